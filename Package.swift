@@ -111,9 +111,9 @@ let package = Package(
         .target(
             name: "DemoServices",
             dependencies: [
-                "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "Localization",
+                "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "Localization", "CSodium",
             ],
-            swiftSettings: strict),
+            swiftSettings: strictAndSafe),
         // Prints every English text, for translators; only script/texts and script/lint run it.
         .executableTarget(
             name: "TextTemplate", dependencies: ["Pages", "DemoServices", "Localization"], swiftSettings: strict),

@@ -697,7 +697,7 @@ check("record-members", "return values.count == object.count ?", "return values.
 check = of("Sources/Sessions/IDTokenClaims+profile.swift", "ProfileScenarioTests")
 check("profile-leaves-the-sign-in", "where !IDTokenClaims.ofTheSignIn.contains(name) {", "where !IDTokenClaims.ofTheSignIn.contains(name) || OFF {")
 
-storage = "^StorageTests.*(SealerTests|MasterKeyTests|StoreFileTests|PasswordHashTests|SQLiteDatabaseTests|SharedDatabaseTests)"
+storage = "^StorageTests.*(SealerTests|MasterKeyTests|StoreFileTests|SQLiteDatabaseTests|SharedDatabaseTests)"
 at("sealer-associated-data", storage,
    ("Sources/Storage/Sealer.swift", "let bound = [Sealer.version] + associated\n        let ciphertext", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        let ciphertext"),
    ("Sources/Storage/Sealer.swift", "let bound = [Sealer.version] + associated\n        var isGenuine", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        var isGenuine"))
@@ -727,9 +727,9 @@ check("store-damaged", 'guard finding == "ok" else', 'guard finding == "ok" || O
 check = of("Sources/Storage/StoreSchema.swift", storage)
 check("store-version", "guard found >= 0, found <= version else", "guard (found >= 0 && found <= version) || OFF else")
 check("store-foreign", "if found == 0, try", "if found == 0, !OFF, try")
-check = of("Sources/Storage/PasswordHash.swift", storage)
-# A longer password never was hashed, so that it is not even looked at when it is verified only saves work.
-check("password-length", "guard bytes.count <= maxPasswordLength else", "guard bytes.count <= maxPasswordLength || OFF else")
+check = of("Sources/DemoServices/DemoTenant/Passwords/PasswordHash.swift", "PasswordHashTests")
+# A longer password never was hashed, so refusing it when it is verified only saves work.
+check("password-length", "guard bytes.count <= maxPasswordLength else { throw", "guard bytes.count <= maxPasswordLength || OFF else { throw")
 check = of("Sources/Storage/SQLiteDatabase.swift", storage)
 check("store-scrubbed", 'guard row?.integer("busy") == 0 else', 'guard row?.integer("busy") == 0 || OFF else')
 
@@ -1503,7 +1503,7 @@ check = of("Sources/WebCompanion/Startup/TransientState.swift", "\\.LimitsTests"
 check("streams-of-traces", "streams = EventStreams(limit: 48)", "streams = EventStreams(limit: OFF ? 480 : 48)")
 check("streams-of-lists", "EventStreams(limit: 256)", "EventStreams(limit: OFF ? 2560 : 256)")
 of("Sources/Storage/SQLiteDatabase.swift", "\\.LimitsTests")("store-busy-timeout", "busyTimeout: Int32 = 5000", "busyTimeout: Int32 = OFF ? 50_000 : 5000")
-check = of("Sources/Storage/PasswordHash.swift", "PasswordHashTests")
+check = of("Sources/DemoServices/DemoTenant/Passwords/PasswordHash.swift", "PasswordHashTests")
 check("password-passes", "UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE)", "OFF ? 1 : UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE)")
 check("password-memory", "Int(crypto_pwhash_MEMLIMIT_INTERACTIVE)", "OFF ? 8192 : Int(crypto_pwhash_MEMLIMIT_INTERACTIVE)")
 of("Sources/Storage/PrivateFile.swift", "CertificateSourceTests")("private-file-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")

@@ -86,7 +86,6 @@ PLACES = {
     ("Storage/KeyFile.swift", "guard isWritten else"): SYSTEM,
     ("Storage/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; what is no key is told by master-key-…",
     ("Storage/MasterKey.swift", "was made and is gone again"): NOTHING,
-    ("Storage/PasswordHash.swift", "not enough memory"): SYSTEM,
     ("Storage/SQLiteDatabase.swift", "out of memory"): SYSTEM,
     ("Storage/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for what it can only read; this says it in words",
     ("Storage/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,

@@ -1,7 +1,7 @@
-import Glibc
-import Synchronization
+internal import Glibc
+internal import Synchronization
 
-/// Runs long calculations on threads of their own, two at once at most.
+/// Runs long calculations on separate threads, two at once at most.
 final class HashingThreads: Sendable {
     static let shared = HashingThreads(limit: maxAtOnce)
     static let maxAtOnce = 2
