@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // An async function goes on where its caller is, and does not look for the way there at each call.
+    // An async function runs where its caller does, without a hop at each call.
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
@@ -32,7 +32,7 @@ func tests(_ module: String, _ more: Target.Dependency...) -> Target {
         swiftSettings: strict)
 }
 
-/// Tests of the program, which has so many that each group of features is a target of its own.
+/// Tests of the program, with a separate target for each group of features.
 func companionTests(_ features: String, _ more: Target.Dependency...) -> Target {
     .testTarget(
         name: "\(features)Tests",

@@ -22,7 +22,7 @@ extension Attribute {
     public static func charset(_ value: String?) -> Attribute { attribute("charset", value) }
     /// The value of a `meta` element.
     public static func content(_ value: String?) -> Attribute { attribute("content", value) }
-    /// The header field that a `meta` element stands for.
+    /// The header field that a `meta` element replaces.
     public static func httpEquiv(_ value: String?) -> Attribute { attribute("http-equiv", value) }
     /// How the linked resource relates to this document.
     public static func rel(_ value: String?) -> Attribute { attribute("rel", value) }

@@ -12,7 +12,7 @@ internal import HTTP
     private var headers = StringList()
     /// What its options were set for; `nil` when they are libcurl's own.
     private(set) var purpose: Purpose?
-    /// Whether it was told to make a connection instead of taking one that is there.
+    /// Whether it has to make a connection instead of reusing one.
     private var isOnFreshConnection = false
 
     /// Seconds that the system's certificate authorities are kept in memory.
@@ -100,7 +100,7 @@ internal import HTTP
         set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         // The path goes out as it was checked: libcurl would fold "/../" away.
         set(CURLOPT_PATH_AS_IS, 1)
-        // gzip alone: what it unpacks comes in parts of 16 KB through the write callback, which counts.
+        // gzip alone: it is unpacked in parts of 16 KB, which the write callback counts.
         set(CURLOPT_ACCEPT_ENCODING, "gzip")
         // "If this option is set and libcurl has been built with the standard name resolver, timeouts will not occur
         // while the name resolve takes place" is about signals; the threaded resolver of Debian is not concerned.

@@ -3,7 +3,7 @@ internal import Glibc
 internal import HTTP
 internal import Synchronization
 
-/// The thread that all transfers run on, and the way to it.
+/// The thread that all transfers run on, and its messages.
 ///
 /// The multi handle belongs to the thread: others only put a message into the inbox and wake it.
 final class TransferLoop: Sendable {
@@ -153,7 +153,7 @@ final class TransferLoop: Sendable {
     let pointer: UnsafeMutableRawPointer
 }
 
-/// What the thread calls; a function of its own, because a closure would inherit the isolation around it.
+/// The function of the thread; no closure, because that would inherit the isolation around it.
 private func runTransferLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     // Signals are the business of the program's main thread; SIGPIPE could come from a dead connection.
     var signals = sigset_t()

@@ -63,7 +63,7 @@ internal import HTTP
         return idle.isEmpty ? EasyHandle(setup) : idle.removeFirst()
     }
 
-    /// Ends a transfer that nobody waits for any longer. Its connection is closed: the rest of the answer is on it.
+    /// Ends a transfer whose result is no longer needed. Its connection is closed: the rest of the response is on it.
     func cancel(_ transfer: Transfer) {
         transfer.isCancelled = true
         if transfer.handle != nil { finish(transfer, with: .cancelled) }

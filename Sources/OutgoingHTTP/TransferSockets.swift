@@ -27,7 +27,7 @@ internal import Glibc
         close(set)
     }
 
-    /// Ends the wait that goes on or the next one.
+    /// Ends the current wait or the next one.
     func wake() {
         var one: UInt64 = 1
         _ = unsafe write(waker, &one, MemoryLayout<UInt64>.size)
@@ -36,7 +36,7 @@ internal import Glibc
     /// Waits for what libcurl wants of a socket: CURL_POLL_*.
     func watch(_ socket: curl_socket_t, for what: Int32) { csockets_watch(set, socket, what) }
 
-    /// Sleeps until sockets are ready, somebody wakes it, or so many milliseconds are over.
+    /// Sleeps until sockets are ready, it is woken, or so many milliseconds are over.
     /// - Parameter take: gets each socket that is ready, and for what: CURL_CSELECT_*, or 0 for libcurl to look itself.
     func wait(milliseconds: Int, take: (curl_socket_t, Int32) -> Void) {
         unsafe withUnsafeTemporaryAllocation(of: csockets_ready.self, capacity: TransferSockets.maxAtOnce) { ready in

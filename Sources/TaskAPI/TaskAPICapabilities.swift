@@ -31,7 +31,7 @@ actor TaskAPICapabilities {
         self.now = now
     }
 
-    /// The answer, from memory or from the API.
+    /// The methods, from memory or from the API.
     nonisolated func answer() async -> Answer {
         if let known = answerAtHand { return known }
         return await asked()
@@ -57,7 +57,7 @@ actor TaskAPICapabilities {
         return answer
     }
 
-    /// `Allow` counts with a 2xx only: the Node servers answer 405 and list there methods that they do not implement.
+    /// `Allow` counts with a 2xx only: the Node servers respond with 405 and list there methods that they do not implement.
     private static func ask(_ request: OutgoingRequest, _ client: any HTTPClient) async -> Answer {
         guard let response = try? await client.send(request), response.status.kind != .serverError else {
             return Answer(lifetime: 60, isKnown: false)

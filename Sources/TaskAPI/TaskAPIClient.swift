@@ -79,7 +79,7 @@ public struct TaskAPIClient: Sendable {
     }
 
     /// One task of the user, with the list that it is in where that can be had as well.
-    /// - Throws: as ``task(_:token:)``; never because of the list alone where the task has an address of its own.
+    /// - Throws: as ``task(_:token:)``; never because of the list alone where the task has a separate address.
     public func taskInList(
         _ id: String, token: String
     ) async throws(TaskAPIError) -> (task: TaskItem, list: TaskList?) {

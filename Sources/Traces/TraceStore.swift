@@ -13,7 +13,7 @@ public final class TraceStore: Sendable {
     public static let maxBrowsers = 64
     /// Places for browsers of this machine.
     static let reserved = 8
-    /// Seconds for which what was asked for last counts as being on a screen. It stays there, and a newcomer finds no place.
+    /// Seconds after the last request for which a trace counts as being on a screen. It is kept, and a newcomer is refused.
     public static let timeOnScreen: TimeInterval = 600
     /// Seconds that a trace is kept.
     public static let lifetime: TimeInterval = 3600
@@ -36,7 +36,7 @@ public final class TraceStore: Sendable {
         mutating func append(_ recorder: TraceRecorder, at time: Date) {
             recorders.append(recorder)
             while recorders.count > TraceStore.maxPerBrowser {
-                // Whoever tries one fault after the other still has the sign-in that they compare them with.
+                // A user who tries one fault after the other still has the sign-in to compare them with.
                 let kept = recorders.lastIndex { $0.trace.fault == nil }
                 recorders.remove(at: kept == 0 ? 1 : 0).gate?.cancel()
             }
@@ -142,7 +142,7 @@ public final class TraceStore: Sendable {
             return true
         }
         let gone = watchers.insert(Watcher(seen: time), for: browser, of: network.blocks, at: time) { candidate in
-            // If the clock was set back, it was asked for lately.
+            // If the clock was set back, it was requested lately.
             guard time.timeIntervalSince(candidate.lastUse) < timeOnScreen else { return false }
             // Who has most of the places keeps others out no longer, and this machine always finds one.
             return candidate.isOwn || (network != .loopback && candidate.cost <= maxBrowsers / 2)

@@ -8,7 +8,7 @@ import ServerTestSupport
 import TestSupport
 import Testing
 
-/// The demo API answers every client of the originals, over a socket, with a token of the demo tenant.
+/// The demo API serves every client of the originals, over a socket, with a token of the demo tenant.
 @Suite struct ClientGenerationTests {
     /// The demo API, trusting a demo tenant.
     private struct Environment {
@@ -50,7 +50,7 @@ import Testing
                 try await connection.send(
                     exchange.request(["token": environment.token, "host": "127.0.0.1:\(port)", "id": id]))
                 var response = try #require(try await connection.readResponse())
-                // "Expect: 100-continue" has an answer of its own before the other.
+                // "Expect: 100-continue" has an interim response before the other.
                 if response.status == 100 { response = try #require(try await connection.readResponse()) }
                 #expect(response.status == exchange.status, "\(exchange.line): \(response.text)")
                 try check(response, exchange, owner: environment.owner)

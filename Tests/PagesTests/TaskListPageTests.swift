@@ -72,7 +72,7 @@ struct TaskListPageTests {
         #expect(markup.all("a").first { $0["rel"] == "next" }?["href"] == "/tasks?show=done&page=3")
         #expect(markup.wording.contains("Page 2 of 50"))
         #expect(markup.tags.first { $0["class"] == "counts" }?.text == "5,000 to do, 5,000 done")
-        // What is sent from here comes back here.
+        // Forms of this place return to it.
         for (_, content) in markup.forms.filter({
             $0.form["action"]?.hasPrefix("/tasks") == true && $0.form["method"] == "post"
         }) {

@@ -96,7 +96,7 @@ import Testing
     {
         let pair = try await Pair(kind)
         try await pair.phones.sessions.delete(pair.screen.reference)
-        // A request that was under way when the phone ended it, and tells nobody.
+        // A request that was under way when the phone ended it.
         #expect(try await pair.screens.sessions.load(pair.screen) == nil)
         #expect(try await pair.end() == .phone)
         guard case .unknown = try await pair.screens.sessions.lookUp(pair.screen) else {
@@ -142,7 +142,7 @@ import Testing
         _ kind: StoreKind
     ) async throws {
         let pair = try await Pair(kind)
-        // Somebody at the screen does something every two minutes; nobody at the phone does.
+        // There is activity at the screen every two minutes, and none at the phone.
         for _ in 0..<14 {
             pair.fixture.clock.advance(by: 120)
             #expect(try await pair.screens.sessions.touch(pair.screen) != nil)

@@ -34,7 +34,7 @@ public struct HTTPField: Sendable, Hashable {
         public let rawName: String
         private let folded: String
 
-        /// The name that stands in these bytes; `nil` when they are not a token.
+        /// The name in these bytes; `nil` when they are not a token.
         public init?(bytes: [UInt8]) {
             // Nearly every field is one of a few, written as everybody writes it.
             if bytes.count < Name.usual.count {
@@ -46,7 +46,7 @@ public struct HTTPField: Sendable, Hashable {
             self.init(String(decoding: bytes, as: UTF8.self))
         }
 
-        /// Names that come with nearly every request or answer, by their length.
+        /// Names in nearly every request or response, by their length.
         private static let usual: [[([UInt8], Name)]] = {
             let names = [
                 "Accept", "Accept-Encoding", "Accept-Language", "Authorization", "Cache-Control", "Connection",
@@ -72,7 +72,7 @@ public struct HTTPField: Sendable, Hashable {
             self.folded = Name.folded(rawName)
         }
 
-        /// In lower case. A token is ASCII, so no table of Unicode is asked; most names fit into a string without memory of its own.
+        /// In lower case. A token is ASCII, so no table of Unicode is used; most names fit into a string without an allocation.
         private static func folded(_ name: String) -> String {
             String(unsafeUninitializedCapacity: name.utf8.count) { folded in
                 for (index, byte) in name.utf8.enumerated() {

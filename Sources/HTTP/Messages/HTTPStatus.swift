@@ -29,7 +29,7 @@ public struct HTTPStatus: Sendable, Hashable, CustomStringConvertible {
     public static let noContent = HTTPStatus(204)
     /// 302
     public static let found = HTTPStatus(302)
-    /// 303: the answer to a form, fetched with GET
+    /// 303: the result of a form, fetched with GET
     public static let seeOther = HTTPStatus(303)
     /// 304
     public static let notModified = HTTPStatus(304)
@@ -51,7 +51,7 @@ public struct HTTPStatus: Sendable, Hashable, CustomStringConvertible {
     public static let contentTooLarge = HTTPStatus(413)
     /// 415
     public static let unsupportedMediaType = HTTPStatus(415)
-    /// 421: the name in Host is not one that this server answers to
+    /// 421: the name in Host is not one of this server's
     public static let misdirectedRequest = HTTPStatus(421)
     /// 422
     public static let unprocessableContent = HTTPStatus(422)

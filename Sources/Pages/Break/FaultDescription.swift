@@ -1,4 +1,4 @@
-/// What one fault means to somebody who has never read a specification.
+/// The meaning of one fault for a reader without knowledge of the specifications.
 public struct FaultDescription: Codable, Sendable, Hashable {
     /// The fault in one short sentence, as a presenter says it.
     public let summary: String
@@ -9,7 +9,7 @@ public struct FaultDescription: Codable, Sendable, Hashable {
     public enum Verdict: Codable, Sendable, Hashable {
         /// It has to refuse: what an attacker would win otherwise, and since when which clause demands it.
         case refused(impact: String, rule: String)
-        /// It has to go on: why that is right.
+        /// It has to continue: why that is right.
         case accepted(because: String)
     }
 
@@ -36,7 +36,7 @@ public struct FaultDescription: Codable, Sendable, Hashable {
         "replayed-code", "foreign-state", "foreign-code", "fixed-cookie", "cross-site-form", "foreign-host",
     ]
 
-    /// The faults to begin with: each is refused by a check of its own and needs no explanation.
+    /// The faults to begin with: each is refused by another check and needs no explanation.
     public static let first = [
         "oidcc-client-test-invalid-sig-rs256", "oidcc-client-test-invalid-aud", "oidcc-client-test-invalid-iss",
         "oidcc-client-test-nonce-invalid", "fapi2-security-profile-final-client-test-invalid-expired-exp",

@@ -10,7 +10,7 @@ public struct TaskPaging: Sendable, Hashable {
     /// The positions in the list that the page shows.
     public let range: Range<Int>
 
-    /// The part of a list of `count` tasks for the page that was asked for.
+    /// The part of a list of `count` tasks for the requested page.
     public init(count: Int, page: Int) {
         let count = max(0, count)
         pages = max(1, (count + TaskPaging.size - 1) / TaskPaging.size)

@@ -6,11 +6,11 @@ internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Storage
 
-/// Serves the demo tenant and the demo task API on ports of their own, in this process or as one of their own.
+/// Serves the demo tenant and the demo task API on separate ports, in this process or in a separate one.
 ///
 /// They share nothing with the companion but the process: whatever one knows of the other goes over HTTP.
 struct DemoHost: Sendable {
-    /// What the operator is told at the start.
+    /// The lines for the operator at the start.
     let lines: [String]
     /// The tenant, when it is served here: what it does wrong can be changed while it runs.
     let tenant: DemoTenant?
@@ -152,7 +152,7 @@ struct DemoHost: Sendable {
     ) -> DemoTaskAPIConfiguration {
         let authority = settings.provider.authority
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
-        // A scope is written "resource/name"; the resource is the audience, and its name stands in `scp`.
+        // A scope is written "resource/name"; the resource is the audience, and its name is in `scp`.
         let scopes = settings.apiScopes.filter { $0 != settings.clientID }.compactMap { scope in
             scope.lastIndex(of: "/").map { (resource: scope[..<$0], name: scope[scope.index(after: $0)...]) }
         }
@@ -163,7 +163,7 @@ struct DemoHost: Sendable {
             trustedMetadata: tried.map { [$0] } ?? policies.map { authority.metadataURL(policy: $0) },
             audiences: Set(scopes.map { String($0.resource) }).sorted(),
             clientIDs: [tryout == nil ? settings.clientID : TryoutClient.clientID],
-            // Where nothing but reading can be asked for, adding is not forbidden: nobody could use the demo then.
+            // Where reading is the only scope, adding is not forbidden: otherwise the demo could not be used.
             readScopes: names, writeScopes: writing.isEmpty ? names : writing,
             allowedOrigins: settings.demo.allowedOrigins,
             databasePath: "\(folder.path)/demo-task-api.sqlite")

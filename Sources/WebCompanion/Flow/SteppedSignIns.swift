@@ -2,7 +2,7 @@ internal import HTTP
 internal import Synchronization
 internal import Traces
 
-/// Sign-ins that wait between two messages, by the name of their trace. Each ends by itself when nobody comes back to it.
+/// Sign-ins that wait between two messages, by the name of their trace. Each ends automatically after a while.
 final class SteppedSignIns: Sendable {
     /// How long a sign-in waits for the next step.
     static let lifetime = Duration.seconds(15 * 60)
@@ -45,7 +45,7 @@ final class SteppedSignIns: Sendable {
     /// What waits for a trace; it stays there.
     func pending(_ id: String) -> Pending? { entries.withLock { $0[id]?.pending } }
 
-    /// The message that is sent when the sign-in of a recorder goes on; `nil` when it does not wait.
+    /// The message that is sent when the sign-in of a recorder continues; `nil` when it does not wait.
     func next(of recorder: TraceRecorder) -> TraceMessage? {
         switch pending(recorder.trace.id) {
         case .redirect(_, let url): recorder.preview(.authorizationRequest, to: url)

@@ -1,13 +1,13 @@
 internal import Certificates
 internal import FoundationEssentials
 
-/// Where the certificate of the local network comes from.
+/// The source of the certificate of the local network.
 protocol CertificateSource: Sendable {
     /// What is to be shown now.
     func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate
-    /// Whether something has changed since ``certificate(now:)`` was asked last, or is due.
+    /// Whether something has changed since the last call of ``certificate(now:)``, or is due.
     func isDue(now: Date) -> Bool
-    /// The authority that phones have to trust first; `nil` where somebody else's has issued the certificate.
+    /// The authority that phones have to trust first; `nil` where another one has issued the certificate.
     var authority: Certificate? { get }
 }
 

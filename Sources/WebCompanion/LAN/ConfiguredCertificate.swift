@@ -3,7 +3,7 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Synchronization
 
-/// A certificate in two files that somebody else keeps up to date.
+/// A certificate in two files that another program keeps up to date.
 final class ConfiguredCertificate: CertificateSource {
     private let files: LANSetting.CertificateFiles
     private let host: String
@@ -28,7 +28,7 @@ final class ConfiguredCertificate: CertificateSource {
     func isDue(now: Date) -> Bool { seen.withLock { $0 } != stamps }
 
     func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate {
-        // Before the reading: what is written meanwhile is seen as another change.
+        // Before the reading: what is written in the meantime is seen as another change.
         let stamps = stamps
         seen.withLock { $0 = stamps }
         let chain = try text(of: files.chain)

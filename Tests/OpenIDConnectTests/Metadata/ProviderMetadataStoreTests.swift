@@ -19,7 +19,7 @@ private let document = "/.well-known/openid-configuration"
         let store = store(scene)
         #expect(scene.provider.requests.isEmpty)
         scene.provider.replace(document) { [provider = scene.provider] request throws(HTTPClientError) in
-            // Gives the others time to come before the answer does.
+            // Gives the others time to arrive before the response does.
             for _ in 0..<500 { await Task.yield() }
             provider.replace(document, by: nil)
             return try await TestProviderAnswer.metadata(provider, request)
@@ -129,7 +129,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(await publicClient.relyingParty.fault() == nil)
     }
 
-    /// What stays until somebody changes something is told from what is over in a while.
+    /// A lasting fault is distinguished from a temporary one.
     @Test(
         arguments: [
             (HTTPResponse(.found, fields: [.location: "https://op.example.com/x"]), .redirects(.metadata, status: 302)),
@@ -249,7 +249,7 @@ private let document = "/.well-known/openid-configuration"
     }
 }
 
-/// Lets a replaced answer give the ordinary one.
+/// Makes a replaced response return the ordinary one.
 private enum TestProviderAnswer {
     static func metadata(
         _ provider: TestProvider, _ request: OutgoingRequest
