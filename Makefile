@@ -1,12 +1,12 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
-# make test    everything that must pass before a change goes in
+# make test    runs all checks that a change must pass
 # make test-slow  runs the browser tests that wait for minutes to pass
-# make bench   measures it beside Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
+# make bench   measures the speed next to Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
 # make engines  goes through the core story in Firefox, WebKitGTK, Chromium, a text browser and with a screen reader
-# make fuzz    lets libFuzzer make up inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies
-# make mutation  takes each check out of a scratch copy and sees a test turn red
-# make coverage  prints the line coverage of what decides whether a message is believed
-# They install what is missing; on a machine that has it they install nothing and ask for nothing.
+# make fuzz    lets libFuzzer generate inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies
+# make mutation  removes each check in a scratch copy and sees a test fail
+# make coverage  prints the line coverage of the code that decides whether a message is trusted
+# They install missing packages; if none are missing, they install nothing and don't ask for a password.
 
 .PHONY: run test test-slow engines bench fuzz mutation coverage lint format clean
 

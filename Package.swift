@@ -126,6 +126,7 @@ let package = Package(
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
         support("LocalizationTestSupport", "Localization"),
+        support("StorageTestSupport", "Storage", "TestSupport"),
         support("JOSETestSupport", "Cryptography", "JOSE", "JSON"),
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
@@ -140,7 +141,7 @@ let package = Package(
         tests("JSON"),
         tests("Cryptography"),
         tests("JOSE", "Cryptography", "JSON", "JOSETestSupport"),
-        tests("Storage", "StoreTorture"),
+        tests("Storage", "StoreTorture", "StorageTestSupport"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS", "ServerTestSupport"),
         tests("Certificates", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS", "ServerTestSupport"),
@@ -149,10 +150,12 @@ let package = Package(
         tests("OpenIDConnect", "HTTP", "Cryptography", "JOSE", "JSON", "HTTPTestSupport", "JOSETestSupport"),
         tests("TaskAPI", "HTTP", "HTTPTestSupport"),
         tests(
-            "Sessions", "OpenIDConnect", "Storage", "Cryptography", "JSON", "HTTP", "HTTPTestSupport", "StoreTorture"),
+            "Sessions", "OpenIDConnect", "Storage", "Cryptography", "JSON", "HTTP", "HTTPTestSupport",
+            "StorageTestSupport", "StoreTorture"),
         // A process that tests kill while it writes.
         .executableTarget(
-            name: "StoreTorture", dependencies: ["Sessions", "OpenIDConnect", "Storage", "JSON", "HTTP"],
+            name: "StoreTorture",
+            dependencies: ["Sessions", "OpenIDConnect", "Storage", "JSON", "HTTP", "StorageTestSupport"],
             path: "Tests/StoreTorture", swiftSettings: strict),
         tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
         tests("Traces", "HTTP", "Cryptography", "JSON"),
@@ -164,13 +167,13 @@ let package = Package(
         companionTests(
             "Administration", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "ServerTestSupport"),
-        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
+        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport", "StorageTestSupport"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(
             "SharedScreen", "Certificates", "MicroHTTPServer", "LocalizationTestSupport", "ServerTestSupport"),
         companionTests(
             "WebCompanion", "MicroHTTPServer", "OutgoingHTTP", "Storage", "TaskAPI", "Traces",
-            "LocalizationTestSupport", "ServerTestSupport"),
+            "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
     ]
 )
 

@@ -6,7 +6,7 @@ PAGES = 2000
 
 
 class Growth:
-    """Each curve changes one thing and leaves the rest: 10 tasks, 16 connections, an API that answers at once, all processors."""
+    """Each curve changes one thing and leaves the rest: 10 tasks, 16 connections, an API that responds at once, all processors."""
 
     CURVES = [
         ("tasks of a list", "tasks", [10, 100, 1000]),
@@ -61,7 +61,7 @@ class Growth:
 
 
 def pin(pid, processors):
-    """Lets all threads of a program, and of its children, run on so many processors."""
+    """Lets all threads of a program, and of its children, run on that many processors."""
     from process_tree import members
     for member in members(pid):
         subprocess.run(["taskset", "-a", "-p", "-c", f"0-{processors - 1}", str(member)], check=False, stdout=subprocess.DEVNULL)

@@ -1,6 +1,6 @@
-/* The least that libmicrohttpd can do: fixed bytes from memory, without looking at the request. What a program in front of it costs
-   is the difference. Threads, events and memory for a connection are those of the companion.
-       plain PORT STYLE-SHEET BYTES      /style.css, and anything else as a page of so many bytes */
+/* The minimum for libmicrohttpd: fixed bytes from memory, without reading the request. A program's own cost is the difference
+   to it. Threads, events and memory for a connection are those of the companion.
+       plain PORT STYLE-SHEET BYTES      /style.css, and anything else as a page of that many bytes */
 #include <arpa/inet.h>
 #include <microhttpd.h>
 #include <signal.h>

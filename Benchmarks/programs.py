@@ -1,4 +1,4 @@
-"""The three programs that are measured, and what stands around them. Each is started, used and stopped by its process id."""
+"""The three programs that are measured, and the services around them. Each is started, used and stopped by its process id."""
 import http.client
 import json
 import os
@@ -67,7 +67,7 @@ class Program:
     environment = None
 
     def __init__(self, folder, services, api=None, authorities=None):
-        """With `api`, the task API is another process than the provider. `authorities`: a file with those of their certificates."""
+        """With `api`, the task API is a separate process. `authorities`: a file with the authorities of their certificates."""
         self.folder = folder / self.short
         self.folder.mkdir()
         self.services = services
@@ -104,7 +104,7 @@ class Program:
             try:
                 self.process.wait(15)
             except subprocess.TimeoutExpired:
-                # Its own session, so that nothing of a program that does not end is left.
+                # The whole process group, so that nothing of a program that does not end is left.
                 os.killpg(self.process.pid, signal.SIGKILL)
                 self.process.wait()
         self.process = None
@@ -117,7 +117,7 @@ class Program:
         self.stop()
 
     def load(self, part, **words):
-        """Runs the people's side against this program and returns what it says."""
+        """Runs the load generator against this program and returns its results."""
         words = {"port": self.port, "provider": self.services.port} | words
         done = subprocess.run(
             [COUNTERPART, part, *(f"{name}={value}" for name, value in words.items())], stdout=subprocess.PIPE,
@@ -162,7 +162,7 @@ class Companion(Program):
         command = [PROJECT / ".build/release/WebCompanion", "--settings", self.folder / "settings.plist",
                    "--port", str(self.port), "--no-browser"]
         if self.authorities:
-            # It trusts the authorities of the system and nobody else, so it sees others in their place.
+            # It trusts only the authorities of the system, so they are replaced for it.
             command = ["unshare", "--map-root-user", "--mount", "sh", "-c",
                        'mount --bind "$0" /etc/ssl/certs/ca-certificates.crt && exec "$@"', self.authorities, *command]
         return command
@@ -216,7 +216,7 @@ class Apache(Program):
         (self.folder / "mime.types").write_text("text/html html\ntext/css css\n")
         user = ""
         if os.getuid() == 0:
-            # Apache answers nobody as root; its files must be readable for the one that Debian has for it.
+            # Apache's workers don't run as root; its files must be readable for Debian's user for it.
             account = pwd.getpwnam("www-data")
             user = f"User #{account.pw_uid}\nGroup #{account.pw_gid}"
         tls = ""

@@ -1,4 +1,4 @@
-"""Takes the README's pictures into this folder; script/pictures builds the program and runs this."""
+"""Takes the pictures of the README into this folder; script/pictures builds the program and runs this."""
 
 import os
 import pathlib
@@ -16,7 +16,7 @@ DONE = "Buy milk"
 
 
 class ShippedCompanion(Program):
-    """The program with the settings that come with it, and a state folder of its own."""
+    """The program with the shipped settings and a separate state folder."""
 
     def __init__(self):
         super().__init__("serve", plistlib.loads((ROOT / "settings.plist").read_bytes()), ["--no-browser"])

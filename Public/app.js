@@ -1,4 +1,4 @@
-// Nothing here is needed: every page works without it. It only saves a second press and tidies up after itself.
+// Every page works without this script. It prevents a second press and adds conveniences.
 "use strict";
 (() => {
   const menus = () => document.querySelectorAll("details.who[open]");
@@ -17,7 +17,7 @@
       menu.querySelector("summary").focus();
     }
   });
-  // It covers what comes next.
+  // It covers the content below.
   document.addEventListener("focusout", ({ target, relatedTarget }) => {
     const who = target.closest?.("details.who");
     if (who && relatedTarget && !who.contains(relatedTarget)) who.open = false;
@@ -26,13 +26,13 @@
     for (const menu of menus()) if (!menu.contains(event.target)) menu.open = false;
   });
 
-  // With a mouse, what can be changed has the focus. On a phone its keyboard would cover the buttons below.
+  // With a mouse, the field has the focus. On a phone its keyboard would cover the buttons below.
   const eager = matchMedia("(hover: hover) and (pointer: fine)").matches && !location.hash
     && !document.querySelector("[autofocus]") && document.querySelector(".eager");
-  // Whoever comes back to a page finds it where they left it.
+  // Returning to a page restores its position.
   const isBack = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
   if (eager) eager.focus({ preventScroll: isBack });
-  // A field that has the focus from the start has the cursor behind its last letter.
+  // A field that has the focus from the start has the cursor at its end.
   const field = eager || document.querySelector("input.input[autofocus]");
   if (field) field.setSelectionRange(field.value.length, field.value.length);
 
@@ -47,7 +47,7 @@
     if (link) remember(link);
   });
 
-  // Times come in the zone of the server's machine and get the browser's, also where other scripts insert them.
+  // Times are in the server's time zone and converted to the browser's, also where other scripts insert them.
   const { lang } = document.documentElement;
   const locale = [...navigator.languages, "en-GB"].find((tag) => tag.startsWith(lang)) ?? lang;
   const localize = () => {
@@ -60,12 +60,12 @@
   localize();
   new MutationObserver(localize).observe(document, { childList: true, subtree: true });
 
-  // A form that is on its way is not sent twice.
+  // A form that is being sent is not sent twice.
   document.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     const action = event.target.getAttribute("action");
     if (/^\/(accounts|sign-|switch-)/.test(action)) remember(event.submitter ?? event.target);
-    // Who signs out leaves no words in the tab (tasks.js).
+    // Signing out removes unsent text (tasks.js).
     if (/sign-out|switch-user/.test(action)) try {
       for (const name of ["typed", "place"]) sessionStorage.removeItem(name);
     } catch {}
@@ -73,13 +73,13 @@
     event.target.dataset.sent = "yes";
     event.submitter?.setAttribute("aria-busy", "true");
   });
-  // Coming back with the Back button shows a page that can be used again.
+  // After the Back button, the page can be used again.
   addEventListener("pageshow", () => {
     for (const form of document.forms) delete form.dataset.sent;
     for (const button of document.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
   });
 
-  // Signing out in one tab shows in the others; the list hears of it from the server. What somebody is typing stays.
+  // Signing out in one tab shows in the others; the server notifies the list. Text being typed is kept.
   const tabs = new BroadcastChannel("signed-out");
   if (document.getElementById("signed-out")) tabs.postMessage("");
   else if (document.querySelector(".who") && !document.getElementById("rest")) tabs.onmessage = () => {
@@ -87,13 +87,13 @@
     if (!isTyped) location.replace(location.pathname + location.search);
   };
 
-  // WebKit keeps pages for the Back button over plain HTTP although they say `no-store`. What is somebody's is asked for again, and not
-  // seen before: they may have signed out meanwhile. A shared screen has a rule of its own.
+  // WebKit keeps `no-store` pages for the Back button over plain HTTP. A person's page is requested again before it
+  // is shown, in case they have signed out. Shared screens: kiosk.js.
   if (document.querySelector("details.who") && !document.getElementById("still-there")) {
     addEventListener("pagehide", (event) => { if (event.persisted) document.documentElement.style.visibility = "hidden"; });
     addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
   }
 
-  // Browsers that don't know `autofocus` on any element get their focus here.
+  // For browsers without `autofocus` on any element.
   if (!("autofocus" in HTMLElement.prototype)) document.querySelector("[autofocus]")?.focus();
 })();

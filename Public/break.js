@@ -1,4 +1,4 @@
-// While "Run all" is at work, what changes is taken over from the page as it is by now. Without this, the page is loaded again.
+// During "Run all", changed parts are updated from the server's page. Without this script, the page reloads.
 "use strict";
 (() => {
   const results = document.getElementById("results");
@@ -25,7 +25,7 @@
     } catch {
       failures += 1;
     }
-    // A program that was ended does not come back.
+    // The program was stopped.
     if (failures < 10) setTimeout(poll, 1000);
   };
   setTimeout(poll, 1000);

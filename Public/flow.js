@@ -1,4 +1,4 @@
-// Nothing here is needed: the pages that explain a sign-in work without it. It shows what is new without a reload.
+// The flow view works without this script. It shows new messages without a reload.
 "use strict";
 (() => {
   // A link to a message opens it, and a link to a check opens the message that it is in.
@@ -13,16 +13,16 @@
     if (isWhole) details.querySelector("summary").focus({ preventScroll: true });
   };
   addEventListener("hashchange", reveal);
-  // The same link a second time changes no address.
+  // The same link again does not change the address.
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href^='#']");
     if (link && link.getAttribute("href") === location.hash) setTimeout(reveal);
   });
-  try { reveal(); } catch { /* a fragment that is no text */ }
-  // The browser goes to the fragment after this script, and takes the focus away again.
+  try { reveal(); } catch { /* an invalid fragment */ }
+  // The browser scrolls to the fragment after this script, and removes the focus.
   addEventListener("load", () => { if (document.activeElement === document.body) try { reveal(); } catch { /* as above */ } });
 
-  // On paper everything is open; what was closed is closed again.
+  // In print everything is open; it is restored afterwards.
   let opened = [];
   addEventListener("beforeprint", () => {
     opened = [...document.querySelectorAll(".message-item details:not([open])")];
@@ -33,25 +33,25 @@
     opened = [];
   });
 
-  // Step by step: the right arrow key continues. In the talk it leads to the next stop, and must not begin anything here.
+  // Step by step: the right arrow key continues. In the talk it leads to the next stop, and must do nothing here.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowRight" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
     if (event.target.closest?.("input, textarea, select, pre") || document.getElementById("back-to-talk")) return;
     document.getElementById("continue")?.click();
   });
 
-  // A saved trace is read into the field, so that it is sent like pasted text.
+  // A saved trace is copied into the field and sent like pasted text.
   const file = document.getElementById("file");
   if (file) {
     document.getElementById("choose-file").hidden = false;
     file.addEventListener("change", async () => {
       const chosen = file.files[0];
-      // The server would refuse it too, but only after the browser had read and sent it all.
+      // The server would refuse it too, but only after the whole upload.
       if (chosen) document.getElementById("trace").value = chosen.size > 4_000_000 ? "" : await chosen.text();
     });
   }
 
-  // Live: the server says that there is something new, and the page is fetched again for what stands in it.
+  // Live: the server announces a change, and the page is fetched again.
   const flow = document.getElementById("flow");
   if (!flow || !flow.dataset.events || !window.EventSource) return;
 
@@ -94,7 +94,7 @@
     };
   };
   listen();
-  // A page that comes back with the Back button has lost its connection.
+  // A page restored by the Back button has lost its connection.
   addEventListener("pagehide", () => source?.close());
   addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
 })();

@@ -1,5 +1,5 @@
-// On a shared screen nothing of a person stays. The server ends each session in any case; this asks it how long there is, warns, and
-// clears the screen when it is over. Without it the page goes to the start by itself, a little later.
+// A shared screen keeps nothing of a person. The server ends each session in any case; this script polls the time left, warns, and
+// clears the screen at the end. Without it the page goes to the start a little later, by Refresh.
 "use strict";
 (() => {
   const own = document.currentScript.dataset;
@@ -8,7 +8,7 @@
   let isOver = false;
   let isLeaving = false;
 
-  // What the program says of the screen; `null` while it does not respond.
+  // The screen's state from the program; `null` while it does not respond.
   const look = async () => {
     try {
       const response = await fetch(own.screen, { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout?.(5_000) });
@@ -19,14 +19,14 @@
   };
   const pause = () => new Promise((resume) => { setTimeout(resume, 2_000); });
 
-  // A key that something lies on is nobody, and a script is nobody either.
+  // A held key is no activity, and neither is a scripted event.
   const onTouch = (act) => {
     for (const name of ["keydown", "pointerdown", "wheel"]) {
       addEventListener(name, (event) => { if (event.isTrusted && !event.repeat) act(event); }, { capture: true, passive: true });
     }
   };
 
-  // Before anything else is waited for, so that a page that can't be left shows nothing either.
+  // First, so that a page that can't be left shows nothing either.
   const forget = () => {
     isOver = true;
     root.classList.add("gone");
@@ -42,8 +42,8 @@
     location.replace(own.ended + (reason ? `?notice=${encodeURIComponent(reason)}` : ""));
   };
 
-  // A browser whose form meets no program shows an error page of its own, and stays there. So nothing leaves a page before the
-  // program has responded; until it does the page stays, says so, and asks again. The latest press counts.
+  // A browser whose request fails shows its own error page, and stays there. So no page is left before the
+  // program has responded; until then the page stays, shows a notice, and retries. The latest press counts.
   const tell = (text) => {
     const place = document.getElementById("no-program");
     if (place && place.textContent !== text) place.textContent = text;
@@ -66,12 +66,12 @@
     const { act, isLast } = wanted;
     wanted = null;
     if (isOver && !isLast) return;
-    // Whoever pressed may be gone, and the provider's page would not leave the screen.
+    // The person may be gone, and the provider's page would stay on the screen.
     if (!notice && performance.now() - began > pressIsOldAfter) return leave();
     act();
   };
-  // "Done": the screen is cleared now, and the session ended when that can be done. Whoever pressed may have left by then, and must
-  // not be asked about tasks that wait to be sent, because the next person would be.
+  // "Done": the screen is cleared now, and the session ended as soon as possible. The person may have left by then, so there is
+  // no question about waiting tasks, which the next person would see.
   const clear = (form) => {
     forget();
     isLeaving = true;
@@ -80,7 +80,7 @@
     document.body.append(form);
   };
 
-  // These forms always lead to another page. Sent by the script, they can't end on an error page even if the program goes away
+  // These forms always lead to another page. Sent by the script, they can't end on an error page even if the program stops
   // between its response and the form.
   const repeatable = own.repeatable.split(" ");
   const send = async (form, button) => {
@@ -118,18 +118,18 @@
   });
   addEventListener("pageshow", (event) => { if (event.persisted) wanted = null; });
 
-  // What was left is not shown again from the browser's memory before it is known to be good.
+  // A page from the browser's cache is hidden until it is known to be valid.
   addEventListener("pagehide", () => root.classList.add("gone"));
 
   if (!notice) {
-    // The next person is another one.
+    // For the next person.
     try { sessionStorage.removeItem("person"); } catch {}
-    // Nobody's page: an error, a question, a text that could not be saved. It goes away when nobody looks after it.
+    // A page without a session: an error, a question, an unsaved text. It goes to the start when it is idle.
     let since = performance.now();
     const limit = own.idle ? own.idle * 1000 : Infinity;
     const untilDim = 300_000;
     onTouch(() => { since = performance.now(); });
-    // The first touch of a dimmed screen wakes it and presses nothing.
+    // The first touch of a dimmed screen only wakes it.
     const wake = (event) => {
       if (!root.classList.contains("dim")) return;
       event.preventDefault();
@@ -151,7 +151,7 @@
       else if (!own.idle) root.classList.toggle("dim", root.classList.contains("dim") || idle >= untilDim);
     }, 1000);
     if (own.idle) return;
-    // The page on which nobody is signed in stays for hours: it says when the program is away, and is loaded again after that, or when
+    // The start page stays for hours: it shows when the program is away, and reloads after that, or when
     // it shows an old address.
     let missed = 0;
     let isLooking = false;
@@ -177,13 +177,13 @@
   const sendsAtMostEvery = 15_000;
   const asksAgainAfter = 3_000;
 
-  // Two clocks: the steady one stops while some machines sleep, and somebody may set the other one.
+  // Two clocks: the monotonic one stops while some machines sleep, and the other one may be set.
   let ends = null;
   const begin = (left) => { ends = { steady: performance.now() + left * 1000, wall: Date.now() + left * 1000 }; };
   const left = () => Math.min(ends.steady - performance.now(), ends.wall - Date.now()) / 1000;
   begin(Number(data.left));
 
-  // What is behind the notice can't be read, pressed or heard.
+  // The page behind the notice can't be read, pressed or heard.
   const cover = () => {
     root.classList.add("away");
     if (!notice.open) notice.showModal();
@@ -193,7 +193,7 @@
     if (notice.open) notice.close();
   };
 
-  // The answer to a form is on its way: where it leads says more than that the session has ended.
+  // A form is being sent: its response tells more than the end of the session.
   let sentForm = -Infinity;
   addEventListener("submit", (event) => { if (!event.defaultPrevented) sentForm = performance.now(); });
 
@@ -224,10 +224,10 @@
     try {
       const response = await fetch(data.ask, { cache: "no-store", credentials: "same-origin" });
       const answer = response.ok ? await response.json() : null;
-      // Out of date if a key was reported meanwhile: the answer to that report counts.
+      // Out of date if a key was reported since: the response to that report counts.
       if (answer && sent === sentBefore) hear(answer);
     } catch {
-      // Nobody answers: what the page knows by itself must do.
+      // No response: the page's own clock decides.
       if (left() <= 0) forget();
     }
     isAsking = false;
@@ -254,7 +254,7 @@
 
   onTouch(() => { if (!isOver && !notice.open && performance.now() - sent >= sendsAtMostEvery) say(); });
 
-  // Any key or touch on the notice stays, and does nothing else: what lies under it must not be pressed by the same finger.
+  // Any key or touch on the notice means "stay" only: the same touch must not press anything under it.
   const stay = (event) => {
     if (!event.isTrusted || !notice.open) return;
     event.preventDefault();
@@ -264,7 +264,7 @@
   for (const name of ["keydown", "click", "touchend"]) addEventListener(name, stay, { capture: true, passive: false });
   for (const name of ["submit", "cancel"]) notice.addEventListener(name, (event) => event.preventDefault());
 
-  // A tab that nobody saw for a while, a lid that was opened, the Back button: the server says what still holds.
+  // A hidden tab, an opened lid, the Back button: the server knows whether the session is valid.
   document.addEventListener("visibilitychange", () => {
     if (isOver) return;
     if (document.visibilityState === "hidden") return root.classList.add("away");
@@ -275,7 +275,7 @@
   setInterval(() => {
     if (isLeaving) return;
     if (isOver) {
-      // The server was away when the time was up: the start page comes when it is back.
+      // The server was away at the end: the start page is shown when it is back.
       if (performance.now() - asked < asksAgainAfter) return;
       asked = performance.now();
       fetch(data.ask, { cache: "no-store" }).then(() => { if (!isLeaving) leave(); }, () => {});

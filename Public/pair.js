@@ -1,4 +1,4 @@
-// Waits for what happens on the other side: asks once a second whether anything has changed, and opens its page again when it has.
+// Waits for the other side: polls once a second, and reloads the page after a change.
 "use strict";
 (() => {
   const place = document.querySelector("[data-ask]");
@@ -13,7 +13,7 @@
     isAsking = true;
     try {
       const response = await fetch(ask, { cache: "no-store", credentials: "same-origin" });
-      // A program that is away just now says nothing about it.
+      // No response does not mean a change.
       if (response.ok && (await response.text()) !== state) {
         isOver = true;
         location.replace(location.pathname);

@@ -1,4 +1,4 @@
-// A button beside each address that is to be registered elsewhere. Without scripts a click selects the address whole.
+// Adds a copy button to each address to register. Without scripts a click selects the whole address.
 "use strict";
 (() => {
   if (!navigator.clipboard) return;

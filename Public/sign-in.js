@@ -1,4 +1,4 @@
-// The tab that begins a sign-in keeps a key and sends it along: it confirms the answer. No other origin has the tab's storage.
+// The tab that begins a sign-in keeps a key and sends it along to confirm the response. No other origin has its storage.
 "use strict";
 (() => {
   const name = "sign-in-key";

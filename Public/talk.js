@@ -1,4 +1,4 @@
-// The talk works without this. It adds the arrow keys, the clock, and notes that stay open from stop to stop.
+// The talk works without this script. It adds arrow keys, the clock, and notes that stay open.
 "use strict";
 (() => {
   // Kept by the browser tab: when the talk and the stop began, and whether the notes are open.
@@ -9,7 +9,7 @@
     try { sessionStorage.setItem("talk", JSON.stringify({ ...read(), ...change })); } catch { /* nothing is kept */ }
   };
 
-  // A presenter's remote sends PageDown and PageUp, which first of all scroll the page.
+  // A presenter's remote sends PageDown and PageUp, which scroll the page first.
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target.closest?.("input, textarea, select, [contenteditable]")) return;
@@ -23,14 +23,14 @@
     link.click();
   });
 
-  // The clock begins anew with the button of the first page.
+  // The first page's button restarts the clock.
   document.getElementById("begin")?.addEventListener("click", () => write({ start: Date.now(), stop: null, at: null }));
 
   const notes = document.getElementById("notes");
   if (notes) {
     notes.open = read().notes === true;
     notes.addEventListener("toggle", () => write({ notes: notes.open }));
-    // That event comes a little later, and a key that leads on may be quicker.
+    // That event is a little late, and a key to the next stop may precede it.
     notes.querySelector("summary").addEventListener("click", () => write({ notes: !notes.open }));
   }
 
@@ -39,7 +39,7 @@
   const stop = Number(clock.dataset.stop);
   const kept = read();
   const now = Date.now();
-  // Who comes back from the picture to the same stop is still in its minute.
+  // Returning from the picture to the same stop keeps its minute.
   const at = kept.stop === stop && kept.at ? kept.at : now;
   const start = kept.start ?? now;
   write({ start, stop, at });

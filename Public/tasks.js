@@ -1,5 +1,5 @@
-// Nothing here is needed: the list works by forms and whole pages. This shows at once what is done, sends it behind that, one step after
-// another, and then shows what the server says.
+// The list works without this script, by forms and whole pages. This shows a change at once, sends it in the background, one after
+// another, and then shows the server's list.
 const find = (selector, within = document) => within.querySelector(selector);
 const words = find("script[data-adding]").dataset;
 const rest = find("#rest"), say = find("#say"), field = () => find("#new");
@@ -9,30 +9,30 @@ const make = (name, properties, ...content) => {
   return element;
 };
 const button = (text, act) => make("button", { type: "button", className: "button", onclick: act }, text);
-// A text about a number, in the form that the language has for it.
+// A text about a number, in the plural form of the language.
 const count = (name, number) => {
   const { lang } = document.documentElement, forms = Object.fromEntries(words[name].split("\n").map((line) => line.split(/=(.*)/)));
   return (forms[new Intl.PluralRules(lang).select(number)] ?? forms.other).replace("{count}", number.toLocaleString(lang));
 };
 const isTyping = (element) => element?.matches?.("input:not([type=checkbox]), textarea, select");
 
-// There is nothing to take back in the empty field for a new task.
+// The empty field for a new task has nothing to undo.
 const isEmptyField = (element) => element?.id === "new" && !element.value;
 const isTypingHere = () => isTyping(document.activeElement) && !isEmptyField(document.activeElement);
 
-// What the server said last, and what was done since: the page is the one with the other on top.
+// The server's last list, and the changes since: the page is the first with the second applied.
 let known = rest.cloneNode(true), knownAt = new Date(), steps = [], editor;
-// What failed waits for the person, and holds up nothing.
+// A failed step waits for the person, and delays nothing.
 const isPending = () => steps.some(({ reason }) => !reason);
 
-// Rows are known by the address of their task; their numbers change.
+// Rows are identified by their task's address; numbers change.
 const changeOf = (row) => find(":scope > a", row);
 const controls = (row) => [...row.querySelectorAll(":scope > a, :scope > button")];
 const path = (row) => changeOf(row)?.pathname;
 const rows = () => [...rest.querySelectorAll(".tasks > li")];
 const rowAt = (address) => rows().find((row) => path(row) === address);
 const textOf = (row) => find("p", row).textContent, isDone = (row) => row.classList.contains("is-done");
-// A task that is deleted and added again stays the same one here, at another address.
+// A task that is deleted and added again keeps its identity here, at another address.
 const tasks = new Map();
 const taskAt = (address) => {
   if (tasks.get(address)?.path !== address) tasks.set(address, { path: address });
@@ -45,7 +45,7 @@ const focus = (row, index, options) => {
   if (target.matches("p")) target.tabIndex = -1;
   target.focus(options);
 };
-// The row that has the focus, or takes the place of the one that had it, and which of its controls.
+// The row that has the focus, or replaces the one that had it, and which of its controls.
 const held = () => {
   const row = rest.contains(document.activeElement) && document.activeElement.closest(".tasks > li");
   return row && { address: path(row), at: rows().indexOf(row), index: controls(row).indexOf(document.activeElement) };
@@ -64,7 +64,7 @@ const shown = {
   tick: (row, step) => tickOf(row)?.setAttribute("aria-checked", row.classList.toggle("is-done", step.isDone)),
   delete: (row) => {
     if (row.contains(document.activeElement)) {
-      // Before it goes: a screen reader says where the focus is.
+      // Before it goes: a screen reader announces the focus.
       const all = rows(), at = all.indexOf(row);
       focus(all[at + 1] ?? all[at - 1], controls(row).indexOf(document.activeElement));
     }
@@ -78,7 +78,7 @@ const apply = (step) => {
   if (step.kind === "clear") for (const done of rest.querySelectorAll("li.is-done")) done.remove();
   hold(place);
 };
-// Whether a search is waiting to be sent or for its answer.
+// Whether a search is waiting to be sent or for its response.
 let isLooking = false;
 // Updates the tools above the list from another page; a field that has the focus is left as it is.
 const refit = (tools, same) => {
@@ -117,7 +117,7 @@ const replaceRows = (list, fresh) => {
     else list.insertBefore(same ?? row, next);
   }
 };
-// The form of the list, with what has the focus left where it is.
+// The form of the list; the focused element keeps its place.
 const keepList = (fresh) => {
   const [old, other] = [rest, fresh].map((one) => find(":scope > form > .tasks", one));
   if (!old || !other) return;
@@ -133,7 +133,7 @@ const render = () => {
   const tools = find(".tools", rest), same = find(".tools", fresh);
   editor = null;
   if (tools && same) {
-    // Somebody may be typing there.
+    // The user may be typing there.
     refit(tools, same);
     const [form, list] = keepList(fresh) ?? [];
     const kept = [tools, list], all = [...fresh.childNodes].map((node) => (node === same ? tools : node === form ? list : node));
@@ -148,12 +148,12 @@ const render = () => {
   const row = typed && rowOf(typed);
   if (row) edit(row, typed);
   else hold(place);
-  // A filter may hide the row now, or the task has been deleted elsewhere: the server says which.
+  // A filter may hide the row now, or the task was deleted elsewhere: the server knows which.
   const isDeleted = steps.some(({ kind, task }) => kind === "delete" && task === typed?.task);
   if (!row && typed?.isChanged && !isDeleted) begin({ kind: "edit", task: typed.task, text: typed.text });
 };
 
-// New tasks that are on their way stand at the end of the list.
+// New tasks that are being sent are at the end of the list.
 const waiting = make("ul", { className: "tasks waiting" });
 rest.after(waiting);
 const showAdd = (step) => {
@@ -168,19 +168,19 @@ const showAdd = (step) => {
 const message = (page, step) => {
   say.replaceChildren(...find("#say", page).childNodes);
   const own = step?.entry?.length && !step.to && button(words.undo, undo);
-  // "Undo" beside what was just taken back would take back something else. Where that failed, it is offered again.
+  // After an undo, "Undo" would undo something else. Where the undo failed, it is offered again.
   if (step?.to && !step.hasFailed) find(".undo", say)?.remove();
   const offered = find("[data-left]", say);
   if (offered) setTimeout(() => offered.closest("form").replaceWith(own || ""), offered.dataset.left * 1000);
   else if (own) find(".done", say)?.append(own);
-  // What went wrong comes first, unless somebody is in the middle of a word.
+  // The error gets the focus, unless the user is typing.
   if (!isTyping(document.activeElement)) find(".fail", say)?.focus();
 };
 const fail = (...all) => make("div", { className: "message fail", tabIndex: -1, role: "alert" }, ...all);
 const complain = (text) => message(make("div", {}, make("div", { id: "say" },
   fail(make("p", {}, text), make("a", { className: "button", href: location.href }, words.retry)))));
 
-// The text of a task that has been deleted in another window meanwhile.
+// The text of a task that has been deleted in another window.
 const offer = (text) => {
   const end = () => { say.replaceChildren(); field().focus(); };
   say.replaceChildren(fail(make("p", {}, words.deleted), make("p", { dir: "auto" }, text), make("div", { className: "actions" },
@@ -190,14 +190,14 @@ const offer = (text) => {
 
 const form = () => find("#add");
 let extraCount = 0;
-// Tasks that were added here and belong to another page or are not looked for: each stays in sight as long as this page does.
+// Tasks that were added here and belong to another page or don't match the search: each stays in sight as long as this page does.
 const extras = (step, isGone) => [...known.querySelectorAll(".tasks > .extra")].flatMap((row) => {
   if (step && path(row) === step.path) {
     if (isGone || step.kind === "delete") return [];
     shown[step.kind]?.(row, step);
   }
   if (row.matches(".new")) {
-    // It is no longer the one that has just been added, and its number may be another's.
+    // It is not the last one added any more, and its number may be another's.
     const p = find("p", row), id = `x${(extraCount += 1)}`;
     row.classList.remove("new");
     find(".hint", row).removeAttribute("id");
@@ -211,7 +211,7 @@ const addExtras = (extra, list) => {
   for (const row of extra) {
     const rows = [...known.querySelectorAll(".tasks > li")], fresh = find(".tasks > .new.extra", known);
     if (rows.some((one) => path(one) === path(row))) continue;
-    // Nothing else may be shown.
+    // The only thing shown.
     if (!find(".tasks", known)) {
       find(".tasks", list).replaceChildren();
       (find(".empty", known) ?? known.lastElementChild ?? known).after(list);
@@ -220,7 +220,7 @@ const addExtras = (extra, list) => {
     else find(".tasks", known).append(row);
   }
 };
-// The secret, the place and the number of the form are those of the page that was received last.
+// The secret, the place and the number of the form are those of the last page received.
 const take = (page, { redirected, url, status }, step) => {
   for (const old of form().querySelectorAll("[type=hidden]")) old.remove();
   form().prepend(...page.querySelectorAll("#add [type=hidden]"));
@@ -233,7 +233,7 @@ const take = (page, { redirected, url, status }, step) => {
     knownAt = new Date();
     find(".heading").replaceWith(find(".heading", page));
   } else {
-    // There is no list to show, but what waits to be sent is known.
+    // There is no list to show, but the waiting tasks are known.
     find("#unsent", known)?.remove();
     known.append(...page.querySelectorAll("#unsent"));
     known.dataset.events = find("#rest", page).dataset.events ?? "";
@@ -248,7 +248,7 @@ const take = (page, { redirected, url, status }, step) => {
   }
 };
 
-// What is done to the list elsewhere shows here: the server says that there is another, and then sends it.
+// Changes made elsewhere are shown here: the server announces a new list, and then sends it.
 let source, latest = 0, isGoing, answers = 0;
 const listen = () => {
   source?.close();
@@ -257,12 +257,12 @@ const listen = () => {
   source = new EventSource(address);
   source.onmessage = ({ data }) => {
     source.close();
-    // The answers to what is on its way show it too.
+    // The responses to pending steps show it too.
     if (!isPending()) setTimeout(() => refresh(data), Math.max(0, latest + 1000 - Date.now()));
   };
   source.addEventListener("ended", ({ data }) => {
     source.close();
-    // What has been typed is kept for who signs in again, after the answer to signing out has come.
+    // Typed text is kept for the next sign-in, after the response to the sign-out.
     editor?.close(true);
     if (field().value.trim()) {
       rest.replaceChildren();
@@ -282,7 +282,7 @@ const refresh = async (version) => {
   try {
     const response = await fetch(`/live?${query}`), page = parsed(await response.text());
     if (isPending()) return;
-    // Something was done and answered meanwhile: this list may be older.
+    // A step was completed in between: this list may be older.
     if (answers !== before) return listen();
     if (isOther(page) || !find("#rest", page)) return location.reload();
     take(page, {});
@@ -293,7 +293,7 @@ const refresh = async (version) => {
 };
 document.addEventListener("visibilitychange", listen);
 
-// Another person's list is not put into this page: it opens again as a whole, and asks (person.js).
+// Another person's list is not put into this page: the page reloads, and asks (person.js).
 const person = (page) => find("script[data-person]", page)?.dataset.person;
 const isOther = (page) => person(page) && person(page) !== person(document);
 
@@ -307,7 +307,7 @@ const send = async (step) => {
   const body = new URLSearchParams(new FormData(form())), once = body.get("once") ?? "";
   for (const name of ["once", "text"]) body.delete(name);
   if (step.kind === "add") {
-    // A number of its own, and behind it what stands for the list of then, as in a form of the server.
+    // A new number, followed by the version of the list, as in a form of the server.
     step.once ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join("") + once.replace(/^[^.]*/, "");
     body.set("once", step.once);
   }
@@ -320,7 +320,7 @@ const send = async (step) => {
   const response = await fetch(step.url, { method: "POST", body });
   return { response, page: parsed(await response.text()) };
 };
-// A page that is no list says what it says: it is asked for as a whole. Nothing has been done, or it is not done twice.
+// A page that is no list is loaded as a whole page. Nothing has been done, or it is not done twice.
 const leave = (step) => {
   const whole = make("form", { method: "post", action: step.url, hidden: true });
   for (const [name, value] of step.body) whole.append(make("textarea", { name, value }));
@@ -336,7 +336,7 @@ const settle = (step, { response, page } = {}) => {
     steps = [];
     return location.reload();
   }
-  // What was accepted is answered with the list, in which it stands or waits, even when there is no list to show.
+  // The response to an accepted task is the list with it, sent or waiting, even when there is no list to show.
   const isList = page && find("#rest", page), isAccepted = step.kind === "add" && isList && response.redirected;
   const failed = !response?.ok && !isAccepted, fresh = !failed && isList && find("li.new", page);
   if (failed || (step.kind === "add" && !fresh)) forget(step);
@@ -344,21 +344,21 @@ const settle = (step, { response, page } = {}) => {
   const said = ["#new-error", "#text-error", "#message p", "#unavailable p", "h1"].map((place) => page && find(place, page));
   const reason = said.find(Boolean)?.textContent ?? words.none;
   if (isList) take(page, response, (!failed || response.status === 404) && step);
-  // The script keeps the text in view, and gives it up.
+  // The script shows the text itself and discards it.
   if (failed && ["add", "edit"].includes(step.kind)) find(".discard", known)?.remove();
   if (step.kind === "add" && failed) {
     step.status = response?.status;
     step.reason = reason;
     showAdd(step);
-    // Whoever types at the top of a long list does not see the row.
+    // At the top of a long list the row is out of sight.
     show(step.row);
     if (!isInSight(step.row)) say.replaceChildren(fail(make("p", {}, step.text + ": " + reason)));
-    // A text that can't be a task is corrected where it was typed, if nothing else stands there yet.
+    // A text that can't be a task is put back into the field to be corrected, if it is empty.
     if (step.status === 422 && !field().value) back(step, find("#new-error", page));
     return render();
   }
   remove(step);
-  // Not all of it may be gone.
+  // Some of it may be left.
   if (step.kind === "clear" && isList) step.was = step.was.filter(({ task }) => ![...known.querySelectorAll(".tasks > li")].some((row) => path(row) === task.path));
   if (fresh && step.task) {
     step.task.path = path(fresh);
@@ -373,7 +373,7 @@ const settle = (step, { response, page } = {}) => {
   else if (failed || !(step.isPart || (step.to && step.entry?.length > 1))) message(page, step);
   if (step.kind === "discard" && !failed) reset();
   if (failed && step.undone && !step.undone.hasFailed) {
-    // Too late for the server: it is added again. Anything else may be tried again.
+    // Too late for the server: it is added again. Other failures can be retried.
     past.push(step.undone.entry);
     if (response?.status === 409) takeBack(past, future);
   }
@@ -385,11 +385,11 @@ const settle = (step, { response, page } = {}) => {
   }
   if (failed) return;
   show(fresh && row);
-  // What was taken back has the focus, unless the person is typing. Of several, the first has it already.
+  // The restored row gets the focus, unless the person is typing. Of several, the first has it already.
   if (step.to && (step.entry?.length ?? 1) === 1 && row && !isTypingHere()) focus(row);
 };
 
-// One after another, in the order in which it was done.
+// One after another, in the order of the changes.
 let isRunning = false, leaving;
 const run = async () => {
   if (isRunning) return;
@@ -435,7 +435,7 @@ const add = (step) => {
   begin(step);
 };
 
-// What was done here, newest last, and what was taken back. An entry is the steps that belong together.
+// The changes made here, newest last, and those undone. An entry is the steps that belong together.
 const past = [], future = [];
 const opposites = {
   add: ({ task }) => ({ kind: "delete", task }),
@@ -455,7 +455,7 @@ const record = (step) => {
   step.entry.push(step);
   if (list.at(-1) !== step.entry) list.push(step.entry);
 };
-// A step that failed is no longer part of what was done.
+// A failed step is removed from the changes.
 const forget = (step) => {
   step.hasFailed = true;
   if (!step.entry) return;
@@ -466,13 +466,13 @@ const repeat = (step) => step.kind === "add" ? add(step) : begin(step);
 const takeBack = (from, to) => {
   const entry = [];
   for (const step of (from.pop() ?? []).toReversed()) for (const one of [opposites[step.kind](step)].flat()) repeat({ ...one, to, entry });
-  // Of several there is no row that the person means.
+  // Of several rows, none is the one meant.
   const row = entry.length === 1 && rowOf(entry[0]);
   if (row) focus(row);
 };
 const undo = () => {
   const [step] = past.at(-1) ?? [], offered = find(".undo [name=undo]")?.value;
-  // The server knows more of what was deleted last than this page does.
+  // The server knows the last deletion better than this page.
   const isLatest = offered || (step && !step.to && steps.at(-1) === step);
   if (say.contains(document.activeElement)) field().focus({ preventScroll: true });
   if (step ? ["delete", "clear"].includes(step.kind) && isLatest : offered) {
@@ -514,7 +514,7 @@ const back = (step, error) => {
   field().setAttribute("aria-describedby", error.id);
 };
 addEventListener("beforeunload", (event) => {
-  // A question would hold up the clearing of a shared screen.
+  // A prompt would delay the clearing of a shared screen.
   if (steps.length && !find("#still-there, .gone")) event.preventDefault();
 });
 
@@ -538,7 +538,7 @@ const reset = () => {
   label();
   keep();
 };
-// Words that were typed and not sent are there after a reload: in this tab, for the same person, and not on a shared screen.
+// Unsent text survives a reload: in this tab, for the same person, and not on a shared screen.
 const keep = () => {
   const owner = !find("#still-there") && person(document);
   try {
@@ -571,20 +571,20 @@ document.addEventListener("input", ({ target }) => {
   label();
   keep();
 });
-// Enter sends, as in a field of one line.
+// Enter sends, as in a single-line field.
 document.addEventListener("keydown", (event) => {
   if (event.target.id !== "new" || !event.target.dataset.lines || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
   event.preventDefault();
   form().requestSubmit();
 });
 
-// Before `app.js`, which takes care of forms that are sent as whole pages.
+// Before `app.js`, which handles forms that are sent as whole pages.
 document.addEventListener("submit", (event) => {
   const { target, submitter } = event, row = submitter?.closest(".tasks > li");
   const kind = submitter?.matches(".clear") ? "clear" : target.id || target.className;
   if (row) {
     const isTick = submitter === tickOf(row);
-    // What is pressed twice is undone, though the page that says so has not come yet.
+    // A second press undoes the first, even before its response is received.
     const url = isTick ? submitter.formAction.replace(/(done|open)\?/, isDone(row) ? "open?" : "done?") : submitter.formAction;
     begin({ kind: isTick ? "tick" : "delete", task: taskAt(path(row)), isDone: isTick && !isDone(row), url });
   } else if (kind === "add") {
@@ -599,7 +599,7 @@ document.addEventListener("submit", (event) => {
     field().focus({ preventScroll: true });
   } else if (isRunning && target.closest(".hand-over, .menu")) leaving = target;
   else {
-    // Who signs out here goes where that leads. The form that closes the sheet of keys leads nowhere.
+    // Signing out loads another page. The form that closes the sheet of keys does not.
     isGoing = target.method !== "dialog";
     if (isGoing) source?.close();
     return;
@@ -607,7 +607,7 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
 }, true);
 
-// Changing a text where it stands.
+// Editing a text in place.
 const edit = (row, { text, reason, range } = {}) => {
   const p = find("p", row), link = changeOf(row), before = p.textContent;
   if (!link || !row.closest("[data-edit]")) return;
@@ -641,7 +641,7 @@ const edit = (row, { text, reason, range } = {}) => {
   box.addEventListener("focusout", ({ relatedTarget }) => {
     if (box.isConnected && !box.contains(relatedTarget) && document.hasFocus()) close(true);
   });
-  // The link beside it is pressed before the field is left.
+  // The link beside it is pressed before the field is blurred.
   box.addEventListener("pointerdown", (event) => { if (event.target !== area) event.preventDefault(); });
   if (range?.[2] ?? !isTyping(document.activeElement)) area.focus({ preventScroll: true });
   area.setSelectionRange(range?.[0] ?? area.value.length, range?.[1] ?? area.value.length);
@@ -661,7 +661,7 @@ rest.addEventListener("click", (event) => {
   edit(row);
 });
 
-// Looks for what is being typed, and keeps the focus.
+// Searches while typing, and keeps the focus.
 let looked = 0;
 let timer;
 const lookSoon = () => {
@@ -672,7 +672,7 @@ const lookSoon = () => {
 const look = async () => {
   const asked = find(".find", rest);
   if (!asked) return;
-  // The answers to what is on its way come first: they are lists of the place before.
+  // The responses to pending steps are first: they are lists of the previous place.
   if (isPending()) return lookSoon();
   clearTimeout(timer);
   isLooking = true;
@@ -705,9 +705,9 @@ const look = async () => {
 rest.addEventListener("input", ({ target }) => { if (target.id === "q") lookSoon(); });
 rest.addEventListener("change", ({ target }) => { if (target.id === "order") look(); });
 
-// Keys, as the sheet says; never in a field, and not for who has turned them off.
+// Keys, as on the sheet; never in a field, and not if they are turned off.
 const keys = find("#keys"), isOn = find("#keys-on");
-// On a shared screen nothing of a person stays.
+// A shared screen keeps nothing of a person.
 if (!find("#still-there")) try {
   isOn.checked = localStorage.getItem("keys") !== "off";
   isOn.addEventListener("change", () => localStorage.setItem("keys", isOn.checked ? "on" : "off"));
@@ -730,7 +730,7 @@ document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.isComposing || event.altKey || !isOn.checked || find("dialog[open]")) return;
   const hasControl = event.ctrlKey || event.metaKey;
   if (isTyping(target) && !(hasControl && isEmptyField(target))) return;
-  // A letter is a capital one also where Caps Lock is on.
+  // With Caps Lock on, a letter is a capital too.
   const act = hasControl ? { z: event.shiftKey ? redo : undo, y: redo }[key.toLowerCase()] : {
     n: () => field().focus(), "/": () => {
       const more = find(".more", rest);
@@ -749,7 +749,7 @@ document.addEventListener("keydown", (event) => {
   act();
 });
 
-// Whoever comes back finds the row again where they left it; the browser itself knows how far the page was scrolled.
+// Returning to the list restores the row; the browser restores how far the page was scrolled.
 const isNew = performance.getEntriesByType("navigation")[0]?.type === "navigate";
 const here = () => location.pathname + location.search;
 if (!find("#still-there")) try {

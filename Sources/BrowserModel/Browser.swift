@@ -1,28 +1,28 @@
 public import FoundationEssentials
 public import HTTP
 
-/// A browser without a screen: keeps cookies, follows redirects, sends the forms of pages, by the rules of real browsers.
+/// A headless browser: stores cookies, follows redirects, submits the forms of pages, by the rules of real browsers.
 ///
-/// It speaks through any `HTTPClient`: one in memory for programs in memory, a client with sockets for servers on
-/// loopback. It sends what browsers send and programs look at: `Origin`, `Sec-Fetch-Site`, one `Cookie` field; and it
-/// keeps a form from leading where the page's `form-action` forbids, redirects included.
+/// It sends requests with any `HTTPClient`: an in-memory one for programs in memory, a client with sockets for servers on
+/// loopback. It sends the headers that browsers send and programs check: `Origin`, `Sec-Fetch-Site`, one `Cookie` field; and it
+/// blocks forms that the page's `form-action` forbids, including their redirects.
 public actor Browser {
-    /// The name of the browser whose request is being answered, for checks deep inside a program in memory.
+    /// The name of the browser whose request is being handled, for checks deep inside a program in memory.
     @TaskLocal public static var current: String?
 
-    /// What ``current`` says during its requests.
+    /// The value of ``current`` during its requests.
     public let name: String
     /// Its cookies.
     public private(set) var jar: CookieJar
-    /// Every frame that its pages had so far.
+    /// Every frame of its pages so far.
     public private(set) var frames: [Frame] = []
-    /// Whether the scripts of pages run: those that send a form by themselves do so, and a sign-in that begins on one of the companion's
-    /// pages, or at an address that is typed, gets the key of its tab.
+    /// Whether the scripts of pages run: forms that submit automatically do so, and a sign-in that begins on one of the program's
+    /// pages, or at an entered address, is sent with the key of its tab.
     public nonisolated let runsScripts: Bool
-    /// Whether cookies are kept at all.
+    /// Whether cookies are stored at all.
     public let keepsCookies: Bool
 
-    /// What the script of the pages keeps in the storage of its tabs, by origin: the keys of sign-ins that were begun there.
+    /// The contents of the tabs' `sessionStorage`, by origin: the keys of sign-ins that were begun there.
     private var tabKeys: [String: Set<String>] = [:]
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
@@ -30,7 +30,7 @@ public actor Browser {
     private let languages: String
 
     /// A browser without cookies, or with those of another.
-    /// - Parameter languages: what it sends as `Accept-Language`.
+    /// - Parameter languages: the value of `Accept-Language`.
     public init(
         _ name: String = "browser", client: any HTTPClient, jar: CookieJar = CookieJar(), runsScripts: Bool = true,
         keepsCookies: Bool = true, languages: String = "en", now: @escaping @Sendable () -> Date = { Date() }
@@ -44,35 +44,35 @@ public actor Browser {
         self.now = now
     }
 
-    /// Changes the cookies by hand.
+    /// Changes the cookies directly.
     public func changeCookies(_ change: @Sendable (inout CookieJar) -> Void) { change(&jar) }
 
-    /// Types an address, or opens a bookmark.
+    /// Opens an address, as entered in the address bar or from a bookmark.
     public func open(_ address: String) async throws(BrowserError) -> BrowserPage {
         try await navigate(.get, try Browser.address(address, from: nil), initiator: nil)
     }
 
-    /// Follows an address from a page, as a link or a script of the page would.
+    /// Navigates from a page, as a link or a script of the page would.
     public func go(_ address: String, from page: BrowserPage) async throws(BrowserError) -> BrowserPage {
         try await navigate(.get, try Browser.address(address, from: page.url), initiator: page)
     }
 
-    /// Presses the link with that text.
+    /// Clicks the link with that text.
     public func follow(_ link: String, on page: BrowserPage) async throws(BrowserError) -> BrowserPage {
         guard let address = page.link(link) else { throw .noLink(link, describing: page) }
         return try await go(address, from: page)
     }
 
-    /// Presses a button, with fields filled in.
-    /// - Parameter item: a text of the list item that the button stands in.
+    /// Clicks a button, with fields filled in.
+    /// - Parameter item: a text in the list item that contains the button.
     public func press(
         _ button: String, in item: String? = nil, on page: BrowserPage, filling changes: FormParameters = [:]
     ) async throws(BrowserError) -> BrowserPage {
         try await submit(try page.submission(pressing: button, in: item, changes: changes), on: page)
     }
 
-    /// Sends a form that no page of the program has, as a foreign page could.
-    /// - Parameter page: the page that it is sent from; `nil` for a program that is no browser and says nothing of it.
+    /// Submits a form that is on no page of the program, as a foreign page could.
+    /// - Parameter page: the page that sends it; `nil` for a client that is no browser and sends no such headers.
     public func post(
         _ values: FormParameters, to address: String, from page: BrowserPage?
     ) async throws(BrowserError) -> BrowserPage {
@@ -118,7 +118,7 @@ public actor Browser {
         }
     }
 
-    /// What a page does by itself.
+    /// Carries out what a page does automatically.
     private func arrived(_ page: BrowserPage) async throws(BrowserError) -> BrowserPage {
         for frame in page.markup.all("iframe") {
             frames += [await opened(frame["src"] ?? "", on: page)].compactMap(\.self)
@@ -142,14 +142,14 @@ public actor Browser {
         return page
     }
 
-    /// What the script does to a link that begins a sign-in.
+    /// Adds the tab's key to a link that begins a sign-in, as the script does.
     private func withTabKey(_ url: HTTPURL) -> HTTPURL {
         let key = String(UInt128.random(in: .min ... .max), radix: 16)
         tabKeys[url.origin, default: []].insert(key)
         return url.appending(query: ["key": key])
     }
 
-    /// What a frame shows. It is one answer: a redirect is not followed.
+    /// Loads a frame. A redirect is not followed.
     private func opened(_ address: String, on page: BrowserPage) async -> Frame? {
         guard let url = try? Browser.address(address, from: page.url) else { return nil }
         guard Frame.isAllowed(url, on: page),
@@ -168,14 +168,14 @@ public actor Browser {
         ]
         let initiator = page?.url
         let relation = Relation(initiator, chain)
-        // `Lax` lets cookies travel from another site at the top of a window only.
+        // `Lax` allows cookies from another site in top-level navigations only.
         let isSafe = !isFrame && (method == .get || method == .head)
-        // Browsers ask for the site of the page that leads there, whatever redirects lie between.
+        // Browsers compare the site of the initiating page, whatever redirects are in between.
         let isSameSite = initiator.map { Relation.site($0) == Relation.site(url) } ?? true
         if let cookies = jar.field(for: url, isSameSite: isSameSite, isSafe: isSafe, at: now()) {
             fields[.cookie] = cookies
         }
-        // `Referrer-Policy: same-origin`, which every page of the programs has.
+        // `Referrer-Policy: same-origin`, which all pages of the programs have.
         if relation.name == "same-origin" { fields[.referer] = initiator?.description }
         fields[.secFetchSite] = relation.name
         fields[.secFetchMode] = "navigate"
@@ -189,7 +189,7 @@ public actor Browser {
         return try await send(method, url, fields, [], isThirdParty)
     }
 
-    /// What a form says of where it comes from (Fetch Standard, "append a request `Origin` header"): a redirect between sites or the
+    /// The `Origin` of a form (Fetch Standard, "append a request `Origin` header"): a redirect between sites or the
     /// page's referrer policy makes it `null`.
     private static func sender(_ page: BrowserPage, to url: HTTPURL, _ chain: [HTTPURL]) -> String {
         let hasCrossed = Set(chain.map(\.origin)).count > 1
@@ -220,7 +220,7 @@ public actor Browser {
         }
     }
 
-    /// An address as written on a page.
+    /// Resolves an address on a page.
     private static func address(_ text: String, from base: HTTPURL?) throws(BrowserError) -> HTTPURL {
         let text = String(text.prefix { $0 != "#" })
         let found: HTTPURL? =
@@ -240,7 +240,7 @@ public actor Browser {
     }
 }
 
-/// How an address stands to the page that leads to it (`Sec-Fetch-Site`).
+/// The relation of an address to its initiating page (`Sec-Fetch-Site`).
 struct Relation {
     let name: String
 
@@ -256,7 +256,7 @@ struct Relation {
         }
     }
 
-    /// Scheme and registrable domain; ports don't matter.
+    /// Scheme and registrable domain; ports are ignored.
     static func site(_ url: HTTPURL) -> String {
         let isAddress = url.host.contains(":") || !url.host.contains { $0.isLetter }
         let labels = url.host.split(separator: ".")
@@ -264,7 +264,7 @@ struct Relation {
     }
 }
 
-/// The `form-action` of a page (CSP Level 3 section 6.4.1). Browsers also ask it about the redirects behind a form.
+/// The `form-action` of a page (CSP Level 3 section 6.4.1). Browsers also apply it to the redirects after a form.
 struct FormActionPolicy {
     let text: String
     private let sources: [String]

@@ -1,7 +1,7 @@
 public import HTTP
 
-/// Where a ``Browser`` has come to: the last answer of a navigation. A value, so that a test can hold several: each is
-/// a tab.
+/// The page that a ``Browser`` shows: the last response of a navigation. A value, so that a test can hold several, like
+/// tabs.
 public struct BrowserPage: Sendable {
     /// One request of the navigation that led here.
     public struct Step: Sendable {
@@ -9,17 +9,17 @@ public struct BrowserPage: Sendable {
         public let method: HTTPMethod
         /// The address.
         public let url: HTTPURL
-        /// What was sent.
+        /// The request headers.
         public let fields: HTTPFields
-        /// What was answered.
+        /// The response.
         public let response: HTTPResponse
     }
 
     /// The address in the address bar.
     public let url: HTTPURL
-    /// The answer.
+    /// The response.
     public let response: HTTPResponse
-    /// Every request of the navigation, redirects and pages that went on by themselves included.
+    /// All requests of the navigation, including redirects and pages that navigated automatically.
     public let steps: [Step]
     /// The elements of the page.
     public let markup: MarkupScan
@@ -36,40 +36,40 @@ public struct BrowserPage: Sendable {
     public var target: String { url.requestTarget }
     /// The first heading.
     public var heading: String { markup.all("h1").first?.text ?? "" }
-    /// What can be read on the page.
+    /// The visible text.
     public var text: String { markup.all("body").first?.text ?? response.text }
     /// The texts of its list items.
     public var items: [String] { markup.all("li").map(\.text) }
 
-    /// The address of the link with that text, or with it among the texts that label it.
+    /// The address of the link with that text, or that is labeled by it.
     public func link(_ text: String) -> String? {
         markup.all("a").first { $0.text == text || labels(of: $0).contains(text) }?["href"]
     }
 
-    /// The texts that `aria-labelledby` makes the name of an element, in their order.
+    /// The texts that `aria-labelledby` refers to, in order.
     private func labels(of element: MarkupScan.Element) -> [String] {
         (element["aria-labelledby"] ?? "").split(separator: " ").compactMap { id in
             markup.elements.first { $0["id"] ?? "" == id }?.text
         }
     }
 
-    /// The value that a field of that name shows; of the first when there are several.
+    /// The value of the first field with that name.
     public func value(of name: String) -> String? {
         markup.elements.first { ["input", "textarea"].contains($0.name) && $0["name"] == name }.map(\.fieldValue)
     }
 
-    /// A form as it would be sent.
+    /// The submission of a form.
     struct Submission {
         var method: HTTPMethod
         var action: String
         var values: FormParameters
     }
 
-    /// What pressing a button sends.
+    /// The submission when a button is clicked.
     /// - Parameters:
     ///   - label: the name of the button, or a part of its text.
-    ///   - item: text of the list item that the button must stand in; for one button among many.
-    ///   - changes: what was typed, by the names of fields that the form must have.
+    ///   - item: text of the list item that contains the button; to select one of many.
+    ///   - changes: the entered values, by the names of fields that the form must have.
     func submission(
         pressing label: String, in item: String?, changes: FormParameters
     ) throws(BrowserError) -> Submission {
@@ -89,7 +89,7 @@ public struct BrowserPage: Sendable {
         return try submission(ofForm: owner, button: button, changes)
     }
 
-    /// The form that a script sends at once.
+    /// The form that a script submits immediately.
     func selfSubmission() throws(BrowserError) -> Submission? {
         guard let form = markup.elements.firstIndex(where: { $0.name == "form" && $0["data-submit"] != nil }) else {
             return nil
@@ -97,7 +97,7 @@ public struct BrowserPage: Sendable {
         return try submission(ofForm: form, button: nil, [:])
     }
 
-    /// The form that a script sends in the tab that has its key, with the key.
+    /// The form that a script submits in the tab with its key, with the key.
     func keyedSubmission() throws(BrowserError) -> (key: String, Submission)? {
         guard let form = markup.elements.firstIndex(where: { $0.name == "form" && $0["data-key"] != nil }),
             let key = markup.elements[form]["data-key"]
@@ -105,18 +105,18 @@ public struct BrowserPage: Sendable {
         return (key, try submission(ofForm: form, button: nil, [:]))
     }
 
-    /// Where the page goes by itself.
+    /// The address to which the page navigates automatically.
     var refresh: String? {
         let refreshes = markup.all("meta").filter { $0["http-equiv"]?.lowercased() == "refresh" }.compactMap {
             $0["content"]
         }
-        // A page that loads itself again after some seconds does so while a person looks at it.
+        // A page that reloads after some seconds only does so while a user looks at it.
         return refreshes.first { $0.hasPrefix("0") }.flatMap { content in
             content.firstRange(of: "url=").map { String(content[$0.upperBound...]) }
         }
     }
 
-    /// What assistive technology may call a button.
+    /// The names by which assistive technology may refer to a button.
     private func names(of button: MarkupScan.Element) -> [String] {
         [button.text, button["aria-label"] ?? "", button["aria-labelledby"].map(markup.text(ofIDs:)) ?? ""]
     }
@@ -139,7 +139,7 @@ public struct BrowserPage: Sendable {
             }
             unused.remove(name)
             if control["type"] == "checkbox" {
-                // A box that is off sends nothing; a test turns one off by an empty text.
+                // An unchecked box sends nothing; a test unchecks it by an empty text.
                 let isOn = changes.first(name).map { !$0.isEmpty } ?? (control["checked"] != nil)
                 if isOn { values.append(name, control["value"] ?? "on") }
                 continue
@@ -155,20 +155,20 @@ public struct BrowserPage: Sendable {
             values: values)
     }
 
-    /// The value of the option that a choice shows.
+    /// The value of the selected option.
     private func chosen(in select: Int) -> String {
         let options = markup.elements.filter { $0.name == "option" && $0.ancestors.contains(select) }
         return (options.first { $0["selected"] != nil } ?? options.first)?["value"] ?? ""
     }
 
-    /// A one-line field holds no line breaks; in any form they are sent as CR LF (HTML section 4.10.21.4).
+    /// A one-line field contains no line breaks; in forms they are sent as CR LF (HTML section 4.10.21.4).
     private static func normalized(_ text: String, isArea: Bool) -> String {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         return lines.joined(separator: isArea ? "\r\n" : "")
     }
 }
 
-/// What a browser could not do, with the page it could not do it on.
+/// What a browser could not do, with the page on which it tried.
 public enum BrowserError: Error, CustomStringConvertible {
     /// There is no such button.
     case noButton(String, describing: BrowserPage)
@@ -176,16 +176,16 @@ public enum BrowserError: Error, CustomStringConvertible {
     case noField(String, describing: BrowserPage)
     /// There is no such link.
     case noLink(String, describing: BrowserPage)
-    /// The page's policy (`form-action`) forbids where a form leads.
+    /// The page's policy (`form-action`) forbids the target of a form.
     case blockedByFormAction(String, policy: String)
-    /// The redirects have no end.
+    /// Too many redirects.
     case tooManyRedirects([String])
     /// An address that cannot be opened.
     case badAddress(String)
-    /// Nobody answers.
+    /// The server does not respond.
     case network(HTTPClientError, String)
 
-    /// What happened, and what the page says.
+    /// What happened, and the text of the page.
     public var description: String {
         switch self {
         case .noButton(let name, let page): "no button \(name) on \(page.url) (\(page.status)): \(page.text)"

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The dates of `Expires` as browsers read them: any order of day, month, year and time (RFC 6265bis section 5.1.1).
+/// The dates in `Expires` as browsers parse them: day, month, year and time in any order (RFC 6265bis section 5.1.1).
 enum CookieDate {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// The moment; `nil` for what is no date.
+    /// The parsed date; `nil` for an invalid one.
     static func date(_ text: String) -> Date? {
         var (clock, day, month, year): ([Int]?, Int?, Int?, Int?)
         for token in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != ":" }) {

@@ -1,8 +1,8 @@
 public import FoundationEssentials
 public import HTTP
 
-/// The cookies of a browser, by the rules of RFC 6265bis as browsers keep them today: host-only unless `Domain` says
-/// otherwise, no regard to ports, `SameSite=Lax` when nothing is said, prefixes enforced.
+/// The cookies of a browser, by the rules of RFC 6265bis that browsers apply today: host-only unless `Domain` is given,
+/// ports ignored, `SameSite=Lax` by default, prefixes enforced.
 public struct CookieJar: Sendable {
     /// One cookie.
     public struct Cookie: Sendable, Hashable {
@@ -12,17 +12,17 @@ public struct CookieJar: Sendable {
         public var value: String
         /// The host that set it, or the one named by `Domain`.
         public var domain: String
-        /// Whether it goes to exactly that host.
+        /// Whether it is sent to exactly that host.
         public var isHostOnly: Bool
-        /// The path it goes to.
+        /// The path it is sent to.
         public var path: String
-        /// Whether it goes over TLS only.
+        /// Whether it is sent over TLS only.
         public var isSecure: Bool
-        /// Whether scripts are kept from it.
+        /// Whether it is hidden from scripts.
         public var isHTTPOnly: Bool
         /// `lax`, `strict` or `none`.
         public var sameSite: String
-        /// When it ends; `nil` with the browser.
+        /// When it expires; `nil` for a session cookie.
         public var expiry: Date?
     }
 
@@ -32,8 +32,8 @@ public struct CookieJar: Sendable {
     /// An empty jar.
     public init() {}
 
-    /// Keeps what a response sets, or not.
-    /// - Parameter isThirdParty: whether it stands in a frame of another site's page: such keep only what may be sent from
+    /// Stores the cookies of a response, if allowed.
+    /// - Parameter isThirdParty: whether the response is in another site's frame: then only cookies are stored that would be sent from
     ///   there too (section 5.7, step 16).
     public mutating func keep(
         _ response: HTTPResponse, from url: HTTPURL, at time: Date, isThirdParty: Bool = false
@@ -49,18 +49,18 @@ public struct CookieJar: Sendable {
         }
     }
 
-    /// Puts a cookie in as another program on the same host would.
+    /// Adds a cookie as another program on the same host would.
     public mutating func plant(_ cookie: Cookie) { cookies.append(cookie) }
 
-    /// Takes every cookie of that name out.
+    /// Removes every cookie with that name.
     public mutating func remove(_ name: String) { cookies.removeAll { $0.name == name } }
 
-    /// Ends the browser: what has no `Max-Age` goes.
+    /// Ends the browser session: cookies without `Max-Age` are removed.
     public mutating func endBrowserSession() { cookies.removeAll { $0.expiry == nil } }
 
     /// The value of `Cookie` for a navigation; `nil` when there is none.
     /// - Parameters:
-    ///   - isSameSite: whether the page that leads there is of the same site.
+    ///   - isSameSite: whether the initiating page is of the same site.
     ///   - isSafe: whether the method is GET or HEAD.
     public mutating func field(for url: HTTPURL, isSameSite: Bool, isSafe: Bool, at time: Date) -> String? {
         cookies.removeAll { $0.expiry.map { $0 <= time } ?? false }
@@ -70,7 +70,7 @@ public struct CookieJar: Sendable {
             let site = isSameSite || cookie.sameSite == "none" || (cookie.sameSite == "lax" && isSafe)
             return domain && site && (!cookie.isSecure || url.isSecure) && CookieJar.matches(path: path, cookie.path)
         }
-        // Longer paths first, then the older one (RFC 6265bis section 5.8.3).
+        // Longer paths first, then older cookies (RFC 6265bis section 5.8.3).
         let ordered = found.sorted {
             ($0.element.path.count, -$0.offset) > ($1.element.path.count, -$1.offset)
         }
@@ -85,14 +85,14 @@ public struct CookieJar: Sendable {
         }
         let isDeletion = cookie.expiry.map { $0 <= time } ?? false
         if let index {
-            // One that is replaced keeps its age, and with it its place.
+            // A replaced cookie keeps its creation time, and with it its position.
             if isDeletion { cookies.remove(at: index) } else { cookies[index] = cookie }
         } else if !isDeletion {
             cookies.append(cookie)
         }
     }
 
-    /// "Leave secure cookies alone": what came without TLS can neither replace nor hide one that came with it (section 5.7,
+    /// "Leave secure cookies alone": a cookie set without TLS can neither replace nor hide one set over TLS (section 5.7,
     /// step 11).
     private func wouldHideSecure(_ cookie: Cookie, from url: HTTPURL) -> Bool {
         !url.isSecure
@@ -103,7 +103,7 @@ public struct CookieJar: Sendable {
             }
     }
 
-    /// Whether a host is a domain or below it (section 5.1.3). An address has nothing below it.
+    /// Whether a host is a domain or a subdomain of it (section 5.1.3). An IP address has no subdomains.
     static func matches(_ host: String, _ domain: String) -> Bool {
         host == domain || (host.hasSuffix("." + domain) && host.contains { $0.isLetter })
     }

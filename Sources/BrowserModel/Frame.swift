@@ -1,22 +1,22 @@
 public import HTTP
 
-/// A frame that a page had.
+/// A frame of a page.
 public struct Frame: Sendable {
-    /// What it opened.
+    /// The address of its content.
     public let url: HTTPURL
-    /// What was answered; `nil` when the page's own policy (`frame-src`) kept the frame empty, or nobody answered.
+    /// The response; `nil` when the page's own policy (`frame-src`) blocked the frame, or the server did not respond.
     public let response: HTTPResponse?
-    /// Whether the answer may stand in a frame of that page (`frame-ancestors`, else `X-Frame-Options`).
+    /// Whether the response allows framing by that page (`frame-ancestors`, else `X-Frame-Options`).
     public let isShown: Bool
 
-    /// Whether a page may have a frame with that address (CSP Level 3 section 6.1.5: `frame-src`, else `default-src`).
+    /// Whether a page may contain a frame with that address (CSP Level 3 section 6.1.5: `frame-src`, else `default-src`).
     static func isAllowed(_ url: HTTPURL, on page: BrowserPage) -> Bool {
         guard let policy = page.response.fields[.contentSecurityPolicy] else { return true }
         let sources = directive("frame-src", of: policy) ?? directive("default-src", of: policy)
         return sources.map { matches(url, $0, page.url) } ?? true
     }
 
-    /// Whether an answer may be shown in a frame of a page.
+    /// Whether a response may be shown in a frame of a page.
     static func mayBeShown(_ response: HTTPResponse, from url: HTTPURL, on page: HTTPURL) -> Bool {
         if let policy = response.fields[.contentSecurityPolicy], let sources = directive("frame-ancestors", of: policy)
         {

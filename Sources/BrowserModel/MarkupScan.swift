@@ -1,4 +1,4 @@
-/// The elements of a page, found by a scanner that knows just enough HTML for pages that close what they open.
+/// The elements of a page, found by a scanner that knows just enough HTML for pages that close every element.
 public struct MarkupScan: Sendable {
     /// One element.
     public struct Element: Sendable {
@@ -6,17 +6,17 @@ public struct MarkupScan: Sendable {
         public let name: String
         /// The attributes, entities decoded; names in lower case.
         public let attributes: [String: String]
-        /// The text inside, blanks folded.
+        /// The text inside, with blanks collapsed.
         public fileprivate(set) var text: String
-        /// The text inside as it stands there.
+        /// The text inside, unchanged.
         public fileprivate(set) var rawText = ""
-        /// The elements around it, outermost first, as positions in ``MarkupScan/elements``.
+        /// The enclosing elements, outermost first, as positions in ``MarkupScan/elements``.
         public let ancestors: [Int]
 
-        /// What an `input` or a `textarea` holds.
+        /// The value of an `input` or a `textarea`.
         public var fieldValue: String {
             guard name == "textarea" else { return attributes["value"] ?? "" }
-            // The line break right behind the start tag does not count.
+            // The line break directly after the start tag is not part of the value.
             return rawText.hasPrefix("\n") ? String(rawText.dropFirst()) : rawText
         }
 
@@ -60,10 +60,10 @@ public struct MarkupScan: Sendable {
         for index in elements.indices { elements[index].text = MarkupScan.folded(elements[index].rawText) }
     }
 
-    /// The elements of that name.
+    /// The elements with that name.
     public func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-    /// The text of the elements that a list of ids names, as in `aria-labelledby`.
+    /// The text of the elements in a list of ids, as in `aria-labelledby`.
     public func text(ofIDs ids: String) -> String {
         ids.split(separator: " ").compactMap { id in elements.first { $0["id"] == String(id) }?.text }
             .joined(separator: " ")

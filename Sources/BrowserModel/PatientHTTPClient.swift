@@ -1,17 +1,17 @@
 public import HTTP
 
-/// A client that gives every request minutes: on a machine that is busy with other work, an answer of this machine's own may take
-/// longer than the program waits for a provider. What is left of the limits of time ends what hangs.
+/// A client with timeouts of minutes: on a busy machine, a local response may take
+/// longer than the program waits for a provider. The timeouts that remain only end requests that hang.
 public struct PatientHTTPClient: HTTPClient {
-    /// How long anything may take.
+    /// The timeout of a request.
     public static let limit: Duration = .seconds(600)
 
     private let client: any HTTPClient
 
-    /// Sends by another client.
+    /// A client that sends its requests with another one.
     public init(_ client: any HTTPClient) { self.client = client }
 
-    /// Sends a request with limits of time that only end what hangs.
+    /// Sends a request with timeouts that only end what hangs.
     public func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
         var request = request
         request.limits.connect = PatientHTTPClient.limit

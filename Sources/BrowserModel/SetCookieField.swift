@@ -2,20 +2,20 @@ import FoundationEssentials
 import HTTP
 
 extension CookieJar.Cookie {
-    /// Bytes of name and value together.
+    /// The maximum length of name and value together, in bytes.
     private static let maxBytes = 4096
     /// "at most 400 days" (RFC 6265bis section 5.5)
     private static let maxAge: TimeInterval = 400 * 86_400
 
-    /// Reads a `Set-Cookie` field (RFC 6265bis section 5.6); `nil` when it is to be ignored. A cookie without a name, which browsers
-    /// know and no program of ours makes, is ignored here.
+    /// Parses a `Set-Cookie` field (RFC 6265bis section 5.6); `nil` when it is to be ignored. A cookie without a name, which browsers
+    /// accept and no program of ours sets, is ignored here.
     init?(_ field: String, from url: HTTPURL, at time: Date) {
         guard field.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else { return nil }
         let parts = field.split(separator: ";", omittingEmptySubsequences: false)
         let (name, value) = Self.halves(parts[0])
         guard let value, !name.isEmpty, name.utf8.count + value.utf8.count <= Self.maxBytes else { return nil }
         var attributes: [String: String] = [:]
-        // The last of two counts.
+        // The last of repeated attributes applies.
         for part in parts.dropFirst() {
             let (name, value) = Self.halves(part)
             attributes[name.lowercased()] = value ?? ""
@@ -30,8 +30,8 @@ extension CookieJar.Cookie {
             expiry: Self.expiry(attributes, at: time))
     }
 
-    /// Whether what the cookie says of itself is so (sections 4.1.3 and 5.7). `Secure` over plain HTTP counts nowhere here: Safari
-    /// holds to that for localhost too, where Chromium and Firefox make an exception.
+    /// Whether the cookie's attributes are allowed (sections 4.1.3 and 5.7). `Secure` over plain HTTP is always refused here: Safari
+    /// does so for localhost too, where Chromium and Firefox make an exception.
     func isAcceptable(from url: HTTPURL) -> Bool {
         if isSecure, !url.isSecure { return false }
         if sameSite == "none", !isSecure { return false }
@@ -40,19 +40,19 @@ extension CookieJar.Cookie {
         return !name.hasPrefix("__host-") || (isSecure && isHostOnly && path == "/")
     }
 
-    /// The cookie's host, and whether it goes to that one only; `nil` when it names a host that is not its own or above.
+    /// The cookie's domain, and whether it is host-only; `nil` when the attribute is neither the host nor a parent domain of it.
     private static func domain(_ stated: String?, from url: HTTPURL) -> (String, isHostOnly: Bool)? {
         var domain = stated?.lowercased() ?? ""
         if domain.hasPrefix(".") { domain.removeFirst() }
         guard !domain.isEmpty else { return (url.host, true) }
-        // A name of one label stands for every public suffix; like an address it can name itself at most.
+        // A single label is treated as a public suffix; like an IP address it can only equal the host.
         guard domain.contains("."), domain.contains(where: \.isLetter) else {
             return domain == url.host ? (domain, true) : nil
         }
         return CookieJar.matches(url.host, domain) ? (domain, false) : nil
     }
 
-    /// `Max-Age` counts before `Expires`; what can't be read counts for nothing.
+    /// `Max-Age` takes precedence over `Expires`; invalid values are ignored.
     private static func expiry(_ attributes: [String: String], at time: Date) -> Date? {
         let longest = time + maxAge
         if let text = attributes["max-age"], let seconds = wholeSeconds(text) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Literal addresses as certificates hold them (RFC 5280 section 4.2.1.6): four bytes or sixteen.
+/// Literal addresses in the encoding of certificates (RFC 5280 section 4.2.1.6): four or sixteen bytes.
 enum AddressBytes {
     /// The bytes of a literal address; `nil` for anything else.
     static func bytes(of text: String) -> [UInt8]? {
@@ -11,7 +11,7 @@ enum AddressBytes {
         return nil
     }
 
-    /// The address of so many bytes.
+    /// The address with these bytes.
     static func text(of bytes: [UInt8]) -> String? {
         guard bytes.count == 4 || bytes.count == 16 else { return nil }
         var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
@@ -20,7 +20,7 @@ enum AddressBytes {
         return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// An address and its mask, as a name constraint holds them (section 4.2.1.10).
+    /// An address and its mask, in the encoding of name constraints (section 4.2.1.10).
     static func range(_ bytes: [UInt8], prefix: Int) -> [UInt8] {
         bytes
             + bytes.indices.map { index in

@@ -1,7 +1,7 @@
 internal import CGnuTLS
 public import FoundationEssentials
 
-/// An X.509 certificate. Nothing of it changes after it was made.
+/// An X.509 certificate. Immutable.
 @safe public final class Certificate: @unchecked Sendable {
     // GnuTLS only reads it.
     let handle: gnutls_x509_crt_t
@@ -15,9 +15,9 @@ public import FoundationEssentials
 
     deinit { unsafe gnutls_x509_crt_deinit(handle) }
 
-    /// Every certificate of a text, each of which issued the one before it.
-    /// - Throws: ``CertificateError`` of the kind `noCertificate` also when the text ends within one, as a file that is just being
-    ///   written does.
+    /// All certificates in a text, each of which issued the one before it.
+    /// - Throws: ``CertificateError`` with kind `noCertificate`, also when the text ends within a certificate, as in a file
+    ///   that is still being written.
     static func readChain(_ pem: String) throws(CertificateError) -> [Certificate] {
         let begin = "-----BEGIN CERTIFICATE-----"
         let parts = pem.split(separator: begin, omittingEmptySubsequences: false).dropFirst()
@@ -59,7 +59,7 @@ public import FoundationEssentials
         return data.bytes
     }
 
-    /// The SHA-256 of the certificate, as people compare it: upper case, a colon between bytes.
+    /// The SHA-256 of the certificate in the usual form: upper case, a colon between bytes.
     public var fingerprint: String {
         var bytes = [UInt8](repeating: 0, count: 32)
         var size = bytes.count
@@ -67,17 +67,17 @@ public import FoundationEssentials
         return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: ":")
     }
 
-    /// When it begins.
+    /// The start of its validity.
     public var notBefore: Date {
         Date(timeIntervalSince1970: TimeInterval(unsafe gnutls_x509_crt_get_activation_time(handle)))
     }
 
-    /// When it ends.
+    /// The end of its validity.
     public var notAfter: Date {
         Date(timeIntervalSince1970: TimeInterval(unsafe gnutls_x509_crt_get_expiration_time(handle)))
     }
 
-    /// What it is for, by its `subjectAltName`; browsers look at nothing else.
+    /// The names in its `subjectAltName`; browsers use nothing else.
     public var names: CertificateNames {
         var texts: [String] = []
         var index: UInt32 = 0
@@ -103,12 +103,12 @@ public import FoundationEssentials
         return constraints.permittedNames
     }
 
-    /// Whether it is for a name or an address.
+    /// Whether it is valid for a host name or address.
     public func isFor(_ host: String) -> Bool {
         unsafe gnutls_x509_crt_check_hostname2(handle, host, 0) != 0 && !names.all.isEmpty
     }
 
-    /// Whether a key is that of the certificate.
+    /// Whether a key matches the certificate.
     func belongs(to key: PrivateKey) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 64)
         var size = bytes.count

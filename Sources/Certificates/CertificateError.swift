@@ -1,29 +1,29 @@
 /// Why a certificate or its key can't be used.
 public struct CertificateError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of problem.
     public let kind: Kind
-    /// What is wrong and what to do, in a sentence.
+    /// The problem and its solution, in a sentence.
     public let description: String
 
-    /// What can be wrong.
+    /// The kinds of problems.
     public enum Kind: Sendable, Hashable {
-        /// The text holds no certificate, or only the beginning of one.
+        /// The text contains no certificate, or only the beginning of one.
         case noCertificate
         /// A certificate of the chain did not issue the one before it.
         case brokenChain
-        /// The text holds no private key, or only the beginning of one.
+        /// The text contains no private key, or only the beginning of one.
         case noKey
-        /// The private key needs a password.
+        /// The private key is encrypted.
         case encryptedKey
-        /// Certificate and key are of two pairs.
+        /// Certificate and key don't match.
         case mismatch
-        /// The certificate has ended.
+        /// The certificate has expired.
         case expired
-        /// The certificate begins later.
+        /// The certificate is not valid yet.
         case notYetValid
         /// The certificate is for other names.
         case otherName
-        /// GnuTLS could not do what it was asked.
+        /// A GnuTLS call failed.
         case libraryFailure
     }
 

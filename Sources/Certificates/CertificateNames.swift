@@ -1,13 +1,13 @@
 internal import HTTP
 
-/// What a certificate is for: names and addresses, each once.
+/// The names of a certificate: host names and addresses, without duplicates.
 public struct CertificateNames: Sendable, Hashable {
     /// Host names in lower case.
     public var hosts: [String]
     /// Literal addresses, IPv6 without brackets.
     public var addresses: [String]
 
-    /// Takes names and addresses apart; each stands once, in the order in which it first came.
+    /// Separates names and addresses; removes duplicates, keeping the order.
     public init(_ texts: [String]) {
         var seen: Set<String> = []
         let each = texts.map { $0.lowercased() }.filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 internal import CGnuTLS
 internal import FoundationEssentials
 
-/// A certificate that is being made (RFC 5280).
+/// A certificate under construction (RFC 5280).
 struct CertificateTemplate {
     let certificate: Certificate
     let key: PrivateKey
@@ -29,7 +29,7 @@ struct CertificateTemplate {
     }
 
     /// Signs it.
-    /// - Returns: what came of it, read anew: GnuTLS does not see everything that it wrote into a certificate before.
+    /// - Returns: the signed certificate, parsed again: GnuTLS does not see all extensions that it wrote to a certificate before.
     func signed(by issuer: Certificate, _ issuerKey: PrivateKey) throws(CertificateError) -> Certificate {
         let id = Array(issuerKey.id.prefix(20))
         try GnuTLS.check(

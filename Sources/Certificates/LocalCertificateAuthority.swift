@@ -1,22 +1,22 @@
 internal import CGnuTLS
 public import FoundationEssentials
 
-/// A certificate authority of this machine alone, for phones that nobody else has given a certificate to trust.
+/// A certificate authority for this machine only, for phones without another certificate to trust.
 ///
-/// What it may vouch for is written into its certificate (RFC 5280 section 4.2.1.10), so that whoever steals its key, or runs this
-/// program, can't speak for other sites to those who have installed it: servers of the names it was made for, and of addresses in
-/// local networks.
+/// Its certificate limits the names that it may issue for (RFC 5280 section 4.2.1.10), so that a stolen key, or this
+/// program, can't impersonate other sites to users who have installed it: only servers with the names it was created for,
+/// and addresses in local networks.
 public struct LocalCertificateAuthority: Sendable {
-    /// What people install.
+    /// The certificate that users install.
     public let certificate: Certificate
-    /// The key, in PEM. It leaves the state folder never.
+    /// The key, in PEM. It must not leave the state folder.
     let keyPEM: String
 
-    /// How long it lives: installing it is a bother.
+    /// The authority's lifetime, long because installing it takes effort.
     public static let lifetime: TimeInterval = 10 * 365 * 86400
-    /// How long a certificate of it lives. Browsers take none of more than 398 days.
+    /// The lifetime of an issued certificate. Browsers accept at most 398 days.
     public static let certificateLifetime: TimeInterval = 397 * 86400
-    /// How long before the end of a certificate another one is made.
+    /// How long before its expiry a certificate is renewed.
     public static let renewalTime: TimeInterval = 30 * 86400
 
     private init(_ certificate: Certificate, keyPEM: String) {
@@ -24,10 +24,10 @@ public struct LocalCertificateAuthority: Sendable {
         self.keyPEM = keyPEM
     }
 
-    /// Makes an authority.
+    /// Creates an authority.
     /// - Parameters:
-    ///   - names: the names, and those of its addresses that are in no local network, for which it may vouch.
-    ///   - now: when it begins.
+    ///   - names: the names, and the addresses outside local networks, that it may issue for.
+    ///   - now: the start of its validity.
     public static func make(for names: CertificateNames, now: Date) throws(CertificateError)
         -> LocalCertificateAuthority
     {
@@ -38,7 +38,7 @@ public struct LocalCertificateAuthority: Sendable {
             (GNUTLS_OID_X520_COMMON_NAME, "Web Companion, \(place.prefix(24)), \(day)"), from: begin,
             to: begin + lifetime)
         let handle = unsafe template.certificate.handle
-        // It issues certificates of servers and no other authority.
+        // It may issue certificates for servers but not for other authorities.
         try GnuTLS.check(unsafe gnutls_x509_crt_set_basic_constraints(handle, 1, 0), "make an authority")
         try GnuTLS.check(
             unsafe gnutls_x509_crt_set_key_usage(handle, UInt32(GNUTLS_KEY_KEY_CERT_SIGN)), "set the key's usage")
@@ -58,7 +58,7 @@ public struct LocalCertificateAuthority: Sendable {
             try template.signed(by: template.certificate, template.key), keyPEM: try template.key.pem())
     }
 
-    /// Reads what ``pem`` wrote.
+    /// Parses the output of ``pem``.
     public static func read(_ pem: String) throws(CertificateError) -> LocalCertificateAuthority {
         let key = try PrivateKey.read(pem)
         let certificate = try Certificate.readChain(pem)[0]
@@ -68,10 +68,10 @@ public struct LocalCertificateAuthority: Sendable {
         return LocalCertificateAuthority(certificate, keyPEM: try key.pem())
     }
 
-    /// Key and certificate, for a file that nobody else can read.
+    /// Key and certificate, for a file that only its owner can read.
     public var pem: String { keyPEM + certificate.pem }
 
-    /// Whether it may vouch for all of these, and lives as long as a certificate of it would.
+    /// Whether it may issue for all of these names, and is valid as long as such a certificate would be.
     public func canVouch(for names: CertificateNames, now: Date) -> Bool {
         guard certificate.notBefore <= now, now + LocalCertificateAuthority.certificateLifetime <= certificate.notAfter,
             let constraints = try? NameConstraints(of: certificate)
@@ -82,12 +82,11 @@ public struct LocalCertificateAuthority: Sendable {
             }
     }
 
-    /// Makes a server's certificate for names and addresses, with a key of its own.
+    /// Issues a server certificate for names and addresses, with a new key.
     public func issue(for names: CertificateNames, now: Date) throws(CertificateError) -> ServerCertificate {
-        // Clocks of phones are not always right. The last second counts too.
+        // Phones' clocks may be wrong. The validity includes its last second.
         let begin = now - 3600
-        // No common name: where a certificate has no host, verifiers hold its common name against the name constraints as if
-        // it were one.
+        // No common name: if a certificate has no host name, verifiers apply the name constraints to its common name instead.
         let template = try CertificateTemplate(
             (GNUTLS_OID_X520_ORGANIZATION_NAME, "Web Companion"), from: begin,
             to: begin + LocalCertificateAuthority.certificateLifetime - 1)

@@ -25,14 +25,14 @@ internal import CGnuTLS
 
     deinit { unsafe gnutls_x509_name_constraints_deinit(handle) }
 
-    /// Adds what is permitted.
+    /// Adds a permitted name.
     func permit(_ type: gnutls_x509_subject_alt_name_t, _ bytes: [UInt8]) throws(CertificateError) {
         try GnuTLS.check(
             unsafe GnuTLS.lend(bytes) { unsafe gnutls_x509_name_constraints_add_permitted(handle, type, $0) },
             "set a name constraint")
     }
 
-    /// The host names that are permitted, without the one that stands for none.
+    /// The permitted host names, without the placeholder for none.
     var permittedNames: [String] {
         var names: [String] = []
         var index: UInt32 = 0
@@ -49,10 +49,10 @@ internal import CGnuTLS
         }
     }
 
-    /// A name that nobody has (RFC 6761 section 6.4): where no name is permitted, every name would be.
+    /// A name that cannot exist (RFC 6761 section 6.4): without any permitted name, all names would be permitted.
     static let nothing = "invalid"
 
-    /// Whether something is permitted.
+    /// Whether a name is permitted.
     func permits(_ type: gnutls_x509_subject_alt_name_t, _ bytes: [UInt8]) -> Bool {
         unsafe GnuTLS.lend(bytes) { CInt(clamping: unsafe gnutls_x509_name_constraints_check(handle, type, $0)) } != 0
     }

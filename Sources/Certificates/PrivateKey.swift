@@ -1,6 +1,6 @@
 internal import CGnuTLS
 
-/// Owns one `gnutls_x509_privkey_t`. Nothing changes after it was made.
+/// Owns one `gnutls_x509_privkey_t`. Immutable.
 @safe final class PrivateKey {
     let handle: gnutls_x509_privkey_t
 
@@ -16,14 +16,14 @@ internal import CGnuTLS
     /// A new key on P-256.
     static func generate() throws(CertificateError) -> PrivateKey {
         let key = try PrivateKey()
-        // `GNUTLS_CURVE_TO_BITS`, a macro that Swift does not see: the top bit says that a curve follows.
+        // `GNUTLS_CURVE_TO_BITS`, a macro that Swift can't import: the top bit says that a curve follows.
         let curve = 1 << 31 | UInt32(GNUTLS_ECC_CURVE_SECP256R1.rawValue)
         try GnuTLS.check(
             unsafe gnutls_x509_privkey_generate(key.handle, GNUTLS_PK_ECDSA, curve, 0), "make a key on P-256")
         return key
     }
 
-    /// A key in PEM, not encrypted: PKCS #8, or the older forms of RSA and EC keys.
+    /// Parses a key in PEM, unencrypted: PKCS #8, or the older forms of RSA and EC keys.
     static func read(_ pem: String) throws(CertificateError) -> PrivateKey {
         guard !pem.contains("ENCRYPTED") else {
             throw CertificateError(
@@ -34,7 +34,7 @@ internal import CGnuTLS
         let status = unsafe GnuTLS.lend(Array(pem.utf8)) {
             unsafe gnutls_x509_privkey_import2(key.handle, $0, GNUTLS_X509_FMT_PEM, nil, 0)
         }
-        // GnuTLS takes a key whose last line is cut, too, as that of a file that is just being written.
+        // GnuTLS also accepts a key whose last line is missing, as in a file that is still being written.
         let isWhole = pem.split(separator: "-----END ").dropFirst().contains { $0.contains("KEY-----") }
         guard status >= 0, isWhole else {
             throw CertificateError(.noKey, "It holds no whole private key in PEM (-----BEGIN PRIVATE KEY-----).")
@@ -42,7 +42,7 @@ internal import CGnuTLS
         return key
     }
 
-    /// The key in PEM (PKCS #8, not encrypted).
+    /// The key in PEM (PKCS #8, unencrypted).
     func pem() throws(CertificateError) -> String {
         var data = GnuTLSData()
         try unsafe data.fill("write the key") {
@@ -51,7 +51,7 @@ internal import CGnuTLS
         return data.text
     }
 
-    /// A hash of the public half.
+    /// A hash of the public key.
     var id: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 64)
         var size = bytes.count

@@ -1,10 +1,10 @@
 public import FoundationEssentials
 
-/// The certificate that a server shows, with the chain behind it and its key.
+/// A server's certificate, with its chain and key.
 public struct ServerCertificate: Sendable, CustomStringConvertible {
-    /// The server's, then those of its issuers.
+    /// The server's certificate, then those of its issuers.
     public let chain: [Certificate]
-    /// The key of the first, in PEM.
+    /// The key of the first one, in PEM.
     public let privateKeyPEM: String
 
     init(_ chain: [Certificate], privateKeyPEM: String) {
@@ -12,8 +12,8 @@ public struct ServerCertificate: Sendable, CustomStringConvertible {
         self.privateKeyPEM = privateKeyPEM
     }
 
-    /// Reads and checks a pair.
-    /// - Throws: ``CertificateError``: the texts are no certificates and key, or don't belong together.
+    /// Parses and checks a pair.
+    /// - Throws: ``CertificateError``: the texts are not a certificate and key, or don't match.
     public static func read(chainPEM: String, keyPEM: String) throws(CertificateError) -> ServerCertificate {
         let chain = try Certificate.readChain(chainPEM)
         let key = try PrivateKey.read(keyPEM)
@@ -25,16 +25,16 @@ public struct ServerCertificate: Sendable, CustomStringConvertible {
         return ServerCertificate(chain, privateKeyPEM: try key.pem())
     }
 
-    /// The server's own.
+    /// The server's certificate.
     public var certificate: Certificate { chain[0] }
 
     /// All certificates, in PEM.
     public var chainPEM: String { chain.map(\.pem).joined() }
 
-    /// Says nothing of the key.
+    /// Redacted: contains the key.
     public var description: String { "ServerCertificate(\(certificate.fingerprint))" }
 
-    /// Checks that it can be shown under a name now.
+    /// Checks that it is valid for a name now.
     /// - Throws: ``CertificateError``.
     public func check(for host: String, now: Date) throws(CertificateError) {
         guard now < certificate.notAfter else {
@@ -55,7 +55,7 @@ public struct ServerCertificate: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether another one is to be made in its place: it ends soon, or is for other names.
+    /// Whether it must be replaced: it expires soon, or is for other names.
     public func isDue(for names: CertificateNames, now: Date) -> Bool {
         certificate.notAfter.timeIntervalSince(now) < LocalCertificateAuthority.renewalTime
             || now < certificate.notBefore

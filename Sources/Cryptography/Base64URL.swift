@@ -1,7 +1,7 @@
 /// base64url without padding (RFC 7515 section 2, RFC 4648 section 5), canonical in both directions.
 ///
-/// Canonical means that each byte sequence has exactly one spelling: padding, line breaks, the other alphabet's `+`
-/// and `/`, and stray bits in the last character are refused, so a token cannot be respelled and stay valid.
+/// Canonical means that each byte sequence has exactly one encoding: padding, line breaks, the other alphabet's `+` and
+/// `/`, and stray bits in the last character are refused, so a token cannot be re-encoded and stay valid.
 public enum Base64URL {
     /// Encodes `bytes`, without padding.
     public static func encode(_ bytes: some Collection<UInt8>) -> String {

@@ -1,8 +1,8 @@
 internal import CGnuTLS
 
-/// Comparison of secrets without telling by its duration where they differ.
+/// Constant-time comparison of secrets.
 public enum ConstantTime {
-    /// Whether `a` and `b` are the same bytes. The time depends on the length alone, which is not secret.
+    /// Whether `a` and `b` are the same bytes. The time depends on the length only, which is not secret.
     public static func equal(_ a: [UInt8], _ b: [UInt8]) -> Bool {
         guard a.count == b.count else { return false }
         return unsafe gnutls_memcmp(a, b, a.count) == 0

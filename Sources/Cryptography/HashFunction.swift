@@ -23,7 +23,7 @@ public enum HashFunction: Sendable {
         let message = Array(bytes)
         var digest = [UInt8](repeating: 0, count: byteCount)
         let status = unsafe gnutls_hash_fast(gnutls, message, message.count, &digest)
-        // Fails only when GnuTLS has no such function or its self-test failed: no input leads here.
+        // Fails only if GnuTLS lacks the function or its self-test failed, regardless of the input.
         precondition(status >= 0, "GnuTLS cannot compute SHA-2")
         return digest
     }

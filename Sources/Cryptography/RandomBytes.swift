@@ -4,8 +4,7 @@ internal import Glibc
 public enum RandomBytes {
     /// `count` random bytes.
     public static func make(_ count: Int) -> [UInt8] {
-        // One call for up to 256 bytes, the most that getentropy(3) gives at once: Swift's own generator asks the kernel for every
-        // eight.
+        // One call for up to 256 bytes, the maximum of getentropy(3): Swift's own generator makes a system call for every eight.
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count, let start = buffer.baseAddress {
                 let size = min(count - filled, 256)
@@ -14,13 +13,13 @@ public enum RandomBytes {
             }
         }
         if bytes.count == count { return bytes }
-        // A kernel without the call (before 3.17) or a filter that forbids it: Swift's generator has other ways, or ends the program.
+        // On a kernel without the call (before 3.17), or a filter that forbids it, Swift's generator has fallbacks, or traps.
         var generator = SystemRandomNumberGenerator()
         return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     }
 
-    /// 256 random bits in base64url, 43 characters: enough for `state`, `nonce` and a PKCE verifier (RFC 7636
-    /// section 4.1 asks for 43 at least).
+    /// 256 random bits in base64url, 43 characters: enough for `state`, `nonce` and a PKCE verifier (RFC 7636 section 4.1
+    /// requires at least 43).
     public static func token() -> String {
         Base64URL.encode(make(32))
     }

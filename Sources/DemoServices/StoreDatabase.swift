@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// The SQLite file of a demo service. Its calls keep no thread waiting for the file.
+/// The SQLite file of a demo service. Its calls don't block threads while waiting for the file.
 struct StoreDatabase: Sendable {
     private let database: SharedDatabase
 
-    /// What was said about the file when it was opened; `nil` when there was nothing to say.
+    /// The notice from opening the file; `nil` when there was none.
     let notice: StoreNotice?
 
-    /// Opens the file, or what ``StoreFile`` puts in its place, and lets `prepare` put in what must be there from the start.
+    /// Opens the file, or a replacement chosen by ``StoreFile``, and lets `prepare` create the initial content.
     init(
         path: String, schema: StoreSchema, now: @Sendable () -> Date,
         prepare: (SQLiteDatabase) throws(StorageError) -> Void = { _ in }
@@ -19,16 +19,16 @@ struct StoreDatabase: Sendable {
         database = try SharedDatabase(opened)
     }
 
-    /// Reads, even while others write.
+    /// Reads, even during a write.
     func read<Result: Sendable>(
         _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
     ) async throws -> Result {
         try await database.read(body)
     }
 
-    /// Runs `body` as one transaction: all of it happens, or nothing.
+    /// Runs `body` as one transaction, which succeeds or fails as a whole.
     ///
-    /// A refusal that must leave a trace (a replayed code revokes its grant) is therefore *returned*, never thrown.
+    /// A refusal that must change the database (a replayed code revokes its grant) is therefore *returned*, never thrown.
     func transaction<Result: Sendable>(
         _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
     ) async throws -> Result {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Values that are kept as one JSON column.
+/// Values stored as one JSON column.
 enum StoredRecord {
     static func encode(_ value: some Encodable) throws -> String {
         String(decoding: try JSONEncoder().encode(value), as: UTF8.self)

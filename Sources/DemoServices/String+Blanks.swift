@@ -1,5 +1,5 @@
 extension String {
-    /// Without white space at both ends.
+    /// Without whitespace at both ends.
     var trimmingBlanks: String {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }

@@ -1,15 +1,15 @@
 public import FoundationEssentials
 
-/// A bounded table in memory that strangers can fill, and from which a stranger can't push out what others have in it.
+/// A bounded in-memory table that anyone can fill, from which no client can evict the entries of others.
 ///
-/// Each entry is charged to a holder, such as the network that it was made from. When the table is full, the oldest entry of the holder that
-/// has most goes, never one of a holder that has less than the one who inserts. A holder may be told apart further: it is a path, such as
-/// site, network and address, and at each step the one that has most is followed. Every operation takes time in the logarithm of the number
-/// of holders, so a flood does not slow the table down.
+/// Each entry is charged to a holder, such as the network of the client. When the table is full, the oldest entry of the
+/// largest holder is evicted, never one of a holder smaller than the inserting one. A holder may be subdivided: it is a
+/// path, such as site, network and address, and at each step the largest branch is followed. Every operation takes time
+/// logarithmic in the number of holders, so a flood does not slow the table down.
 ///
-/// A value without a lock: its owner guards it.
+/// A value without a lock: synchronization is up to its owner.
 public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// What an entry belongs to besides, with a separate limit; beyond it the owner's oldest entry goes.
+    /// An additional owner of an entry, with a separate limit; beyond it the owner's oldest entry is evicted.
     public struct Owner: Hashable, Sendable {
         let id: [UInt8]
         let limit: Int
@@ -21,31 +21,31 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         }
     }
 
-    /// A holder whose first entries no other holder can push out.
+    /// A holder with a reserved part of the table, from which its entries cannot be evicted by others.
     public struct Reserve: Sendable {
         let holder: Holder
         let cost: Int
 
         /// - Parameters:
         ///   - holder: the first step of its path.
-        ///   - cost: how much of the table; less than the limit.
+        ///   - cost: the size of the reserved part; less than the limit.
         public init(_ holder: Holder, cost: Int) {
             self.holder = holder
             self.cost = cost
         }
     }
 
-    /// The entry that would have to go.
+    /// The next entry to evict.
     public struct Candidate {
         /// Its key.
         public let key: Key
-        /// What is in it.
+        /// Its value.
         public let value: Value
         /// When it was inserted or last used.
         public let lastUse: Date
-        /// Whether it is of the holder that inserts.
+        /// Whether it belongs to the inserting holder.
         public let isOwn: Bool
-        /// How much of the table the first step of its path has.
+        /// The total cost of the first step of its path.
         public let cost: Int
     }
 
@@ -56,9 +56,9 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         let leaf: Int
         let cost: Int
         var lastUse: Date
-        /// Grows with every insertion and use.
+        /// Increases with every insertion and use.
         var stamp: UInt64
-        /// The neighbours among those of the same holder, and among all, both in the order of use; -1 for none.
+        /// The neighbors among the entries of the same holder, and among all, both in the order of use; -1 for none.
         var older = -1
         var newer = -1
         var olderOfAll = -1
@@ -70,12 +70,12 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         let holder: Holder?
         let parent: Int
         var cost = 0
-        /// The next steps, and the same as a heap: the one that has most is the first; of several, the one whose candidate is the oldest.
+        /// The next steps, and the same as a heap: the first is the largest; among equals, the one with the oldest candidate.
         var children: [Holder: Int] = [:]
         var heap: [Int] = []
-        /// Its place in the heap of its parent.
+        /// Its index in the heap of its parent.
         var place = 0
-        /// The entries, where this is the last step.
+        /// The entries, if this is the last step.
         var oldest = -1
         var newest = -1
         /// The stamp of its candidate.
@@ -97,32 +97,32 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
 
     /// An empty table.
     /// - Parameters:
-    ///   - limit: how many entries there may be, or how much they may cost together.
-    ///   - lifetime: seconds from the insertion or last use of an entry to its end; `nil` for none.
-    ///   - reserve: a holder that has a part of the table for itself.
+    ///   - limit: the maximum number of entries, or their maximum total cost.
+    ///   - lifetime: seconds from the insertion or last use of an entry to its expiry; `nil` for none.
+    ///   - reserve: a holder with a reserved part of the table.
     public init(limit: Int, lifetime: TimeInterval? = nil, reserve: Reserve? = nil) {
         self.limit = limit
         self.lifetime = lifetime
         self.reserve = reserve
     }
 
-    /// How many entries there are, those that have ended lately included.
+    /// The number of entries, including expired ones not yet removed.
     public var count: Int { keys.count }
 
-    /// What they cost together.
+    /// Their total cost.
     public var cost: Int { nodes[0]?.cost ?? 0 }
 
-    /// What is there, in no order, that which has ended lately included.
+    /// The entries in no particular order, including expired ones not yet removed.
     public var entries: [(key: Key, value: Value)] { slots.compactMap { $0.map { ($0.key, $0.value) } } }
 
-    /// Inserts an entry, in the place of one with the same key.
+    /// Inserts an entry, replacing one with the same key.
     /// - Parameters:
     ///   - holder: the path of the holder that it is charged to, always of the same length.
-    ///   - owners: whom it belongs to besides.
-    ///   - cost: what it takes of the limit.
-    ///   - time: now; needed only where entries have a lifetime.
-    ///   - spares: whether an entry must stay; then the new one is refused.
-    /// - Returns: the entries that had to go; `nil` when the new one is refused instead.
+    ///   - owners: its additional owners.
+    ///   - cost: its share of the limit.
+    ///   - time: now; needed only if entries have a lifetime.
+    ///   - spares: whether an entry must not be evicted; then the new one is refused.
+    /// - Returns: the evicted entries; `nil` when the new one is refused instead.
     @discardableResult
     public mutating func insert(
         _ value: Value, for key: Key, of holder: [Holder], owners: [Owner] = [], cost: Int = 1,
@@ -150,20 +150,20 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         return gone
     }
 
-    /// The value of a key; `nil` when there is none, or its time is over.
+    /// The value of a key; `nil` when there is none, or it has expired.
     public func value(of key: Key, at time: Date = .distantPast) -> Value? {
         guard let index = keys[key], let entry = slots[index], isAlive(entry, at: time) else { return nil }
         return entry.value
     }
 
-    /// The same, once.
+    /// Removes and returns the value of a key; `nil` when there is none, or it has expired.
     public mutating func take(_ key: Key, at time: Date = .distantPast) -> Value? {
         guard let index = keys[key], let entry = slots[index] else { return nil }
         remove(entry: index)
         return isAlive(entry, at: time) ? entry.value : nil
     }
 
-    /// Changes the value of a key; does nothing when there is none, or its time is over.
+    /// Changes the value of a key; does nothing when there is none, or it has expired.
     public mutating func update<Result>(
         _ key: Key, at time: Date = .distantPast, _ change: (inout Value) throws -> Result
     ) rethrows -> Result? {
@@ -173,7 +173,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         return result
     }
 
-    /// An entry is used: of its holder's it is the newest from now on, and its time begins anew.
+    /// Marks an entry as used: it becomes its holder's newest, and its lifetime restarts.
     public mutating func touch(_ key: Key, at time: Date = .distantPast) {
         guard let index = keys[key], let entry = slots[index], isAlive(entry, at: time) else { return }
         detach(index)
@@ -182,21 +182,21 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         refresh(entry.leaf)
     }
 
-    /// Takes an entry out.
+    /// Removes an entry.
     @discardableResult
     public mutating func remove(_ key: Key) -> Value? { keys[key].flatMap { remove(entry: $0)?.value } }
 
-    /// Takes out those that are meant. Looks at each.
+    /// Removes the matching entries. Takes linear time.
     public mutating func removeAll(where isMeant: (Key, Value) -> Bool) {
         for index in slots.indices {
             if let entry = slots[index], isMeant(entry.key, entry.value) { remove(entry: index) }
         }
     }
 
-    /// Takes everything out.
+    /// Removes all entries.
     public mutating func removeAll() { self = FairStore(limit: limit, lifetime: lifetime, reserve: reserve) }
 
-    /// Takes out the entries whose time is over. Every insertion does that first.
+    /// Removes expired entries. Every insertion does that first.
     public mutating func removeExpired(at time: Date) {
         while oldestOfAll >= 0, let entry = slots[oldestOfAll], !isAlive(entry, at: time) {
             remove(entry: oldestOfAll)
@@ -204,21 +204,21 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
     }
 
     private func isAlive(_ entry: Entry, at time: Date) -> Bool {
-        // Two sides: a clock that was set back must not make an entry last longer.
+        // Compared on both sides: an entry must not last longer when the clock is set back.
         lifetime.map { abs(time.timeIntervalSince(entry.lastUse)) < $0 } ?? true
     }
 
-    // MARK: Who has most
+    // MARK: Eviction
 
-    /// The entry that has to go for one that costs so much; `nil` when the new one would be of the holder that has most, which has
-    /// nothing to give for it.
+    /// The entry to evict for a new one of this cost; `nil` when the inserting holder would be the largest and has no entry
+    /// to give up.
     private func victim(for holder: [Holder], _ cost: Int) -> (entry: Int, isOwn: Bool)? {
         var place = 0
         for step in holder {
             guard let node = nodes[place], let most = node.heap.first else { return nil }
             let own = node.children[step]
             if own != most {
-                // What it would have: a holder with as much as the others makes room itself.
+                // Its share after the insertion: a holder as large as the others evicts its own entry.
                 let share = share(of: step, (own.flatMap { nodes[$0]?.cost } ?? 0) + cost, below: place)
                 let isLess = own == nil ? share <= self.share(of: most) : share < self.share(of: most)
                 if isLess { return candidate(below: most).map { ($0, false) } }
@@ -235,7 +235,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         return nodes[place].flatMap { $0.oldest >= 0 ? $0.oldest : nil }
     }
 
-    /// What counts of a holder's cost.
+    /// The part of a holder's cost that counts: what exceeds its reserve.
     private func share(of place: Int) -> Int {
         guard let node = nodes[place], let holder = node.holder else { return 0 }
         return share(of: holder, node.cost, below: node.parent)
@@ -246,7 +246,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         return max(0, cost - reserve.cost)
     }
 
-    /// What the first step of an entry's path costs.
+    /// The cost of the first step of an entry's path.
     private func cost(of entry: Entry) -> Int {
         var place = entry.leaf
         while let node = nodes[place], node.parent > 0 { place = node.parent }
@@ -353,7 +353,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         refresh(leaf)
     }
 
-    /// Puts a holder, and those above it, where they belong; one that has nothing any more goes.
+    /// Restores the heap order for a holder and those above it; removes it when empty.
     private mutating func refresh(_ leaf: Int) {
         var place = leaf
         while place > 0, let node = nodes[place] {

@@ -1,10 +1,10 @@
 extension Attribute {
-    // MARK: Text; left out when `nil`
+    // MARK: Text; omitted when `nil`
 
     /// The class.
     public static func `class`(_ name: String?) -> Attribute { attribute("class", name) }
 
-    /// The classes; those that are `nil` are left out, and the attribute when none is left.
+    /// The classes; those that are `nil` are omitted, and the attribute when all are.
     public static func `class`(_ names: String?...) -> Attribute {
         let names = names.compactMap(\.self)
         return attribute("class", names.isEmpty ? nil : names.joined(separator: " "))
@@ -28,7 +28,7 @@ extension Attribute {
     public static func rel(_ value: String?) -> Attribute { attribute("rel", value) }
     /// Where a link or form opens.
     public static func target(_ value: String?) -> Attribute { attribute("target", value) }
-    /// The time of a `time` element for machines.
+    /// The machine-readable time of a `time` element.
     public static func datetime(_ value: String?) -> Attribute { attribute("datetime", value) }
     /// The name of a field or a `meta` element.
     public static func name(_ value: String?) -> Attribute { attribute("name", value) }
@@ -36,21 +36,21 @@ extension Attribute {
     public static func value(_ value: String?) -> Attribute { attribute("value", value) }
     /// The type of a field, button, script or link.
     public static func type(_ value: String?) -> Attribute { attribute("type", value) }
-    /// What the browser may fill in.
+    /// The kind of value that the browser may autofill.
     public static func autocomplete(_ value: String?) -> Attribute { attribute("autocomplete", value) }
-    /// The keyboard that fits.
+    /// The kind of on-screen keyboard.
     public static func inputmode(_ value: String?) -> Attribute { attribute("inputmode", value) }
     /// The types of files to choose from.
     public static func accept(_ value: String?) -> Attribute { attribute("accept", value) }
-    /// The identifier of the field that a label is of.
+    /// The identifier of the field that a label belongs to.
     public static func `for`(_ value: String?) -> Attribute { attribute("for", value) }
-    /// The identifier of the form that a field is of.
+    /// The identifier of the form that a field belongs to.
     public static func form(_ value: String?) -> Attribute { attribute("form", value) }
     /// How a form is sent: `get` or `post`.
     public static func method(_ value: String?) -> Attribute { attribute("method", value) }
-    /// Whether a header cell is of a column or a row.
+    /// Whether a header cell belongs to a column or a row.
     public static func scope(_ value: String?) -> Attribute { attribute("scope", value) }
-    /// The text instead of an image.
+    /// The alternative text of an image.
     public static func alt(_ value: String?) -> Attribute { attribute("alt", value) }
     /// A name for assistive technology.
     public static func ariaLabel(_ value: String?) -> Attribute { attribute("aria-label", value) }
@@ -61,7 +61,7 @@ extension Attribute {
     /// The current item of a set: `page`, `step`, `true`.
     public static func ariaCurrent(_ value: String?) -> Attribute { attribute("aria-current", value) }
 
-    // MARK: Whole numbers; left out when `nil`
+    // MARK: Whole numbers; omitted when `nil`
 
     /// The height of a text area, in lines.
     public static func rows(_ value: Int?) -> Attribute { attribute("rows", value.map(String.init)) }
@@ -71,14 +71,14 @@ extension Attribute {
     public static func width(_ value: Int?) -> Attribute { attribute("width", value.map(String.init)) }
     /// The height of an image, in CSS pixels.
     public static func height(_ value: Int?) -> Attribute { attribute("height", value.map(String.init)) }
-    /// Whether the element takes the focus: 0 in order, -1 by script only.
+    /// Whether the element is focusable: 0 in document order, -1 by script only.
     public static func tabindex(_ value: Int?) -> Attribute { attribute("tabindex", value.map(String.init)) }
 
     // MARK: Boolean; the name alone, or nothing
 
-    /// A box or radio button that is on.
+    /// A checkbox or radio button that is on.
     public static func checked(_ isOn: Bool = true) -> Attribute { flag("checked", isOn) }
-    /// An option that is chosen.
+    /// A selected option.
     public static func selected(_ isOn: Bool = true) -> Attribute { flag("selected", isOn) }
     /// A field or button that cannot be used.
     public static func disabled(_ isOn: Bool = true) -> Attribute { flag("disabled", isOn) }
@@ -86,34 +86,34 @@ extension Attribute {
     public static func readonly(_ isOn: Bool = true) -> Attribute { flag("readonly", isOn) }
     /// A field that must be filled in.
     public static func required(_ isOn: Bool = true) -> Attribute { flag("required", isOn) }
-    /// The element that has the focus at first.
+    /// The element that is focused when the page loads.
     public static func autofocus(_ isOn: Bool = true) -> Attribute { flag("autofocus", isOn) }
-    /// A form that the browser does not check.
+    /// A form without browser validation.
     public static func novalidate(_ isOn: Bool = true) -> Attribute { flag("novalidate", isOn) }
-    /// An element that is not shown.
+    /// An element that is not displayed.
     public static func hidden(_ isOn: Bool = true) -> Attribute { flag("hidden", isOn) }
-    /// Details that are shown.
+    /// `details` that are expanded.
     public static func open(_ isOn: Bool = true) -> Attribute { flag("open", isOn) }
     /// A script that runs after parsing.
     public static func `defer`(_ isOn: Bool = true) -> Attribute { flag("defer", isOn) }
 
-    // MARK: `true` or `false` in words; left out when `nil`
+    // MARK: `true` or `false` in words; omitted when `nil`
 
-    /// Whether assistive technology skips the element.
+    /// Whether the element is hidden from assistive technology.
     public static func ariaHidden(_ value: Bool?) -> Attribute { attribute("aria-hidden", value.map(String.init)) }
-    /// Whether the value of a field is wrong.
+    /// Whether the value of a field is invalid.
     public static func ariaInvalid(_ value: Bool?) -> Attribute { attribute("aria-invalid", value.map(String.init)) }
     /// Whether spelling is checked.
     public static func spellcheck(_ value: Bool?) -> Attribute { attribute("spellcheck", value.map(String.init)) }
 
-    // MARK: Addresses; see ``url(_:_:)``
+    // MARK: URLs; see ``url(_:_:)``
 
-    /// The address of a link.
+    /// The URL of a link.
     public static func href(_ value: String?) -> Attribute { url("href", value) }
-    /// The address of an image or script.
+    /// The URL of an image or script.
     public static func src(_ value: String?) -> Attribute { url("src", value) }
-    /// The address that a form is sent to.
+    /// The URL that a form is sent to.
     public static func action(_ value: String?) -> Attribute { url("action", value) }
-    /// The address that a button sends its form to.
+    /// The URL that a button sends its form to.
     public static func formaction(_ value: String?) -> Attribute { url("formaction", value) }
 }

@@ -1,22 +1,22 @@
 /// A whole HTML document.
 public struct Document: Sendable {
-    /// The language of the text, as BCP 47 names it.
+    /// The language of the text, as a BCP 47 tag.
     public let language: String
     /// Further attributes of `html`, such as `dir`.
     public let attributes: [Attribute]
     /// Attributes of `body`.
     public let bodyAttributes: [Attribute]
-    /// What stands in `head`. The encoding is declared before it.
+    /// The content of `head`. The encoding is declared before it.
     public let head: Node
-    /// What stands in `body`.
+    /// The content of `body`.
     public let body: Node
 
-    /// Makes a document.
+    /// Creates a document.
     /// - Parameters:
-    ///   - language: The language of the text, as BCP 47 names it, for `lang`.
+    ///   - language: The language of the text, as a BCP 47 tag, for `lang`.
     ///   - attributes: Further attributes of `html`.
     ///   - bodyAttributes: Attributes of `body`.
-    ///   - head: Title, links and so on; the encoding is declared already.
+    ///   - head: Title, links and so on; the encoding is already declared.
     ///   - body: The content.
     public init(
         language: String, attributes: [Attribute] = [], bodyAttributes: [Attribute] = [],

@@ -1,6 +1,6 @@
 // Embedded content (HTML section 4.8).
 
-/// A page in the page. It takes no content: nobody has a browser without frames.
+/// A nested page. It has no fallback content: all browsers support frames.
 public func iframe(_ attributes: Attribute...) -> Node {
     .make("iframe", attributes) { .empty }
 }

@@ -30,7 +30,7 @@ public func button(_ attributes: Attribute..., @HTMLBuilder content: () -> Node 
     .make("button", attributes, content)
 }
 
-/// A choice.
+/// A drop-down list.
 public func selectElement(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("select", attributes, content)
 }
@@ -40,7 +40,7 @@ public func option(_ attributes: Attribute..., @HTMLBuilder content: () -> Node 
     .make("option", attributes, content)
 }
 
-/// A field of several lines; a line feed at its start is kept.
+/// A field of several lines; a line feed at its start is preserved.
 public func textarea(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .element(Element("textarea", attributes, content: .preformatted(content())))
 }

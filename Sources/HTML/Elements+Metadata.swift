@@ -5,12 +5,12 @@ public func title(_ attributes: Attribute..., @HTMLBuilder content: () -> Node =
     .make("title", attributes, content)
 }
 
-/// A metadatum.
+/// A metadata element.
 public func meta(_ attributes: Attribute...) -> Node {
     .void("meta", attributes)
 }
 
-/// What only browsers without scripts read.
+/// Content for browsers without scripts.
 public func noscript(@HTMLBuilder content: () -> Node) -> Node {
     .make("noscript", [], content)
 }
@@ -20,9 +20,9 @@ public func link(_ attributes: Attribute...) -> Node {
     .void("link", attributes)
 }
 
-/// A script in a file of its own.
+/// An external script.
 ///
-/// It takes no content: the policy of the pages allows no inline script, and text in one would not be escaped.
+/// It has no content: the pages' Content-Security-Policy allows no inline script, and text in one would not be escaped.
 public func script(_ attributes: Attribute...) -> Node {
     .make("script", attributes) { .empty }
 }

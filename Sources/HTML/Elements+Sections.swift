@@ -15,7 +15,7 @@ public func mainElement(_ attributes: Attribute..., @HTMLBuilder content: () -> 
     .make("main", attributes, content)
 }
 
-/// Links to move by.
+/// Navigation links.
 public func nav(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("nav", attributes, content)
 }
@@ -60,17 +60,17 @@ public func p(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .
     .make("p", attributes, content)
 }
 
-/// Preformatted text; a line feed at its start is kept.
+/// Preformatted text; a line feed at its start is preserved.
 public func pre(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .element(Element("pre", attributes, content: .preformatted(content())))
 }
 
-/// A list without order.
+/// An unordered list.
 public func ul(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("ul", attributes, content)
 }
 
-/// A list with order.
+/// An ordered list.
 public func ol(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("ol", attributes, content)
 }
@@ -95,12 +95,12 @@ public func dd(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { 
     .make("dd", attributes, content)
 }
 
-/// Details that can be shown and hidden without a script.
+/// Details that can be expanded and collapsed without a script.
 public func details(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("details", attributes, content)
 }
 
-/// What `details` show when they are closed.
+/// The visible part of collapsed `details`.
 public func summary(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("summary", attributes, content)
 }

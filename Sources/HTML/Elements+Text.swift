@@ -10,7 +10,7 @@ public func span(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = 
     .make("span", attributes, content)
 }
 
-/// Importance.
+/// Important text.
 public func strong(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("strong", attributes, content)
 }

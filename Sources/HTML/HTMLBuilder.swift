@@ -1,9 +1,9 @@
 /// Collects the nodes of a closure: elements, and strings as escaped text.
 ///
-/// Every part has the one type ``Node``, so that the compiler has nothing to choose from and pages compile quickly.
+/// Every part has the same type ``Node``, so that overload resolution is trivial and pages compile quickly.
 @resultBuilder
 public enum HTMLBuilder {
-    /// A node stands for itself.
+    /// A node, unchanged.
     public static func buildExpression(_ node: Node) -> Node { node }
     /// A string is text.
     public static func buildExpression(_ text: String) -> Node { .text(text) }

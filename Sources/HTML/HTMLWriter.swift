@@ -1,8 +1,8 @@
-/// Writes nodes as bytes. This is the one place where text is escaped.
+/// Renders nodes as bytes. The only place where text is escaped.
 struct HTMLWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Which bytes are not written as they stand.
+    /// The bytes that need escaping.
     private static let isSpecial: [Bool] = {
         var table = [Bool](repeating: false, count: 256)
         for byte in "&<>\"'\r\0".utf8 { table[Int(byte)] = true }
@@ -59,17 +59,17 @@ struct HTMLWriter {
         }
     }
 
-    /// Copies a literal of the program as it stands.
+    /// Copies a literal of the program unchanged.
     mutating func copy(_ literal: StaticString) {
         literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Writes `text` so that a parser reads exactly `text`, between tags as well as between quotation marks.
+    /// Writes `text` so that a parser reads exactly `text`, both between tags and between quotation marks.
     ///
-    /// Only what a parser would change is spelled out. Control characters are no valid HTML (section 13.1.4), but every parser keeps
-    /// them as they stand (section 13.2.3.5 calls that an error and goes on), and what somebody typed is to be read back exactly.
-    /// NUL alone cannot be written: it is dropped in text and replaced in attributes, so it becomes U+FFFD in both. A bare carriage
-    /// return would become a line feed.
+    /// Only what a parser would change is escaped. Control characters are not valid HTML (section 13.1.4), but every parser
+    /// preserves them (section 13.2.3.5 calls that an error and continues), and user input should be read back exactly.
+    /// Only NUL cannot be written: it is dropped in text and replaced in attributes, so it becomes U+FFFD in both. A bare
+    /// carriage return would become a line feed.
     mutating func escape(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in

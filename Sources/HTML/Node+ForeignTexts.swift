@@ -1,6 +1,6 @@
 extension Node {
-    /// The same nodes, where each element whose own text is in another language than the document says so; text next to text of
-    /// the document's language gets a `span` that does.
+    /// The same nodes, with `lang` on each element whose own text is in another language than the document; such text next
+    /// to text in the document's language is wrapped in a `span`.
     /// - Parameters:
     ///   - language: its BCP 47 tag, for `lang`.
     ///   - isForeign: whether a text is in that language.
@@ -14,7 +14,7 @@ extension Node {
         }
     }
 
-    /// The texts outside of the elements, without those that are only marks.
+    /// The texts outside the child elements, without those that are only punctuation.
     fileprivate var ownTexts: [String] {
         switch self {
         case .text(let text): text.contains(where: \.isLetter) ? [text] : []
@@ -23,7 +23,7 @@ extension Node {
         }
     }
 
-    /// The same, with the elements in it marked and the texts beside them as they are.
+    /// The same, with the child elements marked and the texts next to them unchanged.
     fileprivate func markingElements(_ language: String, where isForeign: (String) -> Bool) -> Node {
         switch self {
         case .text, .raw, .written: self
@@ -35,7 +35,7 @@ extension Node {
 
 extension Element {
     fileprivate func marking(_ language: String, where isForeign: (String) -> Bool) -> Element {
-        // What names its language already is right.
+        // An element with its own `lang` is already right.
         guard case .nodes(let content) = content, !attributes.contains(where: { $0.name.description == "lang" }) else {
             return self
         }

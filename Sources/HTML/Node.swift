@@ -1,11 +1,10 @@
 /// A piece of an HTML document, as a value.
 public enum Node: Sendable {
-    /// Text, escaped when it is written.
+    /// Text, escaped when it is rendered.
     case text(String)
-    /// Markup that is written as it stands. It takes a literal of the program's own source and nothing else, so no
-    /// input can become markup.
+    /// Markup that is rendered unchanged. It must be a literal in the program's source, so no input can become markup.
     case raw(StaticString)
-    /// Markup that a ``MarkupWriter`` has written.
+    /// Markup written by a ``MarkupWriter``.
     case written(WrittenMarkup)
     /// An element.
     indirect case element(Element)
@@ -15,7 +14,7 @@ public enum Node: Sendable {
     /// Nothing.
     public static var empty: Node { .fragment([]) }
 
-    /// The same as bytes, to be written often.
+    /// The node pre-rendered, for repeated use.
     public var written: Node { .written(WrittenMarkup(bytes: rendered())) }
 
     /// This node as UTF-8.

@@ -1,4 +1,4 @@
-/// Markup that a ``MarkupWriter`` has written; nothing else can make one.
+/// Markup written by a ``MarkupWriter``, which alone can create it.
 public struct WrittenMarkup: Sendable {
     let bytes: [UInt8]
 }

@@ -6,7 +6,7 @@ public enum EllipticCurve: String, CaseIterable, Sendable {
     case p256 = "P-256"
     /// For ES384.
     case p384 = "P-384"
-    /// For ES512: 521 is no slip of the pen.
+    /// For ES512; 521 is not a typo.
     case p521 = "P-521"
 
     /// The length of a coordinate, and of each half of a signature, in bytes (RFC 7518 sections 3.4 and 6.2.1.2).

@@ -1,17 +1,17 @@
 internal import CGnuTLS
 
-/// Bytes that GnuTLS allocated and that must be given back.
+/// Bytes allocated by GnuTLS, which must be freed.
 @safe
 struct GnuTLSBuffer: ~Copyable {
     private var datum = unsafe gnutls_datum_t()
 
     deinit {
-        // They may be a private key: overwritten before they go back.
+        // They may be a private key: overwritten before they are freed.
         unsafe gnutls_memset(datum.data, 0, Int(datum.size))
         unsafe web_companion_gnutls_free(datum.data)
     }
 
-    /// Lets `body` fill the buffer; gives what it returned.
+    /// Lets `body` fill the buffer; returns its result.
     mutating func fill(_ body: (UnsafeMutablePointer<gnutls_datum_t>) -> CInt) -> CInt {
         unsafe body(&datum)
     }
@@ -30,10 +30,10 @@ struct GnuTLSBuffer: ~Copyable {
 }
 
 extension [UInt8] {
-    /// Lends the bytes to GnuTLS for the duration of `body`.
+    /// Passes the bytes to `body`.
     func withDatum<R>(_ body: (UnsafePointer<gnutls_datum_t>) -> R) -> R {
         unsafe withUnsafeBufferPointer { buffer in
-            // GnuTLS takes a pointer to mutable bytes and does not write through it.
+            // GnuTLS takes a pointer to mutable bytes but does not write through it.
             var datum = unsafe gnutls_datum_t(
                 data: UnsafeMutablePointer(mutating: buffer.baseAddress), size: UInt32(clamping: buffer.count))
             return unsafe body(&datum)

@@ -1,7 +1,7 @@
-/// Why something of the JOSE family (RFC 7515, 7517, 7518) was refused.
+/// Why a JOSE object (RFC 7515, 7517, 7518) was refused.
 ///
-/// `kind` is stable and may be shown, counted and compared; `reason` is one bounded sentence for the log that never
-/// carries key or token bytes.
+/// `kind` is stable and may be displayed, counted and compared; `reason` is one bounded sentence for the log that never
+/// contains key or token bytes.
 public struct JOSEError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The stable names of refusals.
     public enum Kind: String, Sendable, CaseIterable {
@@ -13,9 +13,9 @@ public struct JOSEError: Error, Equatable, Sendable, CustomStringConvertible {
         case jsonDuplicateMember = "json-duplicate-member"
         /// Not three segments, or longer than ``JSONWebSignature/maximumLength``.
         case tokenMalformed = "token-malformed"
-        /// The header is no object, or a member of it has the wrong type.
+        /// The header is not an object, or a member of it has the wrong type.
         case headerInvalid = "header-invalid"
-        /// The header names extensions that must be understood (RFC 7515 section 4.1.11); none are.
+        /// The header lists critical extensions (RFC 7515 section 4.1.11); none are supported.
         case criticalHeaderUnsupported = "critical-header-unsupported"
         /// The algorithm is unknown, or the caller does not allow it.
         case algorithmNotAllowed = "algorithm-not-allowed"
@@ -25,7 +25,7 @@ public struct JOSEError: Error, Equatable, Sendable, CustomStringConvertible {
         case keyMismatch = "key-mismatch"
         /// The key is smaller or weaker than RFC 7518 section 3.3 allows, or absurdly large.
         case keyStrength = "key-strength"
-        /// The signature does not belong to these bytes and this key.
+        /// The signature does not match the message and the key.
         case signatureInvalid = "signature-invalid"
         /// GnuTLS reported an error that no input explains.
         case libraryFailure = "library-failure"
@@ -36,7 +36,7 @@ public struct JOSEError: Error, Equatable, Sendable, CustomStringConvertible {
     /// One sentence for the log.
     public let reason: String
 
-    /// Makes an error.
+    /// Creates an error.
     /// - Parameters:
     ///   - kind: The stable name.
     ///   - reason: One sentence without key or token bytes.

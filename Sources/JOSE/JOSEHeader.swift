@@ -2,28 +2,28 @@ public import JSON
 
 /// The header of a signed token (RFC 7515 section 4).
 ///
-/// Keys and addresses of keys in it (`jwk`, `jku`, `x5u`, `x5c`) have no properties here on purpose: a token must not
-/// supply the key that verifies it.
+/// Keys and key URLs in it (`jwk`, `jku`, `x5u`, `x5c`) deliberately have no properties: a token must not supply the key
+/// that verifies it.
 public struct JOSEHeader: Sendable, Hashable {
-    /// `alg`, as the token says it; may be anything.
+    /// `alg`, as in the token; untrusted.
     public let algorithm: String
-    /// `kid`: which key the token says it is signed with.
+    /// `kid`: the id of the key that the token claims to be signed with.
     public let keyID: String?
     /// `typ`: the media type of the whole token.
     public let type: String?
-    /// Every member.
+    /// All members.
     public let json: JSONValue
 
-    /// Reads the bytes of a header.
-    /// - Throws: ``JOSEError`` of kind ``JOSEError/Kind/headerInvalid``,
-    ///   ``JOSEError/Kind/criticalHeaderUnsupported`` or one of JSON.
+    /// Parses a header.
+    /// - Throws: ``JOSEError`` of kind ``JOSEError/Kind/headerInvalid``, ``JOSEError/Kind/criticalHeaderUnsupported`` or a
+    ///   JSON kind.
     init(parsing bytes: [UInt8]) throws(JOSEError) {
         json = try JOSEError.json(bytes)
-        // RFC 7515 section 4.1.11: an extension that is not understood makes the token invalid; none are understood.
+        // RFC 7515 section 4.1.11: an unsupported extension makes the token invalid; none are supported.
         guard json["crit"] == nil else {
             throw JOSEError(.criticalHeaderUnsupported, "the header has critical extensions (crit)")
         }
-        // RFC 7797 section 6 wants it in crit; one that leaves it out must not be read the other way either.
+        // RFC 7797 section 6 requires it in `crit`; a token without that must not be misread either.
         guard json["b64"] == nil || json["b64"] == .bool(true) else {
             throw JOSEError(.criticalHeaderUnsupported, "the payload is said not to be base64url (b64)")
         }

@@ -1,13 +1,13 @@
 extension JSONWebKey {
-    /// The sizes of RSA moduli that are used, in bits: RFC 7518 section 3.3 asks for 2048 at least; beyond 8192 a key
-    /// costs more time than a real one needs.
+    /// The accepted sizes of RSA moduli, in bits: RFC 7518 section 3.3 requires at least 2048; beyond 8192 a key costs more
+    /// time than a real one needs.
     public static let rsaBits = 2048...8192
 
-    /// Whether the key is one for signatures by `algorithm`: by its type and curve, and by what it says about itself.
+    /// Whether the key can verify signatures by `algorithm`: by its type and curve, and by its own `use`, `key_ops` and `alg`.
     public func fits(_ algorithm: SignatureAlgorithm) -> Bool { (try? requireFit(for: algorithm)) != nil }
 
     private func requireFit(for algorithm: SignatureAlgorithm) throws(JOSEError) {
-        // RFC 7517 sections 4.2 to 4.4: what the key says about itself.
+        // RFC 7517 sections 4.2 to 4.4: the key's own restrictions.
         guard use == nil || use == "sig" else { throw JOSEError(.keyMismatch, "the key is not for signatures") }
         guard self.algorithm == nil || self.algorithm == algorithm.rawValue else {
             throw JOSEError(.keyMismatch, "the key is for another algorithm")

@@ -3,7 +3,7 @@ public import JSON
 
 /// A public key as JSON (RFC 7517, RFC 7518 section 6).
 ///
-/// Only what is needed to verify is kept: private members of a key are never read.
+/// Only what is needed to verify is stored: private members are never read.
 public struct JSONWebKey: Sendable, Hashable {
     /// The key itself. All numbers are big-endian.
     public enum Kind: Sendable, Hashable {
@@ -17,20 +17,20 @@ public struct JSONWebKey: Sendable, Hashable {
         case other(String)
     }
 
-    /// `kid`: which of several keys this is.
+    /// `kid`: identifies the key among several.
     public var keyID: String?
-    /// `use`: `sig` or `enc`; `nil` when the key does not say.
+    /// `use`: `sig` or `enc`; `nil` when the key has none.
     public var use: String?
-    /// `alg`: the one algorithm that the key is meant for.
+    /// `alg`: the only algorithm that the key is intended for.
     public var algorithm: String?
-    /// `key_ops`: what the key may be used for.
+    /// `key_ops`: the operations that the key is intended for.
     public var operations: [String]?
     /// The key itself.
     public let kind: Kind
 
-    /// Makes a key from its parts.
-    /// - Throws: ``JOSEError/Kind/keyInvalid`` when RSA numbers have leading zeros or are empty, or something on a curve has
-    ///   not the length that belongs to the curve.
+    /// Creates a key from its parts.
+    /// - Throws: ``JOSEError/Kind/keyInvalid`` when RSA numbers have leading zeros or are empty, or a coordinate or key
+    ///   does not have the length for its curve.
     public init(
         kind: Kind, keyID: String? = nil, use: String? = nil, algorithm: String? = nil, operations: [String]? = nil
     ) throws(JOSEError) {
@@ -59,10 +59,10 @@ public struct JSONWebKey: Sendable, Hashable {
         self.operations = operations
     }
 
-    /// Reads a key.
+    /// Parses a key.
     ///
-    /// Strength and curve are checked where the key is used, so that a weak key can be named in the refusal.
-    /// - Throws: ``JOSEError/Kind/keyInvalid`` when a member that this needs is missing or malformed.
+    /// Strength and curve are checked where the key is used, so that the refusal can name a weak key.
+    /// - Throws: ``JOSEError/Kind/keyInvalid`` when a required member is missing or malformed.
     public init(_ json: JSONValue) throws(JOSEError) {
         guard let type = json["kty"]?.string else {
             throw JOSEError(.keyInvalid, "the key has no type (kty)")
@@ -83,13 +83,13 @@ public struct JSONWebKey: Sendable, Hashable {
         return .object(members)
     }
 
-    /// The SHA-256 thumbprint (RFC 7638) in base64url: a name for the key that anybody can compute, fit as ``keyID``.
+    /// The SHA-256 thumbprint (RFC 7638) in base64url: an id that anyone can compute from the key, usable as ``keyID``.
     public var thumbprint: String {
-        // Section 3.3: the required members only, sorted by name, without blanks.
+        // Section 3.3: the required members only, sorted by name, without whitespace.
         Base64URL.encode(SHA256.hash(JSONValue.object(requiredMembers).encoded()))
     }
 
-    /// The members that RFC 7638 section 3.2 counts as required.
+    /// The required members of RFC 7638 section 3.2.
     private var requiredMembers: [String: JSONValue] {
         switch kind {
         case .rsa(let modulus, let exponent):

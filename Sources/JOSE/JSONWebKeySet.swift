@@ -5,15 +5,15 @@ public struct JSONWebKeySet: Sendable, Hashable {
     /// The keys, in the order of the document.
     public let keys: [JSONWebKey]
 
-    /// Makes a set.
+    /// Creates a set.
     public init(keys: [JSONWebKey]) {
         self.keys = keys
     }
 
-    /// Reads a set.
+    /// Parses a set.
     ///
-    /// Keys of unknown types and malformed ones are left out, as RFC 7517 section 5 asks, so that a provider can add
-    /// new kinds without locking old clients out.
+    /// Keys of unknown types and malformed ones are ignored, as RFC 7517 section 5 recommends, so that a provider can add new
+    /// kinds without breaking old clients.
     /// - Throws: ``JOSEError`` when the text is not JSON or has no array `keys`.
     public init(parsing bytes: [UInt8]) throws(JOSEError) {
         guard let elements = try JOSEError.json(bytes)["keys"]?.array else {
@@ -31,9 +31,9 @@ public struct JSONWebKeySet: Sendable, Hashable {
         .object(["keys": .array(keys.map(\.json))])
     }
 
-    /// The keys whose `kid` is `keyID`; several when a provider uses one name for keys of different types.
+    /// The keys whose `kid` is `keyID`; several when a provider uses one id for keys of different types.
     public func keys(withID keyID: String) -> [JSONWebKey] {
-        // Byte by byte (RFC 7515 section 5.3): to Swift, the sign for kelvin is the letter K.
+        // Byte by byte (RFC 7515 section 5.3): for Swift, the Kelvin sign equals the letter K.
         keys.filter { $0.keyID?.utf8.elementsEqual(keyID.utf8) ?? false }
     }
 }

@@ -1,9 +1,9 @@
 internal import Cryptography
 public import JSON
 
-/// A signed token in compact form (RFC 7515 section 7.1). Reading one proves nothing; ``verify(with:allowing:)`` does.
+/// A signed token in compact form (RFC 7515 section 7.1). Parsing one proves nothing; ``verify(with:allowing:)`` does.
 public struct JSONWebSignature: Sendable, Hashable {
-    /// The longest token that is read, in bytes. Tokens travel in headers and forms; real ones have a few kilobytes.
+    /// The maximum length of a token, in bytes. Tokens are sent in headers and forms; real ones have a few kilobytes.
     public static let maximumLength = 64 * 1024
 
     /// The header, not yet verified by the signature.
@@ -14,8 +14,8 @@ public struct JSONWebSignature: Sendable, Hashable {
     private let signature: [UInt8]
     private let signingInput: [UInt8]
 
-    /// Reads a token: exactly three segments of canonical base64url.
-    /// - Throws: ``JOSEError`` with the kind of what is wrong first.
+    /// Parses a token: exactly three segments of canonical base64url.
+    /// - Throws: ``JOSEError`` with the kind of the first error.
     public init(compact: String) throws(JOSEError) {
         guard compact.utf8.count <= Self.maximumLength else {
             throw JOSEError(.tokenMalformed, "the token is longer than \(Self.maximumLength) bytes")
@@ -33,13 +33,12 @@ public struct JSONWebSignature: Sendable, Hashable {
 
     /// Verifies the signature.
     ///
-    /// The algorithm must be one the caller allows *and* one the key can be used for: the key decides, never the token
-    /// alone.
+    /// The algorithm must be one that the caller allows *and* that the key can be used for: it is never decided by the token alone.
     /// - Parameters:
     ///   - key: A key from a trusted source.
-    ///   - algorithms: What the caller accepts.
-    /// - Returns: what the signature vouches for.
-    /// - Throws: ``JOSEError`` with the kind of the rule that refused.
+    ///   - algorithms: The algorithms that the caller accepts.
+    /// - Returns: the verified content.
+    /// - Throws: ``JOSEError`` with the kind of the violated rule.
     @discardableResult
     public func verify(
         with key: JSONWebKey, allowing algorithms: Set<SignatureAlgorithm>
@@ -51,18 +50,18 @@ public struct JSONWebSignature: Sendable, Hashable {
         return VerifiedSignature(over: payload)
     }
 
-    /// The payload as a JSON object, not yet vouched for by the signature.
+    /// The payload as a JSON object, not yet verified by the signature.
     /// - Throws: ``JOSEError`` when it is not a JSON object or a member name occurs twice.
     public func claims() throws(JOSEError) -> JSONValue { try VerifiedSignature(over: payload).claims() }
 
     /// Signs `payload`.
     /// - Parameters:
     ///   - payload: Any bytes.
-    ///   - header: Further members of the header, as `kid` and `typ`; `alg` is set here.
+    ///   - header: Further members of the header, such as `kid` and `typ`; `alg` is set here.
     ///   - key: The key.
     ///   - algorithm: One that fits the key.
     /// - Returns: The token in compact form.
-    /// - Throws: ``JOSEError/Kind/keyMismatch`` when key and algorithm do not belong together.
+    /// - Throws: ``JOSEError/Kind/keyMismatch`` when the algorithm does not fit the key.
     public static func sign(
         payload: [UInt8], header: [String: JSONValue] = [:], key: SigningKey, algorithm: SignatureAlgorithm
     ) throws(JOSEError) -> String {

@@ -1,6 +1,6 @@
 internal import CGnuTLS
 
-/// Owns one `gnutls_privkey_t`. Not for several threads at once: ``SigningKey`` sees to that.
+/// Owns one `gnutls_privkey_t`. Not thread-safe: ``SigningKey`` serializes access.
 @safe
 struct PrivateKeyHandle: ~Copyable {
     private let handle: gnutls_privkey_t
@@ -38,7 +38,7 @@ struct PrivateKeyHandle: ~Copyable {
         _ algorithm: gnutls_pk_algorithm_t, on curve: gnutls_ecc_curve_t
     ) throws(JOSEError) -> PrivateKeyHandle {
         let key = try PrivateKeyHandle()
-        // `GNUTLS_CURVE_TO_BITS`, a macro that Swift does not see: the top bit says that a curve follows.
+        // `GNUTLS_CURVE_TO_BITS`, a macro that Swift can't import: the top bit says that a curve follows.
         let curve = 1 << 31 | UInt32(curve.rawValue)
         guard unsafe gnutls_privkey_generate(key.handle, algorithm, curve, 0) >= 0 else {
             throw JOSEError(.libraryFailure, "GnuTLS could not make a key on the curve")
@@ -46,7 +46,7 @@ struct PrivateKeyHandle: ~Copyable {
         return key
     }
 
-    /// A key in PEM: PKCS #8 without a password, or the older forms of RSA and EC keys.
+    /// Parses a key in PEM: PKCS #8 without a password, or the older forms of RSA and EC keys.
     static func read(pem: String) throws(JOSEError) -> PrivateKeyHandle {
         let key = try PrivateKeyHandle()
         let status = unsafe Array(pem.utf8).withDatum { pem in
@@ -56,7 +56,7 @@ struct PrivateKeyHandle: ~Copyable {
         return key
     }
 
-    /// The key in PEM (PKCS #8, not encrypted).
+    /// The key in PEM (PKCS #8, unencrypted).
     func pem() throws(JOSEError) -> String {
         var key: gnutls_x509_privkey_t?
         guard unsafe gnutls_privkey_export_x509(handle, &key) >= 0 else {
@@ -71,7 +71,7 @@ struct PrivateKeyHandle: ~Copyable {
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    /// The public half.
+    /// The public key.
     func publicKind() throws(JOSEError) -> JSONWebKey.Kind {
         var first = GnuTLSBuffer()
         var second = GnuTLSBuffer()
@@ -105,7 +105,7 @@ struct PrivateKeyHandle: ~Copyable {
         }
     }
 
-    /// The signature of `message` in the form that GnuTLS gives it. The caller has checked that the key fits.
+    /// The signature of `message` in GnuTLS's format. The caller must have checked that the key fits.
     func sign(_ message: [UInt8], by algorithm: SignatureAlgorithm) throws(JOSEError) -> [UInt8] {
         var signature = GnuTLSBuffer()
         let status = unsafe message.withDatum { message in
@@ -115,8 +115,8 @@ struct PrivateKeyHandle: ~Copyable {
         return signature.bytes
     }
 
-    /// The two numbers of an ECDSA signature that GnuTLS made, one behind the other, each in its full length (RFC 7518 section
-    /// 3.4), where GnuTLS gives DER.
+    /// Converts an ECDSA signature from GnuTLS's DER to the two concatenated numbers, each in its full length (RFC 7518
+    /// section 3.4).
     static func numbers(ofDER signature: [UInt8], on curve: EllipticCurve) throws(JOSEError) -> [UInt8] {
         var first = GnuTLSBuffer()
         var second = GnuTLSBuffer()

@@ -25,20 +25,20 @@ struct PublicKeyHandle: ~Copyable {
         return key
     }
 
-    /// A point on a curve; one that is not on it is refused.
+    /// A point on a curve; refused if it is not on it.
     static func point(on curve: EllipticCurve, x: [UInt8], y: [UInt8]) throws(JOSEError) -> PublicKeyHandle {
         let key = try PublicKeyHandle()
         let status = unsafe x.withDatum { x in
             unsafe y.withDatum { y in unsafe gnutls_pubkey_import_ecc_raw(key.handle, curve.gnutls, x, y) }
         }
-        // The import takes any two numbers; this is where GnuTLS looks whether they are a point of the curve.
+        // The import accepts any two numbers; only this call checks that they are a point of the curve.
         guard status >= 0, unsafe gnutls_pubkey_verify_params(key.handle) >= 0 else {
             throw JOSEError(.keyInvalid, "the point is not on \(curve.rawValue)")
         }
         return key
     }
 
-    /// A key of Ed25519. Whether it is a point of the curve is found out when it is used: no signature fits one that is not.
+    /// An Ed25519 key. Whether it is a point of the curve is checked on use: no signature verifies with one that is not.
     static func ed25519(_ bytes: [UInt8]) throws(JOSEError) -> PublicKeyHandle {
         let key = try PublicKeyHandle()
         let status = unsafe bytes.withDatum { bytes in
@@ -48,7 +48,7 @@ struct PublicKeyHandle: ~Copyable {
         return key
     }
 
-    /// Verifies `signature`, in the form that GnuTLS reads, of `message`.
+    /// Verifies `signature`, in GnuTLS's format, of `message`.
     func verify(_ signature: [UInt8], of message: [UInt8], by algorithm: SignatureAlgorithm) throws(JOSEError) {
         let status = unsafe message.withDatum { message in
             unsafe signature.withDatum { signature in
@@ -58,7 +58,7 @@ struct PublicKeyHandle: ~Copyable {
         guard status >= 0 else { throw JOSEError(.signatureInvalid, "the signature does not verify") }
     }
 
-    /// The two numbers of an ECDSA signature, which JWS puts one behind the other, in the form that GnuTLS reads.
+    /// Converts an ECDSA signature from two concatenated numbers, the form of JWS, to GnuTLS's DER.
     static func der(_ signature: [UInt8], on curve: EllipticCurve) throws(JOSEError) -> [UInt8] {
         // RFC 7518 section 3.4: each in its full length.
         let length = curve.coordinateBytes

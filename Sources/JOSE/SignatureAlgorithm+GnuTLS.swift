@@ -1,7 +1,7 @@
 internal import CGnuTLS
 
 extension SignatureAlgorithm {
-    /// GnuTLS's name. `RSAE` is PSS by a plain RSA key with a salt as long as the hash, what RFC 7518 section 3.5 asks.
+    /// GnuTLS's constant. `RSAE` is PSS by a plain RSA key with a salt as long as the hash, as RFC 7518 section 3.5 requires.
     var gnutls: gnutls_sign_algorithm_t {
         switch self {
         case .rs256: GNUTLS_SIGN_RSA_SHA256

@@ -1,6 +1,6 @@
 public import Cryptography
 
-/// The signature algorithms of RFC 7518 section 3.1 and RFC 8037 section 3.1 that are supported.
+/// The supported signature algorithms of RFC 7518 section 3.1 and RFC 8037 section 3.1.
 ///
 /// There is no `none` and no symmetric algorithm, so no token can select one.
 public enum SignatureAlgorithm: String, CaseIterable, Sendable {
@@ -22,13 +22,13 @@ public enum SignatureAlgorithm: String, CaseIterable, Sendable {
     case es384 = "ES384"
     /// ECDSA on P-521 with SHA-512.
     case es512 = "ES512"
-    /// Ed25519 (RFC 8037 section 3.1). The name covers Ed448 too, of which no key is read here.
+    /// Ed25519 (RFC 8037 section 3.1). The name includes Ed448, whose keys are not supported here.
     case edDSA = "EdDSA"
 
-    /// The hash function that belongs to the algorithm, as `at_hash` wants it (OpenID Connect Core 1.0 section 3.1.3.6).
+    /// The hash function of the algorithm, as needed for `at_hash` (OpenID Connect Core 1.0 section 3.1.3.6).
     ///
-    /// `EdDSA` does not name one; Ed25519 uses SHA-512 (RFC 8032 section 5.1), which is also what the OpenID Connect Token Hash
-    /// Algorithm Implementer's Guide 1.0 says.
+    /// `EdDSA` does not name one; Ed25519 uses SHA-512 (RFC 8032 section 5.1), as does the OpenID Connect Token Hash
+    /// Algorithm Implementer's Guide 1.0.
     public var hashFunction: HashFunction {
         switch self {
         case .rs256, .ps256, .es256: .sha256
@@ -37,7 +37,7 @@ public enum SignatureAlgorithm: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether signatures by this algorithm are made by keys of this type, on this curve. An ECDSA algorithm has one curve.
+    /// Whether keys of this type, on this curve, can sign by this algorithm. An ECDSA algorithm has one curve.
     public func fits(_ kind: JSONWebKey.Kind) -> Bool {
         switch (self, kind) {
         case (.rs256, .rsa), (.rs384, .rsa), (.rs512, .rsa), (.ps256, .rsa), (.ps384, .rsa), (.ps512, .rsa),

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// A private key. Several threads may use one at a time.
+/// A private key. Thread-safe.
 public final class SigningKey: Sendable, CustomStringConvertible {
-    /// The public half.
+    /// The public key.
     public let kind: JSONWebKey.Kind
 
-    /// GnuTLS does not promise that two threads may sign with one handle at once.
+    /// GnuTLS does not guarantee that two threads may sign with one handle concurrently.
     private let handle: Mutex<PrivateKeyHandle>
 
     private init(_ handle: consuming sending PrivateKeyHandle) throws(JOSEError) {
@@ -25,7 +25,7 @@ public final class SigningKey: Sendable, CustomStringConvertible {
         return try SigningKey(.generateRSA(bits: bits))
     }
 
-    /// A new key on a curve, for the one ES algorithm that belongs to it.
+    /// A new key on a curve, for its ES algorithm.
     public static func generate(on curve: EllipticCurve) throws(JOSEError) -> SigningKey {
         try SigningKey(.generate(on: curve))
     }
@@ -35,22 +35,22 @@ public final class SigningKey: Sendable, CustomStringConvertible {
         try SigningKey(.generateEd25519())
     }
 
-    /// Reads a key in PEM.
+    /// Parses a key in PEM.
     /// - Throws: ``JOSEError/Kind/keyInvalid`` when there is none, ``JOSEError/Kind/keyMismatch`` when it is of another
     ///   type, ``JOSEError/Kind/keyStrength`` when it is too weak.
     public convenience init(pem: String) throws(JOSEError) {
         try self.init(.read(pem: pem))
     }
 
-    /// The private key in PEM (PKCS #8, not encrypted): a secret, for a file that only its owner can read.
+    /// The private key in PEM (PKCS #8, unencrypted): a secret, for a file that only its owner can read.
     public func pem() throws(JOSEError) -> String {
         try handle.withLock { (handle) throws(JOSEError) in try handle.pem() }
     }
 
-    /// The public half for a key set, with `use` set to `sig`.
+    /// The public key for a key set, with `use` set to `sig`.
     /// - Parameters:
     ///   - keyID: The `kid`; the thumbprint of RFC 7638 when `nil`.
-    ///   - algorithm: The one algorithm that the key set is to name, or `nil`.
+    ///   - algorithm: The value of `alg`, or `nil`.
     public func publicKey(
         keyID: String? = nil, algorithm: SignatureAlgorithm? = nil
     ) throws(JOSEError) -> JSONWebKey {
@@ -59,8 +59,8 @@ public final class SigningKey: Sendable, CustomStringConvertible {
         return key
     }
 
-    /// The signature of `message`, in the form that JWS gives it.
-    /// - Throws: ``JOSEError/Kind/keyMismatch`` when key and algorithm do not belong together.
+    /// The signature of `message`, in the form of JWS.
+    /// - Throws: ``JOSEError/Kind/keyMismatch`` when the algorithm does not fit the key.
     public func sign(_ message: [UInt8], _ algorithm: SignatureAlgorithm) throws(JOSEError) -> [UInt8] {
         guard algorithm.fits(kind) else {
             throw JOSEError(.keyMismatch, "the key's type or curve does not fit the algorithm")
@@ -70,6 +70,6 @@ public final class SigningKey: Sendable, CustomStringConvertible {
         return try PrivateKeyHandle.numbers(ofDER: signature, on: curve)
     }
 
-    /// Never shows the key.
+    /// Redacted: the key is a secret.
     public var description: String { "SigningKey(***)" }
 }

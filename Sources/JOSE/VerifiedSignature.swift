@@ -1,6 +1,6 @@
 public import JSON
 
-/// A signature that is good, and what it was made over; ``JSONWebSignature/verify(with:allowing:)`` alone makes it.
+/// A verified signature and its payload; only ``JSONWebSignature/verify(with:allowing:)`` makes it.
 public struct VerifiedSignature: Sendable, Hashable {
     /// The payload.
     public let payload: [UInt8]

@@ -1,22 +1,22 @@
-/// Names of members that are looked for in the objects of a list; ASCII without control characters.
+/// Names of members to extract from the objects of a list; ASCII without control characters.
 public struct JSONMembers: Sendable {
     private let names: [[UInt8]]
 
-    /// Looks for these names.
-    /// - Parameter names: none of them twice. A letter beyond ASCII in one would be found in one form of several.
+    /// Creates the list of names.
+    /// - Parameter names: without duplicates. A non-ASCII name would match only one of its Unicode forms.
     public init(_ names: [String]) { self.names = names.map { Array($0.utf8) } }
 
-    /// How many there are.
+    /// The number of names.
     var count: Int { names.count }
 
-    /// Where a name stands among them.
+    /// The position of a name among them.
     func place(of name: ArraySlice<UInt8>) -> Int? {
         names.firstIndex { $0.count == name.count && $0.elementsEqual(name) }
     }
 }
 
 extension JSONMembers {
-    /// The items of a text that is a list, with these members alone; `nil` for a text that is something else. It is read as by
+    /// The items of a JSON list, with these members only; `nil` for anything but a list. Parsed as by
     /// ``JSONValue/init(patientlyParsing:)``.
     /// - Throws: ``JSONError/Kind/invalid``.
     public func items(patientlyParsing bytes: [UInt8]) throws(JSONError) -> [JSONListItem]? {

@@ -1,7 +1,8 @@
-/// Reads one JSON text (RFC 8259) strictly: what one reader could take for something else than another is refused.
+/// Parses one JSON text (RFC 8259) strictly: refuses what two parsers could read differently.
 ///
-/// Foundation's decoder lets pass what must not pass in a token (a member name twice, a comma before a closing bracket, UTF-16) and
-/// takes four times as long. One pass, bytes only, bounded in depth by its caller; nothing in it can trap.
+/// Foundation's decoder accepts what must not be accepted in a token (a duplicate member name, a comma before a closing
+/// bracket, UTF-16) and takes four times as long. One pass, bytes only, depth limited by the caller; no input can make it
+/// trap.
 struct JSONParser {
     private let bytes: [UInt8]
     private let maximumDepth: Int
@@ -15,7 +16,7 @@ struct JSONParser {
     }
 
     /// The value of a whole text.
-    /// - Parameter takesDuplicates: whether the last one counts of a member that occurs twice; never for security decisions.
+    /// - Parameter takesDuplicates: whether the last of several members with one name is used; never for security decisions.
     /// - Throws: ``JSONError/Kind/invalid`` or ``JSONError/Kind/duplicateMember``.
     static func parse(
         _ bytes: [UInt8], maximumDepth: Int, takesDuplicates: Bool = false
@@ -25,10 +26,10 @@ struct JSONParser {
         }
     }
 
-    /// The items of a text that is a list, each with the members that are asked for; `nil` for a text that is something else.
+    /// The items of a JSON list, each with the requested members; `nil` for anything but a list.
     ///
-    /// It takes and refuses the very texts that ``parse(_:maximumDepth:takesDuplicates:)`` does when that takes duplicates, and finds the
-    /// same, but makes no values that nobody reads.
+    /// It accepts and refuses the same texts as ``parse(_:maximumDepth:takesDuplicates:)`` with duplicates allowed, and
+    /// returns the same values, but skips those that are not requested.
     static func list(_ bytes: [UInt8], members: JSONMembers, maximumDepth: Int) throws(JSONError) -> [JSONListItem]? {
         try whole(JSONParser(bytes, maximumDepth: maximumDepth, takesDuplicates: true)) {
             (parser) throws(JSONError) in
@@ -40,12 +41,12 @@ struct JSONParser {
         }
     }
 
-    /// What `read` makes of a whole text.
+    /// The result of `read` for a whole text.
     private static func whole<Value>(
         _ parser: JSONParser, _ read: (inout JSONParser) throws(JSONError) -> Value
     ) throws(JSONError) -> Value {
         var parser = parser
-        // Section 8.1: a byte order mark may be ignored, and some servers put one there.
+        // Section 8.1: a byte order mark may be ignored, and some servers send one.
         if parser.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
         parser.skipBlanks()
         let value = try read(&parser)
@@ -70,7 +71,7 @@ struct JSONParser {
         return JSONListItem(members: found)
     }
 
-    /// The end of the string that begins here when all of it is ASCII without escapes; `nil` for any other.
+    /// The end of the string that begins here if it is ASCII without escapes; otherwise `nil`.
     private func endOfPlainString() -> Int? {
         var end = index + 1
         while end < bytes.count, JSONParser.isPlain[Int(bytes[end])] { end += 1 }
@@ -79,7 +80,7 @@ struct JSONParser {
 
     private static let isPlain = (0..<256).map { (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
 
-    /// Takes a value that nobody wants, and refuses what ``value(depth:)`` refuses.
+    /// Skips a value, and refuses what ``value(depth:)`` refuses.
     private mutating func skipValue(depth: Int) throws(JSONError) {
         if next == UInt8(ascii: "\""), let end = endOfPlainString() {
             index = end + 1
@@ -90,14 +91,14 @@ struct JSONParser {
 
     private func invalid(_ what: String) -> JSONError { JSONError(.invalid, "the text is not JSON: \(what)") }
 
-    /// The byte to be read next; 0, which is nothing in JSON, at the end.
+    /// The next byte; at the end 0, which is not valid in JSON.
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     private mutating func skipBlanks() {
         while next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { index += 1 }
     }
 
-    /// Takes a byte when it comes next.
+    /// Consumes the byte if it is next.
     private mutating func take(_ byte: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: byte) else { return false }
         index += 1
@@ -136,7 +137,7 @@ struct JSONParser {
         try members(depth: depth) { (parser, name) throws(JSONError) in
             let name = String(decoding: name, as: UTF8.self)
             let value = try parser.value(depth: depth + 1)
-            // Swift compares strings by canonical equivalence: two names that only look alike count as one.
+            // Swift compares strings by canonical equivalence: names that only look alike are treated as duplicates.
             guard object.updateValue(value, forKey: name) == nil || parser.takesDuplicates else {
                 throw JSONError(.duplicateMember, "a member name occurs twice in one object")
             }
@@ -144,7 +145,7 @@ struct JSONParser {
         return .object(object)
     }
 
-    /// Takes an object; `member` takes the value of each of its members, whose name it is given.
+    /// Parses an object; `member` parses the value of each member, given its name.
     private mutating func members(
         depth: Int, _ member: (inout JSONParser, ArraySlice<UInt8>) throws(JSONError) -> Void
     ) throws(JSONError) {
@@ -164,7 +165,7 @@ struct JSONParser {
         guard take("}") else { throw invalid("an object that does not end") }
     }
 
-    /// Takes the name of a member, in UTF-8.
+    /// Parses the name of a member, in UTF-8.
     private mutating func name() throws(JSONError) -> ArraySlice<UInt8> {
         guard next == UInt8(ascii: "\"") else { throw invalid("a member without a name") }
         let name: ArraySlice<UInt8>
@@ -182,7 +183,7 @@ struct JSONParser {
         .array(try elements(depth: depth) { (parser) throws(JSONError) in try parser.value(depth: depth + 1) })
     }
 
-    /// Takes an array; `element` takes each of its elements.
+    /// Parses an array; `element` parses each element.
     private mutating func elements<Element>(
         depth: Int, _ element: (inout JSONParser) throws(JSONError) -> Element
     ) throws(JSONError) -> [Element] {
@@ -227,7 +228,7 @@ struct JSONParser {
         return text
     }
 
-    /// The rest of a string with escapes in it; `index` stands at the first of them.
+    /// The rest of a string with escapes; `index` is at the first one.
     private mutating func escapedString(from start: Int) throws(JSONError) -> String {
         var collected = Array(bytes[start..<index])
         while index < bytes.count {
@@ -243,7 +244,7 @@ struct JSONParser {
         throw invalid("a string that does not end")
     }
 
-    /// What stands behind a backslash.
+    /// Parses the character after a backslash.
     private mutating func escape(into collected: inout [UInt8]) throws(JSONError) {
         let byte = next
         index += 1
@@ -257,7 +258,7 @@ struct JSONParser {
         case UInt8(ascii: "u"):
             var code = UInt32(try hexadecimal())
             if (0xD800..<0xDC00).contains(code) {
-                // The first half of a pair: the second one must follow.
+                // A high surrogate must be followed by a low one.
                 guard take("\\"), take("u") else { throw invalid("half a character") }
                 let second = UInt32(try hexadecimal())
                 guard (0xDC00..<0xE000).contains(second) else { throw invalid("half a character") }
@@ -296,14 +297,14 @@ struct JSONParser {
             if !take("+") { _ = take("-") }
             try digits()
         }
-        // No sign, and no more digits than fit: nearly every number.
+        // Fast path for nearly all numbers: no sign, and no more digits than fit.
         if isWhole, index - start <= 18, bytes[start] != UInt8(ascii: "-") {
             return .integer(bytes[start..<index].reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) })
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         if isWhole, let integer = Int64(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite else { throw invalid("a number that is too large") }
-        // "1.0" and "1e2" are whole numbers too, as far as a double tells them from their neighbours.
+        // "1.0" and "1e2" are whole numbers too, up to the precision of a double.
         if !isWhole, number.magnitude < 0x1p53, let integer = Int64(exactly: number) { return .integer(integer) }
         return .number(number)
     }

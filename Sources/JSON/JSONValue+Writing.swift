@@ -1,6 +1,6 @@
 extension JSONValue {
-    /// This value as JSON in UTF-8: no blanks, members sorted by the code points of their names, so that equal values
-    /// give equal bytes. A number that JSON cannot say (infinity, not-a-number) becomes `null`.
+    /// This value as JSON in UTF-8: no whitespace, members sorted by the code points of their names, so that equal values
+    /// give equal bytes. A number that JSON cannot represent (infinity, NaN) becomes `null`.
     public func encoded() -> [UInt8] {
         var bytes: [UInt8] = []
         write(to: &bytes)

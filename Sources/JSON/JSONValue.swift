@@ -1,4 +1,4 @@
-/// Any JSON value, read strictly.
+/// Any JSON value, parsed strictly.
 ///
 /// Numbers that are whole and fit are ``integer(_:)``, all others ``number(_:)``.
 public enum JSONValue: Sendable, Hashable {
@@ -56,7 +56,7 @@ public enum JSONValue: Sendable, Hashable {
         if case .object(let value) = self { value } else { nil }
     }
 
-    /// The member named `key`; `nil` when there is none or this is no object.
+    /// The member named `key`; `nil` when there is none or this is not an object.
     public subscript(_ key: String) -> JSONValue? {
         object?[key]
     }
@@ -65,7 +65,7 @@ public enum JSONValue: Sendable, Hashable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    // Not by `nil`: `json["x"] == nil` must ask whether the member is missing and not whether it is `null`.
+    // Not expressible by `nil`: `json["x"] == nil` must test whether the member is missing, not whether it is `null`.
 
     /// A string.
     public init(stringLiteral value: String) { self = .string(value) }
@@ -73,11 +73,11 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
     public init(integerLiteral value: Int64) { self = .integer(value) }
     /// A number.
     public init(floatLiteral value: Double) { self = .number(value) }
-    /// A truth value.
+    /// A boolean.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
     /// An array.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-    /// An object; of two members with one name the later stays.
+    /// An object; the later of two members with one name is used.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements) { $1 })
     }

@@ -19,7 +19,7 @@ public struct EnglishTexts: Sendable, Hashable {
             }
             let frame = Frame(start: template[..<open], end: template[template.index(after: close)...])
             if (frame.start + frame.end).contains(where: \.isLetter) { frames.insert(frame) }
-            // On a page the words between the values are texts of their own.
+            // On a page the words between the values are separate texts.
             for piece in template.split(whereSeparator: { "{}".contains($0) }) where piece.contains(" ") {
                 whole.insert(EnglishTexts.core(piece))
             }
@@ -29,10 +29,10 @@ public struct EnglishTexts: Sendable, Hashable {
         self.frames = Array(frames)
     }
 
-    /// Whether the language has every text.
+    /// Whether every text is translated.
     public var isEmpty: Bool { whole.isEmpty && frames.isEmpty }
 
-    /// Whether a text of a page is one of them, with values in their places, perhaps between blanks, dots and the like.
+    /// Whether a text of a page is one of them, with its values filled in and optionally surrounded by whitespace and punctuation.
     public func contains(_ text: String) -> Bool {
         whole.contains(EnglishTexts.core(text[...]))
             || frames.contains {
@@ -41,7 +41,7 @@ public struct EnglishTexts: Sendable, Hashable {
             }
     }
 
-    /// A text without what pages put between texts, which is no text itself.
+    /// A text without the whitespace and punctuation that pages add around texts.
     private static func core(_ text: Substring) -> String {
         let isBetween: (Character) -> Bool = { " ·:()✓✗".contains($0) }
         let text = text.drop(while: isBetween)

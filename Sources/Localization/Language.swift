@@ -1,9 +1,9 @@
-/// A language that the pages speak: English, and each one that has a file in the folder of translations (``LanguageFolder``).
+/// A language of the pages: English, and each one with a file in the folder of translations (``LanguageFolder``).
 public struct Language: Sendable, Hashable, Codable, CaseIterable {
-    /// The BCP 47 tag, for `lang` attributes and for choosing.
+    /// The BCP 47 tag, for `lang` attributes and language selection.
     public let tag: String
 
-    /// The language of the source, with dates and numbers as in Britain.
+    /// The language of the source, with British dates and numbers.
     public static let english = Language(known: "en")
 
     init(known tag: String) { self.tag = tag }
@@ -11,7 +11,7 @@ public struct Language: Sendable, Hashable, Codable, CaseIterable {
     init(of file: LanguageFolder.File) { tag = file.tag }
 
     /// The language with this tag.
-    /// - Returns: `nil` when the pages do not speak it.
+    /// - Returns: `nil` when the pages are not available in it.
     public init?(tag: String) {
         guard let known = Language.allCases.first(where: { $0.tag == tag }) else { return nil }
         self = known
@@ -20,7 +20,7 @@ public struct Language: Sendable, Hashable, Codable, CaseIterable {
     /// English, and the others by their tags.
     public static var allCases: [Language] { LanguageFolder.current.languages }
 
-    /// What its speakers call it.
+    /// Its name in the language itself.
     public var name: String { self == .english ? "English" : LanguageFolder.current.file(of: self)?.name ?? tag }
 
     /// Whether it is written from right to left.
@@ -31,10 +31,10 @@ public struct Language: Sendable, Hashable, Codable, CaseIterable {
 
     // MARK: As a text in a tree of texts
 
-    /// Reads a tag.
+    /// Decodes a tag.
     public init(from decoder: any Decoder) throws { tag = try decoder.singleValueContainer().decode(String.self) }
 
-    /// Writes the tag.
+    /// Encodes the tag.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(tag)

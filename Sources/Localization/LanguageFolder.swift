@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The folder of translations: a gettext PO file for each language, named after its tag (`pt-BR.po`).
 ///
-/// Its header names the language in its own words (`X-Language-Name`). A file that can't be read, or does not, is no language.
+/// Its header has the language's own name (`X-Language-Name`). A file that is unreadable, or has no such name, is ignored.
 public final class LanguageFolder: Sendable {
     struct File: Sendable {
         let tag: String
@@ -17,7 +17,7 @@ public final class LanguageFolder: Sendable {
     /// English, and the languages of the files by their tags.
     let languages: [Language]
 
-    /// Reads the headers of the files in a folder. One that does not exist has none.
+    /// Reads the headers of the files in a folder. A missing folder is treated as empty.
     public init(path: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         var files: [String: File] = [:]
@@ -34,10 +34,10 @@ public final class LanguageFolder: Sendable {
         languages = [.english] + files.values.sorted { $0.tag < $1.tag }.map(Language.init(of:))
     }
 
-    /// The header is at the beginning of a file. In bytes.
+    /// The maximum size of a header, which is at the beginning of a file. In bytes.
     private static let maxHeader = 4096
 
-    /// The beginning of a file: the program starts sooner if it does not read all of them.
+    /// The beginning of a file: not reading all files completely speeds up the start.
     private static func head(of path: String) -> [UInt8] {
         let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return [] }
@@ -70,7 +70,7 @@ public final class LanguageFolder: Sendable {
     private static let chosen = Mutex<(make: @Sendable () -> LanguageFolder, made: LanguageFolder?)>(
         ({ LanguageFolder(path: "Languages") }, nil))
 
-    /// The folder in use: `Languages` in the working folder, unless ``use(_:)`` has named another.
+    /// The folder in use: `Languages` in the working directory, unless ``use(_:)`` has set another.
     public static var current: LanguageFolder {
         chosen.withLock { chosen in
             let folder = chosen.made ?? chosen.make()
@@ -79,6 +79,6 @@ public final class LanguageFolder: Sendable {
         }
     }
 
-    /// Says how to find the folder, which is done when it is first needed. To be called before any page is made.
+    /// Sets how to find the folder, which is done on first use. Must be called before any page is rendered.
     public static func use(_ make: @escaping @Sendable () -> LanguageFolder) { chosen.withLock { $0 = (make, nil) } }
 }

@@ -1,17 +1,17 @@
-/// What languages somebody asks for, the best first.
+/// The languages that a user prefers, in order of preference.
 public struct LanguageRanges: Sendable, Equatable {
-    /// BCP 47 tags or the beginnings of such.
+    /// BCP 47 tags or prefixes of them.
     public let tags: [String]
 
-    /// Longer lists are cut: nobody reads that many languages.
+    /// Longer lists are truncated: no one reads that many languages.
     private static let maxLength = 500
 
-    /// The value of `ui_locales`: tags with blanks between them (OpenID Connect Core section 3.1.2.1).
+    /// Parses `ui_locales`: space-separated tags (OpenID Connect Core section 3.1.2.1).
     public init(uiLocales: String) {
         tags = uiLocales.prefix(LanguageRanges.maxLength).split(separator: " ").map(String.init)
     }
 
-    /// The value of `Accept-Language` (RFC 9110 section 12.5.4): those with the highest weight first; weight 0 means "not this one".
+    /// Parses `Accept-Language` (RFC 9110 section 12.5.4): by descending weight; weight 0 means "not this one".
     public init(acceptLanguage field: String) {
         var weighted: [(tag: String, weight: Double)] = []
         for item in field.prefix(LanguageRanges.maxLength).split(separator: ",") {
@@ -23,21 +23,21 @@ public struct LanguageRanges: Sendable, Equatable {
             for part in parts.dropFirst() where part.lowercased().hasPrefix("q=") {
                 weight = Double(part.dropFirst(2)) ?? 0
             }
-            // The negation would let NaN through.
+            // The negated condition would accept NaN.
             if weight > 0 { weighted.append((tag, min(weight, 1))) }
         }
-        // Between equals the position decides: the sort does not promise to keep it.
+        // Equal weights keep their order: the sort is not guaranteed to be stable.
         tags = weighted.enumerated().sorted {
             $0.element.weight == $1.element.weight
                 ? $0.offset < $1.offset : $0.element.weight > $1.element.weight
         }.map(\.element.tag)
     }
 
-    /// The first of ours that is asked for; `nil` when none is.
+    /// The first available language; `nil` when there is none.
     public var language: Language? { tags.lazy.compactMap(LanguageRanges.lookUp).first }
 
-    /// RFC 4647 section 3.4: subtags are dropped from the end until something fits. A bare or another region's language finds the one
-    /// that we have of it: who reads Portuguese is better served by that of Brazil than by English.
+    /// RFC 4647 section 3.4: subtags are dropped from the end until there is a match. A bare language, or one of another
+    /// region, matches the available variant: Brazilian Portuguese is better for any reader of Portuguese than English.
     private static func lookUp(_ tag: String) -> Language? {
         var subtags = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false)
         while !subtags.isEmpty {

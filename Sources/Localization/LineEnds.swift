@@ -1,6 +1,6 @@
-/// Where a line must not end.
+/// Where a line must not break.
 enum LineEnds {
-    /// The same text with no-break spaces where a line must not end: in Polish, after a word of one letter.
+    /// The text with no-break spaces where a line must not break: in Polish, after a word of one letter.
     static func kept(in text: String, _ language: Language) -> String {
         guard language.tag == "pl" else { return text }
         var (letters, others) = (0, 0)

@@ -1,12 +1,12 @@
 internal import CICU
 internal import Synchronization
 
-/// How a language writes numbers and dates, and which forms it has for numbers: the data of Unicode's CLDR, by ICU.
+/// The number and date formats of a language, and its plural rules: the data of Unicode's CLDR, through ICU.
 ///
-/// Where the library can't say (its data are missing), digits are written plainly: nobody loses a page over it.
+/// When ICU fails (its data are missing), digits are written plainly, so that pages still work.
 public final class LocaleFormats: Sendable {
     private let library: Mutex<LocaleLibrary>
-    /// The small numbers, which stand on every page.
+    /// A cache of small numbers, which occur on every page.
     private let small = Mutex<[Int: (digits: String, category: String)]>([:])
 
     /// Whether the language is written from right to left.
@@ -28,7 +28,7 @@ public final class LocaleFormats: Sendable {
 
     private static let all = Mutex<[Language: LocaleFormats]>([:])
 
-    /// Those of a language; made when they are first asked for, and kept.
+    /// The formats of a language; created on first use and cached.
     public static func of(_ language: Language) -> LocaleFormats {
         all.withLock { all in
             if let known = all[language] { return known }
@@ -43,32 +43,32 @@ public final class LocaleFormats: Sendable {
         small(number)?.digits ?? library.withLock { $0.number(number) } ?? String(number)
     }
 
-    /// A number with one digit behind the decimal sign, from tenths.
+    /// A number with one fractional digit, from tenths.
     public func tenths(_ tenths: Int) -> String {
         library.withLock { $0.tenths(tenths) } ?? "\(tenths / 10).\(abs(tenths % 10))"
     }
 
-    /// A day with the name of its month, such as "22 November 2026", in the zone.
+    /// A day with the name of its month, such as "22 November 2026", in the time zone.
     /// - Parameter seconds: since the beginning of 1970.
-    /// - Returns: `nil` where the library can't say.
+    /// - Returns: `nil` when ICU fails.
     public func day(secondsSince1970 seconds: Int64) -> String? {
         library.withLock { $0.day(milliseconds: Double(seconds) * 1_000) }
     }
 
-    /// The time of day with the name of the zone, such as "10:54:40 CET".
+    /// The time of day with the name of the time zone, such as "10:54:40 CET".
     /// - Parameter seconds: since the beginning of 1970.
-    /// - Returns: `nil` where the library can't say.
+    /// - Returns: `nil` when ICU fails.
     public func clock(secondsSince1970 seconds: Int64) -> String? {
         library.withLock { $0.clock(milliseconds: Double(seconds) * 1_000) }
     }
 
-    /// The name of the plural category that a number has (CLDR): `one`, `few`, `many`, `other` and so on.
+    /// The plural category of a number (CLDR): `one`, `few`, `many`, `other` and so on.
     public func pluralCategory(of number: Int) -> String {
         small(number)?.category ?? library.withLock { $0.pluralCategory(of: number) } ?? "other"
     }
 
-    /// The categories that whole numbers can have, in the order of a PO file's forms. French has one more for millions, which the rule
-    /// of its PO files does not know.
+    /// The categories of whole numbers, in the order of a PO file's forms. French has one more for millions, which the rule
+    /// in its PO files does not have.
     var integerCategories: [PluralCategory] {
         let found = Set((0...200).map(pluralCategory))
         return PluralCategory.allCases.filter { found.contains($0.rawValue) }

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// ICU's objects for one locale. They live as long as the program, and one thread uses them at a time.
+/// ICU's objects for one locale. They exist as long as the program, and are used by one thread at a time.
 @safe struct LocaleLibrary {
     private let plurals: OpaquePointer?
     private let integers: OpaquePointer?
@@ -72,7 +72,7 @@ internal import CICU
         return unsafe text { unsafe icu_formatted_text(result, $0, $1, $2) }
     }
 
-    /// What the library writes into a buffer that it is given; no text of these is longer than that.
+    /// A string that ICU writes into a buffer; no string here is longer than the buffer.
     private static func text(
         _ write: (UnsafeMutablePointer<UInt16>, Int32, UnsafeMutablePointer<Int32>) -> Int32
     ) -> String? {
@@ -85,7 +85,7 @@ internal import CICU
         }
     }
 
-    /// What the library makes; `nil` when it says that it could not. Warnings are below zero.
+    /// An object that ICU creates; `nil` when it fails. Warnings have negative codes.
     private static func made<Made>(_ make: (UnsafeMutablePointer<Int32>) -> Made?) -> Made? {
         var status: Int32 = 0
         let made = unsafe make(&status)

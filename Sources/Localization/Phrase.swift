@@ -1,16 +1,16 @@
-/// A sentence with places for values, written as `"Signed in as {name}"`, so that each language puts them in its own order.
+/// A sentence with placeholders, written as `"Signed in as {name}"`, so that each language can order them.
 ///
-/// On a page each value stands in a `bdi` element: a name written from right to left does not reorder the words around it.
+/// On a page each value is in a `bdi` element: a right-to-left name does not reorder the words around it.
 public struct Phrase: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
     /// One piece of the sentence, in reading order.
     public enum Piece: Hashable {
-        /// What the translator wrote.
+        /// Words of the sentence.
         case words(String)
-        /// What was put in.
+        /// A value.
         case value(String)
     }
 
-    /// The sentence as the translator wrote it.
+    /// The sentence with its placeholders.
     public let template: String
 
     /// A sentence in the source.
@@ -18,22 +18,22 @@ public struct Phrase: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
         self.template = template
     }
 
-    /// A sentence from elsewhere.
+    /// A sentence from another source.
     public init(_ template: String) {
         self.template = template
     }
 
-    /// Reads one from a string.
+    /// Decodes a string.
     public init(from decoder: any Decoder) throws { template = try decoder.singleValueContainer().decode(String.self) }
 
-    /// Writes it as a string.
+    /// Encodes it as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(template)
     }
 
-    /// The pieces of the sentence with the values in their places. A name that `values` does not have stays as it was
-    /// written: a translator sees the slip at once and nobody loses a page over it.
+    /// The pieces of the sentence with the values filled in. An unknown placeholder stays as written, so that a translator
+    /// notices the mistake and the page still works.
     public func pieces(_ values: [String: String]) -> [Piece] {
         var pieces: [Piece] = []
         var rest = template[...]

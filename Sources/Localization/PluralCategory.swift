@@ -1,6 +1,6 @@
-/// A plural category of Unicode's CLDR, in the order in which a PO file has the forms of its language.
+/// A plural category of Unicode's CLDR, in the order of the forms in a PO file.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
-    /// For no things.
+    /// For zero items.
     case zero
     /// For numbers like 1.
     case one

@@ -1,9 +1,9 @@
-/// A sentence about a number, in the forms that its language has for numbers: `{count}` is the number.
+/// A sentence about a number, in its language's plural forms: `{count}` is the number.
 ///
-/// The forms are the plural categories of Unicode's CLDR. English has `one` and `other`; Polish `one`, `few` and `many`, and `other` for
-/// fractions. Which form belongs to which number is the library's to say, not the translator's.
+/// The forms are the plural categories of Unicode's CLDR. English has `one` and `other`; Polish `one`, `few` and `many`,
+/// and `other` for fractions. ICU determines the form for each number, not the translator.
 public struct PluralPhrase: Sendable, Hashable, Codable {
-    /// The forms that are there. A number whose form is not reads like `other`.
+    /// The available forms. A number without its form uses `other`.
     public let forms: [PluralCategory: Phrase]
 
     /// The English forms.
@@ -24,7 +24,7 @@ public struct PluralPhrase: Sendable, Hashable, Codable {
         return forms[category] ?? forms[.other] ?? ""
     }
 
-    /// The sentence with the number and further values in their places.
+    /// The sentence with the number and further values filled in.
     public func text(_ count: Int, in language: Language, _ values: [String: String] = [:]) -> String {
         phrase(for: count, in: language).text(
             values.merging(["count": LocaleFormats.of(language).number(count)]) { $1 })
@@ -32,11 +32,11 @@ public struct PluralPhrase: Sendable, Hashable, Codable {
 
     // MARK: In a tree of texts
 
-    /// The key of a form. No member of a type can be named so, which tells the forms of a text from texts.
+    /// The key of a form. No property can have such a name, which distinguishes plural forms from nested texts.
     static func key(_ category: PluralCategory) -> TextName { TextName("[\(category.rawValue)]") }
 
-    /// Reads the forms by their categories.
-    /// - Throws: `DecodingError` when there is none for every other number.
+    /// Decodes the forms by their categories.
+    /// - Throws: `DecodingError` when `other` is missing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: TextName.self)
         var forms = [PluralCategory.other: try container.decode(Phrase.self, forKey: PluralPhrase.key(.other))]
@@ -46,7 +46,7 @@ public struct PluralPhrase: Sendable, Hashable, Codable {
         self.forms = forms
     }
 
-    /// Writes the forms by their categories.
+    /// Encodes the forms by their categories.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: TextName.self)
         for (category, phrase) in forms { try container.encode(phrase, forKey: PluralPhrase.key(category)) }

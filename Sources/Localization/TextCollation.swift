@@ -1,19 +1,19 @@
 internal import CICU
 
-/// Finds and orders texts as people read them: by the alphabet of a language, as Unicode's CLDR has it, which ICU holds.
+/// Searches and sorts texts in the order of a language, from Unicode's CLDR through ICU.
 ///
-/// Where the library can't say, texts are compared by their small letters.
+/// When ICU fails, texts are compared in lower case.
 public enum TextCollation {
-    /// The positions of the texts in which `pattern` stands somewhere, whatever the case and accents of either: "melange" finds "Mélange".
-    /// What is a letter of its own in one language is an accent in another: no language is asked, so that each finds most.
+    /// The positions of the texts that contain `pattern`, ignoring case and accents: "melange" finds "Mélange". A letter of
+    /// one language is an accented letter in another: no language is used, so that each search finds most.
     public static func positions(of pattern: String, in texts: [String]) -> [Int] {
         guard !pattern.isEmpty else { return Array(texts.indices) }
         return found(Array(pattern.utf16), texts)
             ?? texts.indices.filter { texts[$0].lowercased().contains(pattern.lowercased()) }
     }
 
-    /// The positions of the texts in the order of the language; texts that read the same stay as they were. Swedish has "ö" after "z",
-    /// German beside "o". Numbers are ordered by their value: "Part 10" comes after "Part 2".
+    /// The positions of the texts in the order of the language; equivalent texts keep their order. Swedish sorts "ö" after
+    /// "z", German with "o". Numbers are sorted by value: "Part 10" after "Part 2".
     public static func order(of texts: [String], in language: Language) -> [Int] {
         let keys = sortKeys(texts, language) ?? texts.map { Array($0.lowercased().utf8) }
         return texts.indices.sorted { one, other in
@@ -28,9 +28,9 @@ public enum TextCollation {
         unsafe icu_ignore_case_and_accents(collator)
         return texts.indices.filter { index in
             let text = Array(texts[index].utf16)
-            // The library takes no empty text.
+            // ICU does not accept an empty text.
             guard !text.isEmpty else { return false }
-            // The search looks into the arrays as long as it is open.
+            // The search refers to the arrays as long as it is open.
             return unsafe pattern.withUnsafeBufferPointer { pattern in
                 unsafe text.withUnsafeBufferPointer { text in
                     var status: Int32 = 0

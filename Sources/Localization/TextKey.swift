@@ -1,10 +1,10 @@
-/// A case of an enumeration that names a text in a dictionary: the text's name ends with the case's.
+/// A case of an enumeration as the key of a text in a dictionary: the text's name ends with the case's.
 public protocol TextKey: Codable, CodingKeyRepresentable, CaseIterable, Hashable {}
 
 extension TextKey {
-    /// What the case is called.
+    /// The name of the case.
     public var codingKey: any CodingKey { textName }
-    /// The case that is called so; `nil` when there is none.
+    /// The case with that name; `nil` when there is none.
     public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
 
     private var textName: TextName { TextName("\(self)") }
@@ -18,16 +18,16 @@ extension TextKey {
 // The standard library has defaults for raw values; without these overloads the compiler could not choose.
 
 extension TextKey where Self: RawRepresentable, RawValue == String {
-    /// What the case is called.
+    /// The name of the case.
     public var codingKey: any CodingKey { textName }
-    /// The case that is called so; `nil` when there is none.
+    /// The case with that name; `nil` when there is none.
     public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
 }
 
 extension TextKey where Self: RawRepresentable, RawValue == Int {
-    /// What the case is called.
+    /// The name of the case.
     public var codingKey: any CodingKey { textName }
-    /// The case that is called so; `nil` when there is none.
+    /// The case with that name; `nil` when there is none.
     public init?(codingKey: some CodingKey) { self.init(named: codingKey.stringValue) }
 }
 

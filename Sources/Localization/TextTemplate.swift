@@ -1,12 +1,12 @@
-/// The template that translators begin with: a PO file with every English text and no translation.
+/// The template for translators: a PO file with every English text and no translation.
 public struct TextTemplate {
     private var entries: [String: TextTree] = [:]
 
-    /// One without any text.
+    /// A template without texts.
     public init() {}
 
     /// Adds texts.
-    /// - Parameter prefix: what their names begin with in the files.
+    /// - Parameter prefix: the prefix of their names in the files.
     public mutating func add(_ texts: some Encodable, prefix: String = "") {
         TextTree(encoding: texts)?.visit { name, text in
             if name != TextTree.languageName { entries[prefix + name] = text }

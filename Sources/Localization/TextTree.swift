@@ -1,4 +1,4 @@
-/// Texts by their names: what a value that consists of texts is when it is encoded.
+/// Texts by name: the encoded form of a value that consists of texts.
 indirect enum TextTree: Codable, Sendable {
     case text(String)
     /// A text with a number, by the plural categories of its forms.
@@ -41,7 +41,7 @@ indirect enum TextTree: Codable, Sendable {
         }
     }
 
-    /// Every text with its name, such as `tasks.add`; those of a list have numbers, from 0.
+    /// Visits every text with its name, such as `tasks.add`; those of a list are numbered from 0.
     func visit(_ name: String = "", _ visit: (_ name: String, _ text: TextTree) -> Void) {
         func below(_ part: String) -> String { name.isEmpty ? part : "\(name).\(part)" }
         switch self {
@@ -53,7 +53,7 @@ indirect enum TextTree: Codable, Sendable {
         }
     }
 
-    /// The same tree with other texts in it.
+    /// The same tree with each text mapped.
     func mapped(_ name: String = "", _ map: (_ name: String, _ text: TextTree) -> TextTree) -> TextTree {
         func below(_ part: String) -> String { name.isEmpty ? part : "\(name).\(part)" }
         return switch self {

@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 
-/// Texts in a language other than that of the source, with what of them is English still.
+/// Texts in another language than that of the source, and which of them are still in English.
 public struct Translation<Texts: Codable & Sendable>: Sendable {
     /// The texts.
     public let texts: Texts
-    /// The names of those that are English still: no translator has seen them, or they have changed since.
+    /// The names of the texts that are still in English: not yet translated, or changed since.
     public let untranslated: Set<String>
     /// Those texts.
     public let english: EnglishTexts
 
-    /// Puts what a language's file says in the places of the English texts.
+    /// Replaces the English texts by the translations in a language's file.
     /// - Parameters:
     ///   - english: the texts of the source. A member `language` becomes the language.
-    ///   - prefix: what the names of these texts begin with in the file.
+    ///   - prefix: the prefix of the names of these texts in the file.
     public init(of english: Texts, prefix: String = "", in language: Language) {
         self.init(of: english, prefix: prefix, catalog: LanguageFolder.current.catalog(of: language), in: language)
     }
@@ -41,7 +41,7 @@ public struct Translation<Texts: Codable & Sendable>: Sendable {
 }
 
 extension TextTree {
-    /// The member that says in which language the others are.
+    /// The member with the language of the others.
     static let languageName = "language"
 
     init?(encoding texts: some Encodable) {
@@ -57,7 +57,7 @@ extension TextTree {
 }
 
 extension TranslationCatalog.Entry {
-    /// The translation of a text, unless the English text is another one by now.
+    /// The translation of a text, unless the English text has changed since.
     /// - Parameter categories: those of whole numbers in the language, in the order of the forms.
     func translation(of text: TextTree, _ categories: [PluralCategory], in language: Language) -> TextTree? {
         guard !isFuzzy, !translations.isEmpty, !translations.contains("") else { return nil }
@@ -76,7 +76,8 @@ extension TranslationCatalog.Entry {
         }
     }
 
-    /// The categories of so many forms. Releases of CLDR differ in whether some languages, such as Hebrew, have one more for round numbers.
+    /// The categories for a number of forms. CLDR versions differ in whether some languages, such as Hebrew, have one for
+    /// round numbers.
     private static func fitting(_ categories: [PluralCategory], _ count: Int) -> [PluralCategory]? {
         if categories.count == count { return categories }
         let others = categories.filter { $0 != .many }

@@ -1,17 +1,17 @@
-/// The translations of one PO file (GNU gettext manual, "The Format of PO Files"), by the names of their texts (`msgctxt`).
+/// The translations in one PO file (GNU gettext manual, "The Format of PO Files"), by the names of their texts (`msgctxt`).
 ///
-/// The library that reads such files, libgettextpo, is under the GPL and would put the whole program under it. What is read here is what
-/// `msgfmt --check` accepts; of anything else, the entries before it are taken.
+/// The library that reads such files, libgettextpo, is under the GPL, which would then apply to the whole program. This
+/// parser reads what `msgfmt --check` accepts; otherwise it stops at the first error and keeps the entries before it.
 public struct TranslationCatalog: Sendable {
     /// One text with its translation.
     public struct Entry: Sendable, Hashable {
-        /// The English text that was translated; of a text with a number, its singular.
+        /// The English text that was translated; its singular, for a text with a number.
         public internal(set) var original = ""
         /// The English plural.
         public internal(set) var originalPlural: String?
-        /// The translation; of a text with a number, its forms in the order of the header's rule.
+        /// The translation; for a text with a number, its forms in the order of the header's rule.
         public internal(set) var translations: [String] = []
-        /// Whether a tool guessed it, and no translator has looked at it since.
+        /// Whether a tool guessed it, and no translator has reviewed it since.
         public internal(set) var isFuzzy = false
     }
 
@@ -20,7 +20,7 @@ public struct TranslationCatalog: Sendable {
     /// The fields of the header.
     public private(set) var header: [String: String] = [:]
 
-    /// Reads a file.
+    /// Parses a file.
     /// - Parameter bytes: UTF-8.
     public init(portableObject bytes: some Sequence<UInt8>) {
         var current = Draft()
@@ -59,7 +59,7 @@ public struct TranslationCatalog: Sendable {
         }
     }
 
-    /// The text between the first and the last quotation mark of a line, without its escapes.
+    /// The unescaped text between the first and the last quotation mark of a line.
     private static func unquoted(_ line: ArraySlice<UInt8>) -> String {
         guard let first = line.firstIndex(of: UInt8(ascii: "\"")), let last = line.lastIndex(of: UInt8(ascii: "\"")),
             first < last
@@ -79,7 +79,7 @@ public struct TranslationCatalog: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// An entry while its lines are read.
+    /// An entry that is being parsed.
     private struct Draft {
         var name: String?
         var entry = Entry()

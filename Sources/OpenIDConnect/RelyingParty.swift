@@ -7,9 +7,9 @@ internal import JSON
 ///
 /// It stores nothing about users. Copies share the metadata and the keys.
 public struct RelyingParty: Sendable {
-    /// The provider's address.
+    /// The provider.
     public let authority: Authority
-    /// What the provider knows about this program.
+    /// This client's registration at the provider.
     public let registration: ClientRegistration
     /// How authorization responses are returned.
     public let responseMode: ResponseMode
@@ -19,9 +19,9 @@ public struct RelyingParty: Sendable {
     private let health: ProviderHealth
     private let now: @Sendable () -> Date
 
-    /// Makes a relying party. Nothing is fetched until something is needed.
+    /// Creates a relying party. Nothing is fetched until it is needed.
     /// - Parameters:
-    ///   - client: sends the program's own requests.
+    ///   - client: sends the requests to the provider.
     ///   - now: the clock.
     public init(
         authority: Authority, registration: ClientRegistration, responseMode: ResponseMode = .query,
@@ -36,11 +36,11 @@ public struct RelyingParty: Sendable {
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
 
-    /// Begins a sign-in, a profile edit or a password reset.
+    /// Begins a sign-in, or a request to edit the profile or reset the password.
     /// - Parameters:
-    ///   - policy: the policy at a B2C authority; `nil` means the one in the address. Other providers ignore it.
-    ///   - returnPath: the path of this site to return to; must be checked by the caller.
-    /// - Throws: when there is no metadata that passes.
+    ///   - policy: the policy at a B2C authority; `nil` uses the one in the address. Ignored for others.
+    ///   - returnPath: the path on this site to redirect to afterwards; must be checked by the caller.
+    /// - Throws: when there is no valid metadata.
     public func beginSignIn(
         policy: Policy? = nil, options: SignInOptions = SignInOptions(), returnPath: String = "/",
         purpose: SignInTransaction.Purpose = .signIn
@@ -49,7 +49,7 @@ public struct RelyingParty: Sendable {
         let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
         return try await correlated(correlationID, checks: { _ in [] }) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
-            // Before the browser is sent to the provider in vain.
+            // Checked before a user is redirected to the provider in vain.
             _ = try ClientAuthentication.choose(
                 for: registration, metadata: provider.metadata, authority: authority)
             let failure = await health.failure { await connectionFailure(policy: policy?.name, correlationID) }
@@ -65,9 +65,9 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// The address that ``beginSignIn(policy:options:returnPath:purpose:)`` gave for a sign-in, once more: for a page that is
-    /// shown again during the sign-in.
-    /// - Throws: when there is no metadata that passes.
+    /// The URL that ``beginSignIn(policy:options:returnPath:purpose:)`` returned for a pending sign-in, for a page that is
+    /// displayed again.
+    /// - Throws: when there is no valid metadata.
     public func location(
         of transaction: SignInTransaction, options: SignInOptions = SignInOptions()
     ) async throws(OpenIDConnectError) -> HTTPURL {
@@ -81,8 +81,8 @@ public struct RelyingParty: Sendable {
         var options = options
         if transaction.purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
         options.prompt = prompt(options.prompt, scope: transaction.scope)
-        // Other providers need not know the parameter (RFC 6749 §3.1: they must ignore it); an id that the operator
-        // has chosen is sent to all of them.
+        // Other providers may not know the parameter (they must ignore it, RFC 6749 §3.1); an id chosen by the operator is
+        // sent to all of them.
         let isSentInAddress = authority.isMicrosofts || options.correlationID != nil
         return AuthorizationRequest(
             clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
@@ -92,8 +92,8 @@ public struct RelyingParty: Sendable {
         ).url(at: provider.metadata.authorizationEndpoint)
     }
 
-    /// `prompt` with the consent that belongs to `offline_access`: other providers than Microsoft's ignore the scope without it, or
-    /// refuse the request (OpenID Connect Core 1.0 §11).
+    /// `prompt` with `consent` where `offline_access` needs it: providers other than Microsoft's ignore the scope without
+    /// it, or refuse the request (OpenID Connect Core 1.0 §11).
     private func prompt(_ requested: String?, scope: String) -> String? {
         let values = requested?.split(separator: " ").map(String.init) ?? []
         guard scope.split(separator: " ").contains(Substring(ClientRegistration.offlineAccess)),
@@ -102,12 +102,12 @@ public struct RelyingParty: Sendable {
         return (values + ["consent"]).joined(separator: " ")
     }
 
-    /// Completes a sign-in: checks the response, exchanges the code, validates the tokens.
+    /// Completes a sign-in: validates the response, redeems the code, validates the tokens.
     /// - Parameters:
-    ///   - parameters: those that the redirect URI received, by query or form.
-    ///   - transaction: the one of ``beginSignIn(policy:options:returnPath:purpose:)``; the caller must have removed it
-    ///     from its store, so that it is used once.
-    ///   - way: how the parameters were received.
+    ///   - parameters: those received at the redirect URI, in the query or form.
+    ///   - transaction: that of ``beginSignIn(policy:options:returnPath:purpose:)``; the caller must have removed it from
+    ///     its store, so that it is used once.
+    ///   - way: how the parameters were delivered.
     /// - Throws: with every check up to the one that failed.
     public func completeSignIn(
         _ parameters: FormParameters, transaction: SignInTransaction, by way: ResponseDelivery = .redirect
@@ -140,7 +140,7 @@ public struct RelyingParty: Sendable {
             earliestIssue: transaction.createdAt, correlationID: transaction.correlationID, &list)
         let received = TokenSet(
             tokens.response, rawIDToken: validated.raw, at: tokens.sentAt, policy: transaction.policy, after: nil)
-        // Without a sign-in, no access token is needed.
+        // A request that signs no one in needs no access token for the API.
         let set =
             transaction.purpose.signsIn
             ? try withAccessToken(received, tokens.response, at: tokens.sentAt, validated, list.checks) : received
@@ -155,12 +155,12 @@ public struct RelyingParty: Sendable {
         return SignInResult(idToken: validated, tokens: set, userInfo: userInfo, checks: list.checks)
     }
 
-    /// Refreshes the tokens of a signed-in user. The caller must make one refresh at a time per refresh token.
+    /// Refreshes the tokens of a signed-in user. The caller must ensure one refresh at a time per refresh token.
     /// - Parameters:
-    ///   - tokens: the current tokens; their policy is used.
+    ///   - tokens: the current tokens; the refresh goes to their policy.
     ///   - claims: those of the user's ID token: a new one must have the same subject.
-    ///   - correlationID: sent with the request; without one the operator's, or a new one.
-    /// - Throws: an error whose `isTemporary` says whether to keep the old tokens.
+    ///   - correlationID: sent with the request; by default the operator's, or a new one.
+    /// - Throws: `isTemporary` of the error says whether to keep the old tokens.
     public func refresh(
         _ tokens: TokenSet, claims: IDTokenClaims, correlationID: String? = nil
     ) async throws(OpenIDConnectError) -> RefreshResult {
@@ -201,12 +201,12 @@ public struct RelyingParty: Sendable {
         return RefreshResult(tokens: set, idToken: idToken, checks: list.checks)
     }
 
-    /// Validates a back-channel logout token (OpenID Connect Back-Channel Logout 1.0 §2.6). The caller must check that its `jti`
-    /// is new.
+    /// Validates a logout token received at the back-channel logout URI (OpenID Connect Back-Channel Logout 1.0 §2.6). The
+    /// caller must check for replays.
     /// - Parameters:
     ///   - raw: the `logout_token`.
-    ///   - policy: the policy whose metadata and keys are used, at a B2C authority.
-    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be validated now.
+    ///   - policy: whose metadata and keys are used, at a B2C authority.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be validated.
     public func logoutToken(_ raw: String, policy: String? = nil) async throws(OpenIDConnectError) -> LogoutToken {
         let provider = try await store.provider(for: policy)
         var list = CheckList([provider.check])
@@ -224,11 +224,11 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// The address that ends the session at the provider.
+    /// The URL to redirect to for ending the session at the provider.
     /// - Parameters:
-    ///   - policy: the policy that signed in; B2C ends the session of that one only.
+    ///   - policy: the policy that signed in; B2C ends only its session.
     ///   - idTokenHint: the ID token as received.
-    /// - Returns: `nil` when the provider has no such address or is unavailable: the sign-out is local then.
+    /// - Returns: `nil` when the provider has no such endpoint or is unreachable: then there is only the local sign-out.
     public func endSession(policy: String?, idTokenHint: String?, state: String? = nil) async -> HTTPURL? {
         guard
             let provider = try? await store.provider(
@@ -241,13 +241,13 @@ public struct RelyingParty: Sendable {
         ).url(at: endpoint)
     }
 
-    /// Whether the provider responds at the moment, even if its metadata is cached: checked before a browser is sent there
-    /// for a sign-out, because without a response it would show its own error page.
+    /// Whether the provider responds now, even if its metadata is cached: checked before a redirect for sign-out, because a
+    /// browser that gets no response shows its own error page.
     public func isProviderThere(policy: String?) async -> Bool {
         await connectionFailure(policy: policy, registration.usualOptions.correlationID) == nil
     }
 
-    /// Why the provider can't be reached at the moment; `nil` for any response that is no server error.
+    /// Why the provider can't be reached now; `nil` when it responds, with whatever status.
     private func connectionFailure(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
         var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
         (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
@@ -260,8 +260,8 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// The reason why no sign-in at this provider can succeed, as far as its metadata shows: for a warning at start. A provider that
-    /// can't be reached may be available later.
+    /// What would prevent every sign-in at this provider, judging by its metadata: for a warning at start. An unreachable
+    /// provider may be back when it is needed.
     public func fault(policy: String? = nil) async -> ProviderFault? {
         do throws(OpenIDConnectError) {
             let metadata = try await metadata(policy: policy)
@@ -272,20 +272,20 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// The metadata for a policy, fetched when it is not known: for doctor, readiness and the setup page.
+    /// The metadata for a policy, fetched if needed: for doctor, readiness and the setup page.
     public func metadata(policy: String? = nil) async throws(OpenIDConnectError) -> ProviderMetadata {
         try await store.provider(for: policy).metadata
     }
 
-    /// The tokens of a response, with an access token; the one place where an ID token can replace it.
+    /// The tokens of a response, always with an access token; the only place where an ID token can replace it.
     private func withAccessToken(
         _ tokens: TokenSet, _ response: TokenResponse, at time: Date, _ idToken: ValidatedIDToken?,
         isRefresh: Bool = false, _ checks: [Check]
     ) throws(OpenIDConnectError) -> TokenSet {
         guard response.accessToken == nil else { return tokens }
-        // Only a token that has just been validated, and only where the operator has chosen it.
+        // Only a token that has just been validated, and only if the operator has enabled it.
         guard registration.usesIDTokenAsAccessToken, let idToken else {
-            // A sign-in needs no access token; a refresh without one has failed.
+            // A sign-in succeeds without it; a refresh without a token for the API fails.
             guard isRefresh else { return tokens }
             throw OpenIDConnectError(.noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
         }
@@ -296,7 +296,7 @@ public struct RelyingParty: Sendable {
         return set
     }
 
-    /// Runs `body`; adds the correlation id to its error, and passes its checks to ``CheckObserver``.
+    /// Runs `body`; adds the correlation id to its error and reports its checks to ``CheckObserver``.
     private func correlated<Result>(
         _ correlationID: String?, checks: (Result) -> [Check], _ body: () async throws(OpenIDConnectError) -> Result
     ) async throws(OpenIDConnectError) -> Result {
@@ -305,7 +305,7 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// A UUID of version 4 (RFC 9562 section 5.4). Not Foundation's, which opens a file of the system for each one.
+    /// A UUID of version 4 (RFC 9562 section 5.4). Foundation's opens a system file for each one.
     static func newCorrelationID() -> String {
         var bytes = RandomBytes.make(16)
         // Version and variant.
@@ -322,7 +322,7 @@ public struct RelyingParty: Sendable {
 
     private static let hexadecimal = Array("0123456789abcdef".utf8)
 
-    /// Sends a token request and checks `token-type`, because a token of another kind must not be sent as a bearer token.
+    /// Checks `token-type`, because a token of another type must not be sent as a bearer token.
     private func answer(
         to grant: TokenRequest.Grant, from provider: MatchedProvider, purpose: SignInTransaction.Purpose = .signIn,
         correlationID: String?, _ list: inout CheckList
@@ -366,14 +366,14 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// External ID and Entra ID have Microsoft Graph as their UserInfo endpoint: it must not be called with a token for another API.
+    /// The UserInfo endpoint of External ID and Entra ID is Microsoft Graph: it must not receive tokens for another API.
     private var asksForUserInfo: Bool {
         registration.apiScopes.isEmpty || !(authority.isExternalID || authority.isEntraID)
     }
 }
 
 extension TokenSet {
-    /// The tokens of a response. After a refresh, members that the response omits stay as they were (RFC 6749 §6).
+    /// The tokens of a response. After a refresh, those missing from it are carried over (RFC 6749 §6).
     init(_ response: TokenResponse, rawIDToken: String, at time: Date, policy: String?, after old: TokenSet?) {
         self.init(
             accessToken: response.accessToken, tokenType: response.tokenType ?? "Bearer",

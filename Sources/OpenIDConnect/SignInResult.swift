@@ -1,16 +1,16 @@
 public import JSON
 
-/// A sign-in that passed every check; ``RelyingParty`` alone makes it.
+/// A validated sign-in; only ``RelyingParty`` makes it.
 public struct SignInResult: Sendable {
-    /// The proof of who it is.
+    /// The validated ID token.
     public let idToken: ValidatedIDToken
     /// The tokens.
     public let tokens: TokenSet
-    /// What UserInfo says; `nil` when there is none or when it was discarded, which a failed check among ``checks`` tells.
+    /// The UserInfo claims; `nil` when there are none or they were discarded, which a failed check in ``checks`` records.
     public let userInfo: JSONValue?
-    /// Every check in order.
+    /// All checks in order.
     public let checks: [Check]
 
-    /// Who it is; names and addresses are completed by UserInfo where the ID token leaves them out.
+    /// The user's claims; names and addresses missing from the ID token are completed from UserInfo.
     public var claims: IDTokenClaims { userInfo.map(idToken.claims.completed(by:)) ?? idToken.claims }
 }

@@ -1,13 +1,13 @@
 public import HTTP
 
-/// The start of a sign-in: where the browser goes, and what must be kept until it comes back.
+/// The start of a sign-in: the URL to redirect to, and what to store until the response.
 public struct SignInStart: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
-    /// The provider's address with the authorization request.
+    /// The authorization request.
     public let location: HTTPURL
-    /// What to keep, on the server only.
+    /// What to store, on the server only.
     public let transaction: SignInTransaction
 
-    /// Where it goes, without the request: `state` and `nonce` stand in its query.
+    /// The URL without its query, which contains `state` and `nonce`.
     public var description: String { "SignInStart(\(location.origin)\(location.path), \(transaction))" }
 
     /// The same as ``description``.

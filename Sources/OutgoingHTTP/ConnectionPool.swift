@@ -1,23 +1,23 @@
-/// The connections of a client. libcurl keeps them and chooses among them; this says which of them may be used again.
+/// The connections of a client. libcurl stores and selects them; this decides which of them may be reused.
 ///
-/// A server closes idle connections when it likes, and firewalls and proxies forget them without a word. So a connection is used again
-/// only within ``idleLimit`` of its last response, which is far less than any of them waits, and is ended after that.
-/// Lives on the loop's thread.
+/// A server closes idle connections when it likes, and firewalls and proxies drop them silently. So a connection is reused
+/// only within ``idleLimit`` after its last response, which is far shorter than any of their timeouts, and is closed after that.
+/// Confined to the loop's thread.
 final class ConnectionPool {
-    /// For how long a connection may be idle and still be used again.
+    /// How long a connection may be idle and still be reused.
     static let idleLimit = Duration.milliseconds(500)
 
     private let now: () -> ContinuousClock.Instant
     private var open: [Int32: PooledConnection] = [:]
-    /// Those whose ports were asked for. The same two ports at several addresses are possible and very rare.
+    /// The connections by their ports. The same two ports at several addresses are possible but very rare.
     private var connected: [ConnectionPorts: [PooledConnection]] = [:]
-    /// Those that were opened since, and may be connected by now.
+    /// Connections that were opened since, and may be connected by now.
     private var fresh: [PooledConnection] = []
-    /// When the connection that has been idle for longest is to be ended; `nil` when none is idle.
+    /// When the connection that has been idle longest is to be closed; `nil` when none is idle.
     private var nextRetirement: ContinuousClock.Instant?
 
-    /// Makes an empty pool.
-    /// - Parameter now: the time by which connections are idle.
+    /// Creates an empty pool.
+    /// - Parameter now: the clock for idle times.
     init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
     /// libcurl has opened a socket.
@@ -37,8 +37,8 @@ final class ConnectionPool {
         if connected[ports]?.isEmpty == true { connected[ports] = nil }
     }
 
-    /// The connection between two ports, or `nil`. Of several the one that may not be used again, so that at worst a connection is made
-    /// for nothing.
+    /// The connection between two ports, or `nil`. Of several, one that may not be reused, so that at worst a connection is opened
+    /// unnecessarily.
     func connection(between ports: ConnectionPorts) -> PooledConnection? {
         fresh.removeAll { connection in
             guard let ports = connection.findPorts() else { return false }
@@ -49,7 +49,7 @@ final class ConnectionPool {
         return found.first { $0.requests > 0 && !mayReuse($0) } ?? found.first
     }
 
-    /// Whether a connection that was used before may be used again now.
+    /// Whether a used connection may be reused now.
     func mayReuse(_ connection: PooledConnection) -> Bool {
         connection.mayBeUsedAgain(at: now(), limit: ConnectionPool.idleLimit)
     }
@@ -61,10 +61,10 @@ final class ConnectionPool {
         if nextRetirement == nil { nextRetirement = now + ConnectionPool.idleLimit }
     }
 
-    /// For how long ``retireIdle()`` has nothing to do; `nil` for ever.
+    /// The time until ``retireIdle()`` has something to do; `nil` for never.
     var rest: Duration? { nextRetirement.map { max(.zero, $0 - now()) } }
 
-    /// Ends the connections that have been idle for ``idleLimit``.
+    /// Closes the connections that have been idle for ``idleLimit``.
     func retireIdle() {
         let now = now()
         guard let due = nextRetirement, due <= now else { return }

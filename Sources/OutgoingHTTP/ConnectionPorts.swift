@@ -10,7 +10,7 @@ struct ConnectionPorts: Hashable {
         self.remote = remote
     }
 
-    /// Those of a socket; `nil` when it is not connected.
+    /// The ports of a socket; `nil` when it is not connected.
     init?(of socket: Int32) {
         let ports = csockets_ports_of(socket)
         guard ports.local != 0 else { return nil }

@@ -1,9 +1,9 @@
 internal import CCurl
 internal import Glibc
 
-/// libcurl's global state.
+/// libcurl, loaded for the first transfer.
 enum CurlLibrary {
-    /// Whether libcurl can be called: initializes it, once per process. A failure is printed once, on stderr.
+    /// Whether libcurl is available: loads it, once per process. A failure is reported once, on stderr.
     static let isReady: Bool = {
         let result = ccurl_global_init()
         guard result != CURLE_OK else { return true }

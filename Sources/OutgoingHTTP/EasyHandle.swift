@@ -3,22 +3,22 @@ internal import CSockets
 internal import Glibc
 internal import HTTP
 
-/// Owns one easy handle of libcurl: a slot that transfers use one after the other.
+/// Owns an easy handle of libcurl, which transfers use one after the other.
 @safe final class EasyHandle {
     let pointer: UnsafeMutableRawPointer
-    /// Tells handles apart in the messages of the multi handle.
+    /// Identifies the handle in the messages of the multi handle.
     var address: UInt { unsafe UInt(bitPattern: pointer) }
-    /// Lives as long as the transfer that it was made for.
+    /// Must live as long as the transfer that it was created for.
     private var headers = StringList()
-    /// What its options were set for; `nil` when they are libcurl's own.
+    /// The purpose for which its options are set; `nil` when they are libcurl's defaults.
     private(set) var purpose: Purpose?
-    /// Whether it has to make a connection instead of reusing one.
+    /// Whether it is set to open a new connection.
     private var isOnFreshConnection = false
 
-    /// Seconds that the system's certificate authorities are kept in memory.
+    /// Seconds for which the system's certificate authorities are cached.
     static let authorityCacheTime = 60
 
-    /// All of a request that options are set by and that the next request may have in common with it.
+    /// The properties of a request that determine the options, and that the next request may share.
     struct Purpose: Equatable {
         let method: HTTPMethod
         let url: HTTPURL
@@ -35,17 +35,17 @@ internal import HTTP
         }
     }
 
-    /// Makes a handle; `nil` when libcurl has no memory for one.
+    /// Creates a handle; `nil` when libcurl is out of memory.
     init?(_ setup: TransferSetup) {
         guard let pointer = unsafe curl_easy_init() else { return nil }
         unsafe self.pointer = pointer
-        // Not among the options that a reset forgets.
+        // Not reset by curl_easy_reset.
         if let share = unsafe setup.share.pointer { unsafe _ = ccurl_set_pointer(pointer, CURLOPT_SHARE, share) }
     }
 
     deinit { unsafe curl_easy_cleanup(pointer) }
 
-    /// Forgets everything of the transfer before; connections and TLS sessions stay.
+    /// Resets all state of the last transfer; connections and TLS sessions are kept.
     func forget() {
         unsafe curl_easy_reset(pointer)
         headers = StringList()
@@ -53,8 +53,8 @@ internal import HTTP
         isOnFreshConnection = false
     }
 
-    /// Forgets what a transfer that went well has sent and who waited for it, and keeps the options for the next one like it:
-    /// setting them all costs more than all the rest of a short transfer.
+    /// Resets the content of a successful transfer and its callback context, and keeps the options for the next similar one:
+    /// setting them all costs more than the rest of a short transfer.
     func forgetContent() {
         headers = StringList()
         unsafe _ = ccurl_set_list(pointer, CURLOPT_HTTPHEADER, nil)
@@ -62,9 +62,9 @@ internal import HTTP
         unsafe setContext(nil)
     }
 
-    /// Sets everything for `transfer`.
+    /// Sets all options for `transfer`.
     ///
-    /// The handle keeps a plain pointer to the transfer for the callbacks: the caller keeps the transfer alive
+    /// The handle stores a raw pointer to the transfer for the callbacks: the caller keeps the transfer alive
     /// until ``forget()``, ``forgetContent()`` or the end of the handle.
     func prepare(for transfer: Transfer, in setup: TransferSetup) {
         let request = transfer.request
@@ -91,21 +91,21 @@ internal import HTTP
         unsafe setContext(Unmanaged.passUnretained(transfer).toOpaque())
     }
 
-    /// What holds for every transfer.
+    /// Sets the options that are the same for every transfer.
     private func setPolicy() {
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_FOLLOWLOCATION, 0)
         set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
         set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
         set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
-        // The path goes out as it was checked: libcurl would fold "/../" away.
+        // The path is sent as it was validated: libcurl would normalize "/../".
         set(CURLOPT_PATH_AS_IS, 1)
-        // gzip alone: it is unpacked in parts of 16 KB, which the write callback counts.
+        // gzip only: decoded data is passed in parts of 16 KB to the write callback, which checks the limit.
         set(CURLOPT_ACCEPT_ENCODING, "gzip")
         // "If this option is set and libcurl has been built with the standard name resolver, timeouts will not occur
         // while the name resolve takes place" is about signals; the threaded resolver of Debian is not concerned.
         set(CURLOPT_NOSIGNAL, 1)
-        // Without it a transfer that ends while its name is being looked up makes the loop, and so everybody, wait
+        // Without it, a transfer that ends during its name look-up makes the loop, and so all transfers, wait
         // for the resolver's thread to give up.
         set(CURLOPT_QUICK_EXIT, 1)
     }
@@ -120,13 +120,13 @@ internal import HTTP
         set(CURLOPT_SSL_VERIFYHOST, 2)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let file = setup.configuration.certificateAuthorities {
-            // The system's own stay trusted through CURLOPT_CAPATH, whose default is their directory.
+            // The system's own are trusted through CURLOPT_CAPATH, whose default is their directory.
             set(CURLOPT_CAINFO, file)
         } else if let bundle = setup.systemAuthorities {
-            // The default is the directory, of which libcurl keeps nothing in memory.
+            // The default is the directory, which libcurl does not cache.
             set(CURLOPT_CAINFO, bundle)
             unsafe _ = ccurl_set_string(pointer, CURLOPT_CAPATH, nil)
-            // Reading it takes ten times as long as a handshake. An authority that was added counts a minute later.
+            // Reading it takes ten times as long as a handshake. A newly added authority is trusted a minute later.
             set(CURLOPT_CA_CACHE_TIMEOUT, EasyHandle.authorityCacheTime)
         }
     }
@@ -135,7 +135,7 @@ internal import HTTP
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         unsafe _ = ccurl_set_list(pointer, CURLOPT_CONNECT_TO, setup.connectTo.head)
         unsafe _ = ccurl_set_list(pointer, CURLOPT_RESOLVE, setup.addresses.head)
-        // An empty string switches proxies off, the environment's too.
+        // An empty string disables proxies, including those in the environment.
         if url.isLoopback || setup.isMapped(url) { set(CURLOPT_PROXY, "") }
     }
 
@@ -145,10 +145,10 @@ internal import HTTP
     }
 
     private func setBody(_ body: [UInt8]) {
-        // RFC 9110 section 8.6: a method that expects content says "Content-Length: 0" when there is none.
+        // RFC 9110 section 8.6: a method that expects content sends "Content-Length: 0" when there is none.
         unsafe _ = ccurl_set_size(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
         unsafe body.withUnsafeBytes { bytes in
-            // Copied as many bytes as the size before says. An empty array may have no address at all, which
+            // Copies as many bytes as the size above. An empty array may have no address at all, which
             // would mean "read the body from stdin".
             if let start = bytes.baseAddress {
                 unsafe _ = ccurl_set_pointer(
@@ -159,13 +159,13 @@ internal import HTTP
         }
     }
 
-    /// Fields that belong to the connection and the framing, hence to libcurl.
+    /// Fields of the connection and the framing, which libcurl sets.
     private static let ownNames: Set<String> = [
         "accept-encoding", "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
         "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
     ]
 
-    /// The request's fields as libcurl wants them; a name with a colon alone is one that libcurl must not add itself.
+    /// The request's fields in libcurl's format; a name with a colon alone is one that libcurl must not add.
     static func headerLines(of request: OutgoingRequest, userAgent: String) -> [String] {
         var lines: [String] = []
         for field in request.fields where !ownNames.contains(field.name.rawName.lowercased()) {
@@ -187,7 +187,7 @@ internal import HTTP
         unsafe _ = ccurl_set_prereq(pointer, askBeforeSending)
     }
 
-    /// Lets the pool see each socket. It gets a plain pointer, also for connections that outlive the handle: the pool lives until
+    /// Reports each socket to the pool. The pool is passed as a raw pointer, also to connections that outlive the handle: it lives until
     /// the multi handle has ended.
     private func setSockets(_ purpose: Purpose, _ pool: UnsafeMutableRawPointer) {
         unsafe _ = ccurl_set_open_socket(pointer, purpose.avoidsSpecialAddresses ? openOrdinarySocket : openSocket)
@@ -196,7 +196,7 @@ internal import HTTP
         unsafe _ = ccurl_set_pointer(pointer, CURLOPT_CLOSESOCKETDATA, pool)
     }
 
-    /// What the callbacks get: the transfer. Without one they end whatever runs.
+    /// Sets the context of the callbacks: the transfer. Without one they end whatever runs.
     private func setContext(_ context: UnsafeMutableRawPointer?) {
         unsafe _ = ccurl_set_pointer(pointer, CURLOPT_HEADERDATA, context)
         unsafe _ = ccurl_set_pointer(pointer, CURLOPT_WRITEDATA, context)
@@ -208,7 +208,7 @@ internal import HTTP
     private func set(_ option: CURLoption, _ value: String) { unsafe _ = ccurl_set_string(pointer, option, value) }
 }
 
-/// CURLOPT_HEADERFUNCTION: one complete line at a time; another number than that of the bytes ends the transfer.
+/// CURLOPT_HEADERFUNCTION: one complete line at a time; returning another number than that of the bytes ends the transfer.
 private func receiveHeaderLine(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
 ) -> Int {
@@ -218,7 +218,7 @@ private func receiveHeaderLine(
     return unsafe transfer.receive(headerLine: line) ? line.count : -1
 }
 
-/// CURLOPT_WRITEFUNCTION: at most 16 KB of decoded body; another number than that of the bytes ends the transfer.
+/// CURLOPT_WRITEFUNCTION: at most 16 KB of decoded body; returning another number than that of the bytes ends the transfer.
 private func receiveBody(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ context: UnsafeMutableRawPointer?
 ) -> Int {
@@ -228,7 +228,7 @@ private func receiveBody(
     return unsafe transfer.receive(body: part) ? part.count : -1
 }
 
-/// CURLOPT_PREREQFUNCTION: called when there is a connection and before the request goes out on it, at each try.
+/// CURLOPT_PREREQFUNCTION: called for each attempt when there is a connection, before the request is sent on it.
 private func askBeforeSending(
     _ context: UnsafeMutableRawPointer?, _: UnsafeMutablePointer<CChar>?, _: UnsafeMutablePointer<CChar>?,
     _ remote: Int32,
@@ -250,7 +250,7 @@ private func openSocket(
     return socket
 }
 
-/// CURLOPT_OPENSOCKETFUNCTION for requests that go to no special address: libcurl takes the next one, if there is one.
+/// CURLOPT_OPENSOCKETFUNCTION for requests that avoid special addresses: libcurl tries the next address, if there is one.
 private func openOrdinarySocket(
     _ context: UnsafeMutableRawPointer?, _ purpose: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
 ) -> curl_socket_t {

@@ -2,10 +2,10 @@ internal import CCurl
 internal import HTTP
 
 extension HTTPClientError {
-    /// What a result of libcurl means to a caller; `nil` for success.
+    /// The error for a result code of libcurl; `nil` for success.
     /// - Parameters:
-    ///   - verification: OpenSSL's judgement of the certificate (X509_V_ERR_*).
-    ///   - url: what was called.
+    ///   - verification: OpenSSL's verification result of the certificate (X509_V_ERR_*).
+    ///   - url: the requested URL.
     init?(curl code: CURLcode, verification: Int, calling url: HTTPURL) {
         switch code {
         case CURLE_OK: return nil
@@ -18,8 +18,8 @@ extension HTTPClientError {
             if let reason = TLSFailure.Reason(curl: code, verification: verification) {
                 self = .untrustedTLS(TLSFailure(reason, host: url.authority))
             } else {
-                // Everything else happens once there is a connection: it broke (18, 52, 55, 56), what was received was not HTTP (1 is
-                // how 7.88 says "HTTP/0.9", 8), or could not be decoded (61).
+                // All other errors occur after connecting: the connection broke (18, 52, 55, 56), the response was not HTTP (1 is
+                // how 7.88 reports "HTTP/0.9", 8), or could not be decoded (61).
                 self = .brokenAnswer
             }
         }

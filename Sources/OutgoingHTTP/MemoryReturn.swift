@@ -2,12 +2,12 @@ internal import CMemory
 
 /// Returns memory to the system some time after a large response.
 ///
-/// Reading a response of several megabytes takes many times its size in small pieces. They are freed when the page has
+/// Parsing a response of several megabytes takes many times its size in small allocations. They are freed when the page has
 /// been sent, but the C library keeps them, spread over the arenas of several threads, for later use.
 struct MemoryReturn {
-    /// The bytes from which a response counts as large.
+    /// The minimum size of a large response in bytes.
     static let largeBody = 1 << 20
-    /// The delays after a large response: a short one, and another one by which slow readers have finished too.
+    /// The delays after a large response: soon, and again when slow readers are also done.
     static let delays: [Duration] = [.seconds(2), .seconds(15)]
 
     private var due: [ContinuousClock.Instant] = []
@@ -15,12 +15,12 @@ struct MemoryReturn {
 
     init(giveBack: @escaping () -> Void = { _ = cmemory_return_freed() }) { self.giveBack = giveBack }
 
-    /// Records a response.
+    /// Records that a response was delivered.
     mutating func didReceiveResponse(bytes: Int, at now: ContinuousClock.Instant) {
         if bytes >= MemoryReturn.largeBody { due = MemoryReturn.delays.map { now + $0 } }
     }
 
-    /// The time until ``act(at:)`` is due; `nil` if it is not.
+    /// The time until something is due; `nil` for never.
     func rest(at now: ContinuousClock.Instant) -> Duration? { due.first.map { max(.zero, $0 - now) } }
 
     /// Returns memory if it is due.

@@ -1,17 +1,17 @@
 internal import CSockets
 
-/// One connection of a client, from the opening of its socket to its end. Lives on the loop's thread.
+/// A connection of a client, from the opening of its socket to its end. Confined to the loop's thread.
 final class PooledConnection {
-    /// The descriptor, which is libcurl's; `nil` once libcurl has closed it.
+    /// The descriptor, which libcurl owns; `nil` once libcurl has closed it.
     private var socket: Int32?
-    /// Its ports, once they were found.
+    /// Its ports, once known.
     private(set) var ports: ConnectionPorts?
-    /// How many requests were sent on it.
+    /// The number of requests that were sent on it.
     private(set) var requests = 0
-    /// Since when it has been idle; `nil` while a request is under way, before the first one, and once it has ended.
+    /// Since when it has been idle; `nil` during a request, before the first one, and once it has ended.
     private(set) var idleSince: ContinuousClock.Instant?
     private var isRetired = false
-    /// How many bytes had been sent before the latest request; `nil` when the system does not tell.
+    /// The number of bytes that had been sent before the latest request; `nil` when the system does not report it.
     private var bytesBefore: Int64?
     private var bytesAtClose: Int64?
 
@@ -23,17 +23,17 @@ final class PooledConnection {
         return ports
     }
 
-    /// Whether a further request may go out on it: it has been idle for less than `limit`, and the peer has neither closed nor sent anything
+    /// Whether it may be reused: it has been idle for less than `limit`, and the peer has neither closed it nor sent anything
     /// since. A server may close an idle connection at any time (RFC 9112 section 9.5).
     func mayBeUsedAgain(at now: ContinuousClock.Instant, limit: Duration) -> Bool {
         guard let socket, !isRetired else { return false }
-        // libcurl may hand on a connection before it says that the response was received.
+        // libcurl may reuse a connection before it reports that the response was received.
         if let idleSince, now - idleSince >= limit { return false }
         return csockets_is_quiet(socket) != 0
     }
 
-    /// A request goes out now.
-    /// - Parameter asksWhatWasSent: whether ``hasSentNothing`` will matter, which takes a system call.
+    /// Records that a request is being sent.
+    /// - Parameter asksWhatWasSent: whether ``hasSentNothing`` will be needed, which takes a system call.
     /// - Returns: its number on this connection.
     func beginRequest(asksWhatWasSent: Bool) -> Int {
         requests += 1
@@ -42,13 +42,13 @@ final class PooledConnection {
         return requests
     }
 
-    /// The response to a request was received. Another one may be under way already.
+    /// Records that the response to a request was received. Another request may be running already.
     func endRequest(_ number: Int, at now: ContinuousClock.Instant) {
         if number == requests, socket != nil, !isRetired { idleSince = now }
     }
 
-    /// Whether not one byte of the latest request has left this machine; false when the system does not tell. Bytes that left and were not
-    /// acknowledged prove nothing: a peer that reads them and then resets the connection need not acknowledge them.
+    /// Whether no byte of the latest request has left this machine; false when the system does not report it. Missing acknowledgements
+    /// prove nothing: a peer that reads bytes and then resets the connection need not acknowledge them.
     var hasSentNothing: Bool {
         guard let bytesBefore, let bytesNow = socket.map(PooledConnection.bytesSent) ?? bytesAtClose else {
             return false
@@ -56,7 +56,7 @@ final class PooledConnection {
         return bytesNow == bytesBefore
     }
 
-    /// Ends the connection, which libcurl notices when it looks for one. There is no call of libcurl's for it.
+    /// Shuts the connection down, which libcurl detects when it selects one. libcurl has no function for it.
     func retire() {
         if let socket { csockets_retire(socket) }
         isRetired = true

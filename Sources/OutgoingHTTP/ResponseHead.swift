@@ -1,18 +1,18 @@
 internal import HTTP
 
-/// Reads the status and the fields of an answer from its header lines, as libcurl hands them over.
+/// Parses the status and the fields of a response from its header lines, as libcurl passes them.
 ///
-/// Informational answers (1xx) come first with a block of their own: the last block counts. What follows the final
-/// block are trailers (RFC 9110 section 6.5); nobody here asks for any, so they are dropped, because merging them could
-/// overrule a field that was decided on already.
+/// Informational responses (1xx) precede the final one, each with its own block: the last block counts. What follows the final
+/// block are trailers (RFC 9110 section 6.5); they are not requested here and are dropped, because merging them could
+/// override a field that has been used already.
 struct ResponseHead {
     private var status: HTTPStatus?
     private var fields: [(name: HTTPField.Name, value: String)] = []
     private var isComplete = false
-    /// Whether the line before was a field that is kept: only then is there something for a folded line to continue.
+    /// Whether the previous line was a field that is kept: only then can a folded line continue it.
     private var mayContinue = false
 
-    /// Takes one line with or without its line end.
+    /// Reads one line with or without its line end.
     mutating func read(line raw: UnsafeRawBufferPointer) {
         guard !isComplete else { return }
         var line = unsafe raw[...]
@@ -28,14 +28,14 @@ struct ResponseHead {
         }
     }
 
-    /// The status of `HTTP/1.1 200 OK`; `nil` when there is none of three digits.
+    /// The status in `HTTP/1.1 200 OK`; `nil` unless it has three digits.
     private static func status(in line: String) -> HTTPStatus? {
         let words = line.split(separator: " ", maxSplits: 2)
         guard words.count > 1, words[1].utf8.count == 3, let code = Int(words[1]), code >= 100 else { return nil }
         return HTTPStatus(code)
     }
 
-    /// Keeps a field whose name is a token; a folded line is joined to the one before (RFC 9112 section 5.2).
+    /// Adds a field whose name is a token; a folded line is joined to the previous one (RFC 9112 section 5.2).
     private mutating func read(field line: [UInt8]) {
         if line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t") {
             guard mayContinue, let last = fields.indices.last else { return }
@@ -50,10 +50,10 @@ struct ResponseHead {
         mayContinue = true
     }
 
-    /// The answer, once it is there: `nil` without a final status, or when the connection ended within the head, which
-    /// libcurl takes for an answer without a body.
+    /// The response: `nil` without a final status, or when the connection ended within the head, which
+    /// libcurl treats as a response without a body.
     ///
-    /// A body that libcurl decoded is no longer what `Content-Encoding` and `Content-Length` describe, so both go.
+    /// `Content-Encoding` and `Content-Length` do not describe a body that libcurl has decoded, so both are removed.
     func response(with body: [UInt8], to method: HTTPMethod) -> HTTPResponse? {
         guard isComplete, let status else { return nil }
         var kept = HTTPFields(fields.map { HTTPField($0.name, $0.value) })

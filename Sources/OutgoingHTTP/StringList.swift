@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// Owns a list of C strings for libcurl, which reads such lists while a transfer lives and never copies them.
+/// Owns a list of C strings for libcurl, which reads such lists during a transfer and never copies them.
 @safe final class StringList {
     private(set) var head: UnsafeMutablePointer<curl_slist>?
 
@@ -12,7 +12,7 @@ internal import CCurl
         if let head = unsafe head { unsafe curl_slist_free_all(head) }
     }
 
-    /// Copies `string` to the end of the list.
+    /// Appends a copy of `string` to the list.
     func append(_ string: String) {
         // "In case of error NULL is returned": the list before stays valid and ours.
         if let longer = unsafe curl_slist_append(head, string) { unsafe head = longer }

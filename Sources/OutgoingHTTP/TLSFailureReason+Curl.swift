@@ -2,7 +2,7 @@ internal import CCurl
 internal import HTTP
 
 extension TLSFailure.Reason {
-    /// What a result of libcurl says about TLS; `nil` when it is about something else.
+    /// The TLS failure for a result code of libcurl; `nil` for other errors.
     init?(curl code: CURLcode, verification: Int) {
         switch code {
         case CURLE_PEER_FAILED_VERIFICATION: self.init(verification: verification)
@@ -16,10 +16,10 @@ extension TLSFailure.Reason {
         }
     }
 
-    /// Reads OpenSSL's judgement: the X509_V_ERR_* of its x509_vfy.h, whose header this build does not need.
+    /// From OpenSSL's verification result: the X509_V_ERR_* of its x509_vfy.h, whose header this build does not need.
     private init(verification: Int) {
         switch verification {
-        // OpenSSL has nothing against the certificate, or was not asked yet (libcurl sets X509_V_ERR_UNSPECIFIED before the handshake): it
+        // OpenSSL accepts the certificate, or has not checked it yet (libcurl sets X509_V_ERR_UNSPECIFIED before the handshake): it
         // was libcurl's own comparison of the names that failed. HOSTNAME_MISMATCH, IP_ADDRESS_MISMATCH
         case 0, 1, 62, 64: self = .wrongName
         // CERT_NOT_YET_VALID
@@ -30,7 +30,7 @@ extension TLSFailure.Reason {
         case 18: self = .selfSigned
         // SELF_SIGNED_CERT_IN_CHAIN
         case 19: self = .unknownAuthority
-        // UNABLE_TO_GET_ISSUER_CERT, UNABLE_TO_GET_ISSUER_CERT_LOCALLY, UNABLE_TO_VERIFY_LEAF_SIGNATURE. They say nothing about whether
+        // UNABLE_TO_GET_ISSUER_CERT, UNABLE_TO_GET_ISSUER_CERT_LOCALLY, UNABLE_TO_VERIFY_LEAF_SIGNATURE. They do not tell whether
         // the server should have sent the issuer's certificate.
         case 2, 20, 21: self = .unknownIssuer
         default: self = .notTrusted

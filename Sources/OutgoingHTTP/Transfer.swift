@@ -1,36 +1,36 @@
 internal import HTTP
 
-/// One running request: what libcurl's callbacks collect, and who waits for the end.
+/// A running request: the data that libcurl's callbacks collect, and the continuation of its caller.
 ///
-/// `@unchecked Sendable`: made by the caller, touched by the loop's thread only from the moment it is handed over.
+/// `@unchecked Sendable`: created by the caller, and accessed by the loop's thread only from then on.
 final class Transfer: @unchecked Sendable {
-    /// What the waiting task gets.
+    /// The result for the waiting task.
     typealias Outcome = Result<HTTPResponse, HTTPClientError>
 
-    /// The most bytes of header lines that one answer may have, trailers and 1xx included.
+    /// The maximum number of header bytes of a response, including trailers and 1xx.
     static let maxHeaderBytes = 65_536
 
     let request: OutgoingRequest
-    /// The connections of its client, from the moment it begins.
+    /// The connections of its client, once it has begun.
     var pool: ConnectionPool?
-    /// When the time for everything together is over.
+    /// When the total timeout expires.
     let deadline: ContinuousClock.Instant
-    /// Set when the cancellation overtook the start.
+    /// Set when the cancellation precedes the start.
     var isCancelled = false
-    /// The handle that works on it, while one does.
+    /// The handle that it is running on.
     var handle: EasyHandle?
     private var head = ResponseHead()
     private var body: [UInt8] = []
-    /// Bytes of the body so far.
+    /// The number of bytes of the body so far.
     var bodyCount: Int { body.count }
     private var headerBytes = 0
-    /// The connection that the request went out on last.
+    /// The connection on which the request was last sent.
     private(set) var connection: PooledConnection?
-    /// Which request on that connection it is: 1 is the first.
+    /// The number of the request on that connection, from 1.
     private var numberOnConnection = 0
-    /// Set when libcurl chose a connection that may not be used again.
+    /// Set when libcurl selected a connection that may not be reused.
     private var needsFreshConnection = false
-    /// Whether libcurl was told to make a connection for it. One that is there may lead to an address that this request avoids.
+    /// Whether libcurl must open a new connection. An existing one may lead to an address that this request avoids.
     var isOnFreshConnection: Bool
     private var failure: HTTPClientError?
     private var continuation: CheckedContinuation<Outcome, Never>?
@@ -41,17 +41,17 @@ final class Transfer: @unchecked Sendable {
         deadline = ContinuousClock.now + .milliseconds(Transfer.milliseconds(request.limits.total))
     }
 
-    /// Whole milliseconds as libcurl takes them: 0 would mean "no limit", and more than some 24 days do not fit.
+    /// Whole milliseconds for libcurl: 0 would mean "no limit", and more than some 24 days do not fit.
     static func milliseconds(_ duration: Duration) -> Int {
         let (seconds, attoseconds) = duration.components
         guard seconds < 2_000_000 else { return 2_000_000_000 }
         return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
     }
 
-    /// Says who waits.
+    /// Sets the continuation of the caller.
     func begin(_ continuation: CheckedContinuation<Outcome, Never>) { self.continuation = continuation }
 
-    /// Takes one header line; `false` ends the transfer.
+    /// Reads one header line; `false` ends the transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
         headerBytes += line.count
         guard headerBytes <= Transfer.maxHeaderBytes else {
@@ -62,7 +62,7 @@ final class Transfer: @unchecked Sendable {
         return true
     }
 
-    /// Takes a decoded part of the body; `false` ends the transfer.
+    /// Appends a decoded part of the body; `false` ends the transfer.
     func receive(body part: UnsafeRawBufferPointer) -> Bool {
         guard part.count <= request.limits.body - body.count else {
             failure = .bodyTooLarge(limit: request.limits.body)
@@ -72,11 +72,11 @@ final class Transfer: @unchecked Sendable {
         return true
     }
 
-    /// Whether the request may go out on the connection between two ports; asked before each try, those that libcurl makes by itself
-    /// included.
+    /// Whether the request may be sent on the connection between two ports; called before each attempt, including libcurl's automatic
+    /// retries.
     func maySend(between ports: ConnectionPorts) -> Bool {
         let connection = pool?.connection(between: ports)
-        // libcurl tries again where a connection that had been used before broke.
+        // libcurl retries when a reused connection broke.
         if let previous = self.connection, !mayRepeat(after: previous) {
             failure = .brokenAnswer
             return false
@@ -91,14 +91,14 @@ final class Transfer: @unchecked Sendable {
         return true
     }
 
-    /// Whether the first try may go out on a connection that was used before; a second one never does, because the next connection may have
+    /// Whether the first attempt may use a reused connection; a second one never may, because the next connection may have
     /// ended together with the first.
     private func mayReuse(_ connection: PooledConnection?) -> Bool {
         guard let pool, let connection, self.connection == nil, !isOnFreshConnection else { return false }
         return pool.mayReuse(connection)
     }
 
-    /// Whether a second sending does no harm: what is idempotent, and what certainly has not reached the server.
+    /// Whether a retry is safe: for idempotent requests, and when certainly nothing has reached the server.
     private func mayRepeat(after connection: PooledConnection) -> Bool { isIdempotent || connection.hasSentNothing }
 
     /// Whether the method is idempotent by definition (RFC 9110 section 9.2.2).
@@ -109,16 +109,16 @@ final class Transfer: @unchecked Sendable {
         }
     }
 
-    /// Whether it is to be tried again, on a connection of its own: the one that libcurl chose may not be used again. What breaks before the
-    /// first byte of a response libcurl itself tries again.
+    /// Whether to retry on a new connection: the one that libcurl selected may not be reused. If a connection breaks before the
+    /// first byte of a response, libcurl itself retries.
     var shouldTryAgain: Bool { needsFreshConnection && !isOnFreshConnection && failure == nil && !isCancelled }
 
-    /// Lets the next request have the connection.
+    /// Releases the connection for the next request.
     func leaveConnection() {
         if let connection { pool?.didFinish(numberOnConnection, on: connection) }
     }
 
-    /// Wakes who waits; `error` is what libcurl said, and gives way to a limit that this transfer noticed itself.
+    /// Resumes the caller; `error` is libcurl's, and is overridden by a limit that this transfer detected itself.
     func finish(_ error: HTTPClientError?) {
         let outcome: Outcome
         if let error = failure ?? error {

@@ -3,9 +3,9 @@ internal import Glibc
 internal import HTTP
 internal import Synchronization
 
-/// The thread that all transfers run on, and its messages.
+/// The thread that runs all transfers, and its inbox.
 ///
-/// The multi handle belongs to the thread: others only put a message into the inbox and wake it.
+/// Only the thread uses the multi handle: others put a message into the inbox and wake it.
 final class TransferLoop: Sendable {
     private enum Message {
         case start(Transfer, CheckedContinuation<Transfer.Outcome, Never>)
@@ -18,7 +18,7 @@ final class TransferLoop: Sendable {
         var phase = Phase.idle
         var messages: [Message] = []
         var multi: UnsafeMutableRawPointer?
-        /// There is one while the thread runs.
+        /// Set while the thread runs.
         var sockets: TransferSockets?
         var waitingForEnd: [CheckedContinuation<Void, Never>] = []
     }
@@ -33,7 +33,7 @@ final class TransferLoop: Sendable {
         self.now = now
     }
 
-    /// Hands a transfer to the thread, which is started when it does not run yet.
+    /// Passes a transfer to the thread, which is started if necessary.
     func start(_ transfer: Transfer, _ continuation: CheckedContinuation<Transfer.Outcome, Never>) {
         let sleeper: Result<TransferSockets?, HTTPClientError> = inbox.withLock { inbox in
             switch inbox.phase {
@@ -49,7 +49,7 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// Asks the thread to end a transfer; harmless when it ended, or has not begun.
+    /// Asks the thread to end a transfer; has no effect when it has ended, or not begun.
     func cancel(_ transfer: Transfer) {
         let sleeper = inbox.withLock { inbox in
             inbox.phase == .idle || inbox.phase == .running ? post(.cancel(transfer), to: &inbox) : nil
@@ -57,7 +57,7 @@ final class TransferLoop: Sendable {
         sleeper?.wake()
     }
 
-    /// Asks the thread to end everything and then itself.
+    /// Asks the thread to end all transfers and then itself.
     func stop() {
         inbox.withLock { inbox in
             switch inbox.phase {
@@ -70,7 +70,7 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// ``stop()``, and returns when it has happened.
+    /// Calls ``stop()`` and returns when the thread has ended.
     func stopped() async {
         stop()
         await withCheckedContinuation { continuation in
@@ -83,18 +83,18 @@ final class TransferLoop: Sendable {
     }
 
     /// Puts a message into the inbox. The thread empties the inbox at once, so only the first one needs to wake it.
-    /// - Returns: what to wake once the lock is released, since the thread takes the lock first; `nil` when it will look anyway.
+    /// - Returns: what to wake once the lock is released, since the thread takes the lock first; `nil` when that is not needed.
     private func post(_ message: Message, to inbox: inout Inbox) -> TransferSockets? {
         inbox.messages.append(message)
         return inbox.messages.count == 1 ? inbox.sockets : nil
     }
 
-    /// Makes the multi handle and the thread; `false` when the system can't create them or libcurl can't be initialized.
+    /// Creates the multi handle and the thread; `false` when the system can't create them or libcurl can't be loaded.
     private func launch(_ inbox: inout Inbox) -> Bool {
         guard CurlLibrary.isReady, let sockets = TransferSockets(), let multi = unsafe curl_multi_init() else {
             return false
         }
-        // The reference is released by `runTransferLoop`, or here when there will be no thread.
+        // Released by `runTransferLoop`, or here when the thread can't be created.
         let context = unsafe Unmanaged.passRetained(self)
         var thread = pthread_t()
         guard unsafe pthread_create(&thread, nil, runTransferLoop, context.toOpaque()) == 0 else {
@@ -113,7 +113,7 @@ final class TransferLoop: Sendable {
     fileprivate func run() {
         let (pointer, sockets) = inbox.withLock { (unsafe $0.multi.map(SendablePointer.init), $0.sockets) }
         guard let multi = unsafe pointer?.pointer, let sockets else { return }
-        // Kept until libcurl has closed the last connection, of which it tells the pool.
+        // Must live until libcurl has closed the last connection, which it reports to the pool.
         let setup = TransferSetup(configuration, now: now)
         let machine = unsafe TransferMachine(multi: multi, sockets: sockets, setup: setup)
         while true {
@@ -148,14 +148,14 @@ final class TransferLoop: Sendable {
     }
 }
 
-/// Carries the multi handle out of the lock.
+/// Passes the multi handle out of the lock.
 @safe private struct SendablePointer: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
 }
 
-/// The function of the thread; no closure, because that would inherit the isolation around it.
+/// The thread's start routine; a separate function, because a closure would inherit the enclosing isolation.
 private func runTransferLoop(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    // Signals are the business of the program's main thread; SIGPIPE could come from a dead connection.
+    // Signals are handled by the program's main thread; a dead connection could cause SIGPIPE.
     var signals = sigset_t()
     unsafe sigfillset(&signals)
     unsafe pthread_sigmask(SIG_SETMASK, &signals, nil)

@@ -1,24 +1,24 @@
 internal import CCurl
 internal import HTTP
 
-/// Owns the multi handle's transfers: adds, removes and finishes them. Lives on the loop's thread and never leaves it.
+/// Owns the multi handle's transfers: adds, removes and finishes them. Confined to the loop's thread.
 @safe final class TransferMachine {
-    /// How many idle easy handles are kept for reuse; one costs some 6 KB.
+    /// The maximum number of idle easy handles for reuse; each takes some 6 KB.
     static let maxIdleHandles = 32
-    /// How many connections are kept in addition to those that one host may have. libcurl counts busy and idle ones together
-    /// and closes each that gets idle above the limit: a host that hangs must not cost the others their connections.
+    /// The number of connections that are kept in addition to the limit for one host. libcurl counts busy and idle ones together
+    /// and closes each that becomes idle above the limit: a host that hangs must not cost the others their connections.
     static let maxOtherConnections = 64
-    /// How often deadlines are looked at.
+    /// How often deadlines are checked.
     static let sweepInterval = Duration.milliseconds(250)
-    /// How often libcurl looks at every transfer. With hundreds that takes a millisecond of a processor that others want.
+    /// How often libcurl checks every transfer. With hundreds of them that takes a millisecond of CPU time.
     static let lookInterval = Duration.seconds(1)
-    /// More connections to one host than any machine has ports for.
+    /// More connections to one host than any machine has ports.
     static let maxPerHost = 100_000
 
     private let multi: UnsafeMutableRawPointer
     private let sockets: TransferSockets
     private let setup: TransferSetup
-    /// What is under way, by the address of its easy handle. It keeps the transfers alive for the callbacks.
+    /// The running transfers, by the address of their easy handle. Keeps the transfers alive for the callbacks.
     private var active: [UInt: Transfer] = [:]
     private var idle: [EasyHandle] = []
     private var lastSweep = ContinuousClock.now
@@ -56,33 +56,33 @@ internal import HTTP
         active[handle.address] = transfer
     }
 
-    /// An idle handle, one that did the like before if there is one; else a new one.
+    /// An idle handle, preferably one with the same purpose; else a new one.
     private func takeHandle(for request: OutgoingRequest) -> EasyHandle? {
         let purpose = EasyHandle.Purpose(request)
         if let index = idle.lastIndex(where: { $0.purpose == purpose }) { return idle.remove(at: index) }
         return idle.isEmpty ? EasyHandle(setup) : idle.removeFirst()
     }
 
-    /// Ends a transfer whose result is no longer needed. Its connection is closed: the rest of the response is on it.
+    /// Ends a transfer that no caller waits for any longer. Its connection is closed, because the rest of the response is on it.
     func cancel(_ transfer: Transfer) {
         transfer.isCancelled = true
         if transfer.handle != nil { finish(transfer, with: .cancelled) }
     }
 
-    /// Lets libcurl begin what is new and end what is over its time, and hands out what is finished.
+    /// Lets libcurl begin new transfers, ends those that have timed out, and delivers the finished ones.
     func step() {
         let now = ContinuousClock.now
         if now - lastLook >= TransferMachine.lookInterval {
             lastLook = now
             lookAtAll()
         } else if timeToNext == 0 {
-            // libcurl's CURL_SOCKET_TIMEOUT, a second name for the same number.
+            // libcurl's CURL_SOCKET_TIMEOUT, which has the same value.
             act(on: CURL_SOCKET_BAD, 0)
         }
         var left: Int32 = 0
         while let message = unsafe curl_multi_info_read(multi, &left) {
             // "The data the returned pointer points to will not survive calling curl_multi_cleanup,
-            // curl_multi_remove_handle or curl_easy_cleanup": so it is read before.
+            // curl_multi_remove_handle or curl_easy_cleanup": so it is read first.
             guard unsafe message.pointee.msg == CURLMSG_DONE,
                 let transfer = unsafe active[UInt(bitPattern: message.pointee.easy_handle)]
             else { continue }
@@ -100,22 +100,22 @@ internal import HTTP
         memory.act(at: now)
     }
 
-    /// Lets libcurl look at every transfer. It tries the next address of the same family only when it is called, and no
+    /// Lets libcurl check every transfer. It tries the next address of the same family only when it is called, and no
     /// socket is ready then.
     private func lookAtAll() {
         var running: Int32 = 0
         unsafe curl_multi_socket_all(multi, &running)
     }
 
-    /// Ends what is over its time. libcurl does so itself and more exactly, but not for a transfer that waits, or has waited, for one
-    /// of the host's connections to become free.
+    /// Ends transfers that have timed out. libcurl does so itself and more exactly, but not for a transfer that waits, or has waited, for a
+    /// free connection to the host.
     private func endOverdue(at now: ContinuousClock.Instant) {
         for transfer in active.values.filter({ $0.deadline <= now }) { finish(transfer, with: .timedOut) }
     }
 
-    /// Sleeps until a socket is ready, a limit of time is near or the loop is woken, and lets libcurl work on what is ready.
+    /// Waits until a socket is ready, a timeout is near or the loop is woken, and lets libcurl work on what is ready.
     func wait() {
-        // With nothing under way only a message can wake the loop: libcurl does not watch idle connections.
+        // Without transfers only a message can wake the loop: libcurl does not watch idle connections.
         let rest =
             [memory.rest(at: .now), setup.pool.rest].compactMap { $0.map(Transfer.milliseconds) }.min() ?? 3_600_000
         let sweep = Transfer.milliseconds(TransferMachine.sweepInterval)
@@ -128,14 +128,14 @@ internal import HTTP
         unsafe curl_multi_socket_action(multi, socket, events, &running)
     }
 
-    /// Milliseconds until libcurl wants to be called, whatever happens; `nil` for never.
+    /// Milliseconds until libcurl must be called in any case; `nil` for never.
     private var timeToNext: Int? {
         var milliseconds = -1
         unsafe curl_multi_timeout(multi, &milliseconds)
         return milliseconds < 0 ? nil : milliseconds
     }
 
-    /// Ends everything that is under way and frees every handle; only the multi handle is left, which reports no sockets any more.
+    /// Ends all transfers and frees every handle; only the multi handle is left, which reports no sockets any more.
     func close() {
         for transfer in Array(active.values) { finish(transfer, with: .cancelled) }
         idle = []
@@ -152,7 +152,7 @@ internal import HTTP
             return run(transfer, on: handle)
         }
         transfer.leaveConnection()
-        // What was broken off may have left anything.
+        // An interrupted transfer may have left any state.
         if error == nil { handle.forgetContent() } else { handle.forget() }
         if idle.count < TransferMachine.maxIdleHandles { idle.append(handle) }
         active[handle.address] = nil
@@ -161,7 +161,7 @@ internal import HTTP
     }
 }
 
-/// CURLMOPT_SOCKETFUNCTION: says what libcurl waits for.
+/// CURLMOPT_SOCKETFUNCTION: sets the events that libcurl waits for.
 private func watchSocket(
     _: UnsafeMutableRawPointer?, _ socket: curl_socket_t, _ what: Int32, _ context: UnsafeMutableRawPointer?,
     _: UnsafeMutableRawPointer?

@@ -2,7 +2,7 @@ internal import CCurl
 internal import Glibc
 internal import HTTP
 
-/// What all transfers of a client share; made once on the loop's thread.
+/// What all transfers of a client share; created once on the loop's thread.
 final class TransferSetup {
     let configuration: CurlHTTPClient.Configuration
     /// The entries of CURLOPT_CONNECT_TO.
@@ -13,7 +13,7 @@ final class TransferSetup {
     let pool: ConnectionPool
     /// The TLS sessions.
     let share = TransferShare()
-    /// One file with all certificate authorities of the system, where there is one.
+    /// A file with all certificate authorities of the system, where there is one.
     let systemAuthorities: String?
 
     init(_ configuration: CurlHTTPClient.Configuration, now: @escaping () -> ContinuousClock.Instant) {
@@ -28,7 +28,7 @@ final class TransferSetup {
         systemAuthorities = candidates.first { unsafe access($0, R_OK) == 0 }
     }
 
-    /// Whether connections for `url` go elsewhere.
+    /// Whether connections for `url` are redirected.
     func isMapped(_ url: HTTPURL) -> Bool {
         let host = url.host.contains(":") ? "[\(url.host)]" : url.host
         return configuration.connectTo["\(host):\(url.port)"] != nil

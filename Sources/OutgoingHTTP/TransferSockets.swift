@@ -2,14 +2,14 @@ internal import CCurl
 internal import CSockets
 internal import Glibc
 
-/// The sockets that libcurl waits for, in one epoll set, so that an event costs the same however many transfers wait.
+/// The sockets that libcurl waits for, in an epoll set, so that the cost of an event does not depend on the number of transfers.
 ///
 /// The loop's thread waits; others only wake it.
 @safe final class TransferSockets: Sendable {
     private let set: Int32
     private let waker: Int32
 
-    /// `nil` when there are no descriptors left.
+    /// `nil` when no descriptors are left.
     init?() {
         let set = csockets_make_set()
         guard set >= 0 else { return nil }
@@ -36,8 +36,8 @@ internal import Glibc
     /// Waits for what libcurl wants of a socket: CURL_POLL_*.
     func watch(_ socket: curl_socket_t, for what: Int32) { csockets_watch(set, socket, what) }
 
-    /// Sleeps until sockets are ready, it is woken, or so many milliseconds are over.
-    /// - Parameter take: gets each socket that is ready, and for what: CURL_CSELECT_*, or 0 for libcurl to look itself.
+    /// Waits until sockets are ready, it is woken, or the time has elapsed.
+    /// - Parameter take: receives each ready socket with its events: CURL_CSELECT_*, or 0 for libcurl to check itself.
     func wait(milliseconds: Int, take: (curl_socket_t, Int32) -> Void) {
         unsafe withUnsafeTemporaryAllocation(of: csockets_ready.self, capacity: TransferSockets.maxAtOnce) { ready in
             guard let start = ready.baseAddress else { return }
@@ -46,6 +46,6 @@ internal import Glibc
         }
     }
 
-    /// How many are handed out at a time; the others are ready the next time too.
+    /// The maximum number of sockets to deliver at a time; the others are reported next time.
     static let maxAtOnce = 64
 }

@@ -1,6 +1,6 @@
 /// Why something could not be stored, read, opened or unsealed.
 ///
-/// The message names files and says what to do; it never holds a key, a record or anything of a person, so it may be
+/// The message names files and what to do; it never contains a key, a record or personal data, so it may be
 /// logged.
 public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What went wrong, as a bounded name for logs, metrics and tests.

@@ -1,8 +1,8 @@
 internal import HTTP
 
-/// Takes a list of challenges apart: `scheme [token68 | name=value, name="value" …]` (RFC 9110 section 11.3).
+/// Parses a list of challenges: `scheme [token68 | name=value, name="value" …]` (RFC 9110 section 11.3).
 ///
-/// A comma separates both challenges and their parameters, so whether a word is a scheme shows only by what follows it.
+/// A comma separates both challenges and their parameters, so only what follows a word shows whether it is a scheme.
 struct ChallengeParser {
     /// One challenge; scheme and names in lower case.
     struct Challenge: Equatable {
@@ -13,7 +13,7 @@ struct ChallengeParser {
     private var rest: Substring.UTF8View
     private var found: [Challenge] = []
 
-    /// The challenges up to the first place that can't be read.
+    /// The challenges up to the first syntax error.
     static func challenges(in text: String) -> [Challenge] {
         var parser = ChallengeParser(rest: text.utf8[...])
         while parser.readElement() {}
@@ -22,7 +22,7 @@ struct ChallengeParser {
 
     private init(rest: Substring.UTF8View) { self.rest = rest }
 
-    /// Reads one element of the list; `false` at the end or at what is no element.
+    /// Reads one element of the list; `false` at the end or at a syntax error.
     private mutating func readElement() -> Bool {
         skip { $0 == UInt8(ascii: ",") || ChallengeParser.isBlank($0) }
         guard let word = token() else { return false }
@@ -32,14 +32,14 @@ struct ChallengeParser {
         if rest.isEmpty || rest.first == UInt8(ascii: ",") { return true }
         let beforeParameter = rest
         if let name = token(), readParameter(named: name) { return true }
-        // A token68, as Negotiate and Basic have: of no use here.
+        // A token68, as in Negotiate and Basic: not needed here.
         rest = beforeParameter
         skip { $0 != UInt8(ascii: ",") && !ChallengeParser.isBlank($0) }
         skip(ChallengeParser.isBlank)
         return rest.isEmpty || rest.first == UInt8(ascii: ",")
     }
 
-    /// Reads `=value` behind a name, for the last challenge; `false`, and nothing is used up, when there is none.
+    /// Reads `=value` after a name, for the last challenge; `false`, consuming nothing, when there is none.
     private mutating func readParameter(named name: String) -> Bool {
         let start = rest
         skip(ChallengeParser.isBlank)
@@ -54,7 +54,7 @@ struct ChallengeParser {
             return false
         }
         let key = name.lowercased()
-        // The first of two counts: a second must not overrule it (RFC 9110 section 11.2: names occur once).
+        // The first one is used: a repeated one must not override it (RFC 9110 section 11.2: names occur once).
         if found[found.count - 1].parameters[key] == nil { found[found.count - 1].parameters[key] = value }
         return true
     }

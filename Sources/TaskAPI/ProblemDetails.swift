@@ -1,29 +1,29 @@
 internal import HTTP
 internal import JSON
 
-/// What a refusal says about itself, in any of the forms that task servers use: RFC 9457 (`type`, `title`, `detail`),
+/// The details of an error response, in any of the formats that task servers use: RFC 9457 (`type`, `title`, `detail`),
 /// restify (`code`, `message`), ASP.NET (`Message`), OAuth (`error`, `error_description`).
 ///
-/// All of it comes from outside: show it escaped, never write it to the log.
+/// Untrusted: display it escaped, never log it.
 public struct ProblemDetails: Sendable, Hashable {
-    /// The address that names the kind of problem (RFC 9457 section 3.1.1).
+    /// The URI of the problem type (RFC 9457 section 3.1.1).
     public let type: String?
-    /// The kind of problem in words.
+    /// A description of the problem type.
     public let title: String?
-    /// What happened this time, in words.
+    /// A description of this occurrence.
     public let detail: String?
-    /// restify's or OAuth's name of the problem, such as `MissingTask`.
+    /// restify's or OAuth's code of the problem, such as `MissingTask`.
     public let code: String?
 
-    /// The best single sentence there is.
+    /// The best description available.
     public var message: String? { detail ?? title }
 
-    /// Longer texts are cut: nothing that a person should read is longer.
+    /// Longer texts are truncated.
     static let maxCharacters = 500
-    /// Larger bodies are not read.
+    /// Larger bodies are not parsed.
     static let maxBytes = 65_536
 
-    /// Makes details.
+    /// Creates details.
     public init(type: String? = nil, title: String? = nil, detail: String? = nil, code: String? = nil) {
         self.type = type
         self.title = title
@@ -31,11 +31,11 @@ public struct ProblemDetails: Sendable, Hashable {
         self.code = code
     }
 
-    /// Reads a body, whatever its media type says; `nil` when it is no JSON object with one of the members, as the
+    /// Parses a body regardless of its media type; `nil` unless it is a JSON object with one of the members, as for the
     /// text `Unauthorized` of passport or an HTML page.
     public init?(body: [UInt8]) { self.init(body: body, without: nil) }
 
-    /// The same, without the token of the request.
+    /// The same, with the token of the request removed.
     init?(body: [UInt8], without token: SentToken?) {
         guard !body.isEmpty, body.count <= ProblemDetails.maxBytes, let json = try? JSONValue(patientlyParsing: body)
         else { return nil }

@@ -1,12 +1,13 @@
 internal import JSON
 
-/// A task in any server's JSON, read leniently: a member of the wrong type counts as absent, and a value that is no object
-/// is an item without text. So one odd item never hides the others.
+/// A task in any server's JSON, parsed leniently: a member of the wrong type is treated as missing, and anything but an
+/// object as an item without text. So one odd item never hides the others.
 struct ReceivedTask {
-    /// The item; `nil` without a text that can be read.
+    /// The item; `nil` without a readable text.
     let item: TaskItem?
 
-    /// The names of all dialects: a server may write another one than it reads.
+    /// The member names of the known servers: Node with mongoose, .NET, Express, and the camel-case form of .NET. The first
+    /// one present with the right type is used.
     private static let names = (
         text: all(\.text), id: all(\.id), isCompleted: all(\.isCompleted), created: all(\.created),
         modified: all(\.modified)
@@ -48,20 +49,20 @@ struct ReceivedTask {
             modified: modified.firstValue(\.string).flatMap(Timestamp.date))
     }
 
-    /// The items of a list; `nil` for what is no list.
+    /// The items of a list; `nil` for anything else.
     static func list(parsing body: [UInt8], without token: SentToken) -> [ReceivedTask]? {
         guard let items = try? members.items(patientlyParsing: body) else { return nil }
         return items.map { ReceivedTask($0, token) }
     }
 
-    /// One task; `nil` for what is no JSON.
+    /// One task; `nil` when the body is not JSON.
     static func one(parsing body: [UInt8], without token: SentToken) -> ReceivedTask? {
         (try? JSONValue(patientlyParsing: body)).map { ReceivedTask(members.item($0), token) }
     }
 }
 
 extension ArraySlice<JSONValue?> {
-    /// The first member that is there and of the expected type.
+    /// The first member that is present with the right type.
     fileprivate func firstValue<Value>(_ value: (JSONValue) -> Value?) -> Value? {
         for case let member? in self { if let found = value(member) { return found } }
         return nil
@@ -69,7 +70,7 @@ extension ArraySlice<JSONValue?> {
 }
 
 extension JSONValue {
-    /// A string or a whole number; neither an empty string nor one that is too long for an address is an id.
+    /// A string or a whole number; not an empty string, or one too long for a URL.
     fileprivate var identifier: String? {
         if let string { return 1...500 ~= string.utf8.count ? string : nil }
         return integer.map { String($0) }

@@ -1,12 +1,12 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// Reads `Retry-After` (RFC 9110 section 10.2.3): seconds, or a date.
+/// Parses `Retry-After` (RFC 9110 section 10.2.3): seconds, or a date.
 enum RetryAfter {
-    /// A day: nobody is told to wait longer.
+    /// A day, the longest wait that is displayed.
     static let maxSeconds = 86_400
 
-    /// Seconds to wait from `now`, 0 to a day; `nil` when there is no value that can be read.
+    /// Seconds to wait from `now`, 0 to a day; `nil` without a valid value.
     static func seconds(_ value: String?, now: Date) -> Int? {
         guard let value else { return nil }
         if value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), !value.isEmpty {

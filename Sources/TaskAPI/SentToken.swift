@@ -1,33 +1,33 @@
 internal import HTTP
 
-/// The token that a request carried, to be taken out of whatever its response says: some servers send back what they were sent, and no
+/// The token of a request, to be removed from its response: some servers echo it, and no token may be displayed on a page.
 /// token may get onto a page.
 struct SentToken: Sendable {
     private let bytes: [UInt8]
 
-    /// What is shown in its place.
+    /// Its replacement.
     static let mask = "***"
-    /// A shorter token protects nothing, and its letters may be in any text by chance.
+    /// A shorter token protects nothing, and its characters may occur in any text by chance.
     static let minBytes = 8
 
-    /// The token of a request; none when it carries none.
+    /// The token of a request; empty when it has none.
     init(of request: OutgoingRequest) {
         let token = request.fields[.authorization]?.split(separator: " ").last.map { Array($0.utf8) } ?? []
         bytes = token.count < SentToken.minBytes ? [] : token
     }
 
-    /// A text without the token, as it was when it does not hold it.
+    /// The text without the token; unchanged if it does not contain it.
     func removed(from text: String) -> String {
-        // Tasks are mostly shorter than tokens, and there may be many.
+        // Fast path: tasks are usually shorter than tokens, and there may be many.
         guard !bytes.isEmpty, text.utf8.count >= bytes.count else { return text }
         let all = Array(text.utf8)
         let rest = removed(from: all)
         return rest == all ? text : String(decoding: rest, as: UTF8.self)
     }
 
-    /// The start of a text without the token. It is looked for byte by byte, since to Swift a letter with a mark behind it is another
-    /// letter, and in all of the text, so that no cut leaves a part.
-    /// - Parameter limit: how many bytes are wanted at least.
+    /// The start of a text with the token removed. Searched byte by byte, since for Swift a letter with a combining mark is
+    /// another letter, and in all of the text, so that truncation leaves no part of the token.
+    /// - Parameter limit: how many bytes are needed at least.
     func removed(from text: [UInt8], limit: Int = .max) -> [UInt8] {
         var shown: [UInt8] = []
         var rest = text[...]

@@ -1,7 +1,7 @@
-/// One call that somebody can try out.
+/// A call that a user can try out.
 public enum TaskAPICall: Sendable, Hashable {
-    /// Every task of the person.
+    /// Lists the user's tasks.
     case list
-    /// A new task with this text.
+    /// Adds a task with this text.
     case add(String)
 }

@@ -2,26 +2,26 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Synchronization
 
-/// What an API can do to single items beyond its dialect, found out by one request (RFC 9110 section 9.3.7).
+/// What an API supports for single items beyond its dialect, found out by one OPTIONS request (RFC 9110 section 9.3.7).
 ///
-/// All callers that wait share it. The response is kept for ten minutes, and its absence for one, so that a page does not wait for a
-/// dead API each time.
+/// Concurrent callers share one request. The response is cached for ten minutes, a failure for one, so that a page does not
+/// wait for an unreachable API each time.
 actor TaskAPICapabilities {
-    /// The methods that `OPTIONS {collection}/{id}` lists.
+    /// The methods in `Allow` of the response to `OPTIONS {collection}/{id}`.
     struct Answer: Sendable {
         var canUpdate = false
         var canDeleteByID = false
         /// Whether `Access-Control-Allow-Headers` lists `Idempotency-Key`.
         var knowsIdempotencyKeys = false
         var lifetime = 600.0
-        /// Whether the API said so; otherwise there was no response that could be understood.
+        /// Whether this is from the API's response; `false` when there was no usable response.
         var isKnown = true
     }
 
     private let request: OutgoingRequest
     private let client: any HTTPClient
     private let now: @Sendable () -> Date
-    /// Readable without waiting for this actor.
+    /// Outside the actor's isolation: callers hardly ever wait for the actor.
     private nonisolated let known = Mutex<(answer: Answer, asked: Date)?>(nil)
     private var underWay: Task<Answer, Never>?
 
@@ -31,14 +31,14 @@ actor TaskAPICapabilities {
         self.now = now
     }
 
-    /// The methods, from memory or from the API.
+    /// The capabilities, from the cache or from the API.
     nonisolated func answer() async -> Answer {
         if let known = answerAtHand { return known }
         return await asked()
     }
 
     private nonisolated var answerAtHand: Answer? {
-        // Two sides: a clock that was set back must not make it last longer.
+        // Compared on both sides: the cache must not last longer when the clock is set back.
         known.withLock { known in
             known.flatMap { abs(now().timeIntervalSince($0.asked)) < $0.answer.lifetime ? $0.answer : nil }
         }
@@ -47,7 +47,7 @@ actor TaskAPICapabilities {
     private func asked() async -> Answer {
         if let known = answerAtHand { return known }
         if let underWay { return await underWay.value }
-        // A separate task: the request continues when the page that made it first is gone.
+        // An unstructured task: the request continues when the page that started it is cancelled.
         let task = Task { [request, client] in await TaskAPICapabilities.ask(request, client) }
         underWay = task
         let answer = await task.value
@@ -57,7 +57,7 @@ actor TaskAPICapabilities {
         return answer
     }
 
-    /// `Allow` counts with a 2xx only: the Node servers respond with 405 and list there methods that they do not implement.
+    /// `Allow` is used only with a 2xx: the Node servers send a 405 with methods that they don't support.
     private static func ask(_ request: OutgoingRequest, _ client: any HTTPClient) async -> Answer {
         guard let response = try? await client.send(request), response.status.kind != .serverError else {
             return Answer(lifetime: 60, isKnown: false)

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 public import HTTP
 
-/// Calls a task API in one of its dialects.
+/// A client for a task API in one of the three dialects.
 ///
-/// Success is decided by the status alone: 200 with the object, 201 with it and 204 with nothing all mean that a task
-/// was added. The token goes into `Authorization` and nowhere else. Nothing is repeated here: after
-/// ``TaskAPIError/unauthorized(_:)`` the caller refreshes the token and repeats the call, once.
+/// The status alone decides about success: 200 with the object, 201 with it and 204 without a body all mean that a task was
+/// added. The token is sent only in `Authorization`. There are no retries here: after ``TaskAPIError/unauthorized(_:)`` the
+/// caller refreshes the token and retries once.
 public struct TaskAPIClient: Sendable {
-    /// The address of the list.
+    /// The URL of the list.
     public let collection: HTTPURL
     private let format: TaskFormat
     private let requests: TaskRequest
@@ -15,11 +15,11 @@ public struct TaskAPIClient: Sendable {
     private let capabilities: TaskAPICapabilities
     private let now: @Sendable () -> Date
 
-    /// Makes a client.
+    /// Creates a client.
     /// - Parameters:
-    ///   - collection: the address of the list (see ``TaskDialect/collection(of:)``); a slash at the end does no harm.
-    ///   - encoding: how a new task is written where the dialect accepts forms; otherwise it is always JSON.
-    ///   - limits: those of each response; 16 MB and 30 s.
+    ///   - collection: the URL of the list (see ``TaskDialect/collection(of:)``); may end with a slash.
+    ///   - encoding: how the dialect `text` sends a new task; the others always send JSON.
+    ///   - limits: the limits of each request; by default 16 MB and 30 s.
     public init(
         collection: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
         limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }
@@ -34,16 +34,16 @@ public struct TaskAPIClient: Sendable {
 
     /// The user's tasks, in the server's order.
     ///
-    /// An item without a text that can be read is counted and left out. A response in which no item at all has one is
-    /// ``TaskAPIError/malformedAnswer``: that is another dialect, and an empty list would hide it.
-    /// - Parameter time: less time than for other calls, when the page needs more than the list.
+    /// An item without a readable text is counted and omitted. A response in which no item has one throws
+    /// ``TaskAPIError/malformedAnswer``: it is of another dialect, and an empty list would hide that.
+    /// - Parameter time: a shorter timeout than for other calls, when the page can be displayed without the list.
     /// - Throws: ``TaskAPIError``.
     public func list(token: String, within time: Duration? = nil) async throws(TaskAPIError) -> TaskList {
         var request = requests.list(token: token)
         if let time { request.limits.total = min(time, request.limits.total) }
         let body = try await send(request).body
         let sent = SentToken(of: request)
-        // Other work of the caller's thread must not wait for a list of megabytes.
+        // The calling thread may serve other requests, which should not wait for a list of megabytes to be parsed.
         let list =
             body.count <= TaskAPIClient.maxBytesOfShortList
             ? TaskAPIClient.list(in: body, without: sent)
@@ -52,7 +52,7 @@ public struct TaskAPIClient: Sendable {
         return list
     }
 
-    /// Bytes of a list that is read on the caller's thread; takes about a millisecond.
+    /// The maximum size of a list that is parsed on the calling thread; takes about a millisecond.
     static let maxBytesOfShortList = 1 << 16
 
     private static func list(in body: [UInt8], without token: SentToken) -> TaskList? {
@@ -62,14 +62,14 @@ public struct TaskAPIClient: Sendable {
         return TaskList(items: items, unreadableCount: received.count - items.count)
     }
 
-    /// One task of the user, from its own address where the dialect has one, otherwise looked for in the list.
-    /// - Throws: ``TaskAPIError``; `.notFound` when the user has none of that id.
+    /// One task of the user. The dialect `todolist` has a URL for it; in the others it is searched in the list.
+    /// - Throws: ``TaskAPIError``; `.notFound` when the user has none with that id.
     public func task(_ id: String, token: String) async throws(TaskAPIError) -> TaskItem {
         guard format.itemsHaveAddresses else { return try await taskInList(id, token: token).task }
         guard TaskAPIClient.isUsable(id) else { throw .notFound }
         let request = requests.item(id: id, token: token)
         let response = try await send(request)
-        // The sample responds to an unknown id with 200 and an empty body, and reads "1x" as 1.
+        // For an unknown id the sample sends 200 with an empty body, and it reads "1x" as 1.
         guard !response.body.isEmpty else { throw .notFound }
         guard let item = ReceivedTask.one(parsing: response.body, without: SentToken(of: request))?.item else {
             throw .malformedAnswer
@@ -78,8 +78,8 @@ public struct TaskAPIClient: Sendable {
         return item
     }
 
-    /// One task of the user, with the list that it is in where that can be had as well.
-    /// - Throws: as ``task(_:token:)``; never because of the list alone where the task has a separate address.
+    /// One task of the user, and the list with it if available.
+    /// - Throws: as ``task(_:token:)``; never for the list alone if the task has its own URL.
     public func taskInList(
         _ id: String, token: String
     ) async throws(TaskAPIError) -> (task: TaskItem, list: TaskList?) {
@@ -90,14 +90,14 @@ public struct TaskAPIClient: Sendable {
         }
         let list: TaskList
         do { list = try await self.list(token: token) } catch {
-            // 404 at the address of the list says that there is no list.
+            // 404 at the URL of the list means that there is no list.
             throw error == .notFound ? .failed(status: .notFound) : error
         }
         guard let item = list.first(where: { $0.id?.isIdentical(to: id) == true }) else { throw .notFound }
         return (item, list)
     }
 
-    /// Makes one call and returns the API's response, whatever that is.
+    /// Makes one call and returns the API's response, whatever its status.
     /// - Throws: ``TaskAPIError`` only when there is no complete response.
     public func exchange(_ call: TaskAPICall, token: String) async throws(TaskAPIError) -> TaskAPIExchange {
         let request =
@@ -108,16 +108,16 @@ public struct TaskAPIClient: Sendable {
         return TaskAPIExchange(call: call, request: request, response: try await answer(to: request))
     }
 
-    /// Adds a task and returns what the server made of it, when it says so in a form that can be read.
-    /// - Parameter key: the `Idempotency-Key`, of base64url; a repetition of the call sends the same one.
+    /// Adds a task and returns it as created by the server, if the response contains it.
+    /// - Parameter key: the `Idempotency-Key`, in base64url; a retry must send the same one.
     /// - Throws: ``TaskAPIError``.
     @discardableResult
     public func add(_ text: String, key: String? = nil, token: String) async throws(TaskAPIError) -> TaskItem? {
         try await item(requests.add(text, key: key, token: token))
     }
 
-    /// Whether the API says that a call with an `Idempotency-Key` that it has seen adds nothing: the `Access-Control-Allow-Headers` of
-    /// `OPTIONS {collection}/{id}` lists that field; `nil` while it does not respond.
+    /// Whether the API supports `Idempotency-Key`: the `Access-Control-Allow-Headers` of `OPTIONS {collection}/{id}` lists
+    /// it; `nil` while there is no response.
     public var knowsIdempotencyKeys: Bool? {
         get async {
             let answer = await capabilities.answer()
@@ -125,9 +125,9 @@ public struct TaskAPIClient: Sendable {
         }
     }
 
-    /// Marks a task as done or not done and returns what the server made of it, when it says so.
-    /// - Throws: ``TaskAPIError``; `.unsupported`, without a request to the item, when ``canUpdate`` is false or the
-    ///   item has no id.
+    /// Marks a task as done or not done and returns the updated task, if the response contains it.
+    /// - Throws: ``TaskAPIError``; `.unsupported`, without a request to the item, when ``canUpdate`` is false or the item
+    ///   has no id.
     @discardableResult
     public func setCompleted(
         _ isCompleted: Bool, of item: TaskItem, token: String
@@ -135,15 +135,15 @@ public struct TaskAPIClient: Sendable {
         try await update(item, text: item.text, isCompleted: isCompleted, token: token)
     }
 
-    /// Gives a task another text and returns what the server made of it, when it says so.
+    /// Changes the text of a task and returns the updated task, if the response contains it.
     /// - Throws: as ``setCompleted(_:of:token:)``.
     @discardableResult
     public func setText(_ text: String, of item: TaskItem, token: String) async throws(TaskAPIError) -> TaskItem? {
         try await update(item, text: text, isCompleted: item.isCompleted, token: token)
     }
 
-    /// Deletes a task: by its id, where the API accepts one; otherwise by its text if the dialect does that, which deletes every
-    /// task of the user with that text.
+    /// Deletes a task: by its id if the API supports that; otherwise, in the dialect `task`, by its text, which deletes
+    /// every task of the user with that text.
     /// - Throws: ``TaskAPIError``; `.unsupported`, without a request, when ``canDelete(_:)`` is false.
     public func delete(_ item: TaskItem, token: String) async throws(TaskAPIError) {
         let id = usableID(item)
@@ -165,7 +165,7 @@ public struct TaskAPIClient: Sendable {
         }
     }
 
-    /// Whether deleting this item also deletes another one of the list that is to be kept: an API that deletes by text deletes every
+    /// Whether deleting this item would also delete another one that should stay: an API that deletes by text deletes every
     /// task with that text.
     /// - Parameter isMeant: whether a task is to be deleted; by default those that are done.
     public func deletingTakesMore(
@@ -187,8 +187,8 @@ public struct TaskAPIClient: Sendable {
         }
     }
 
-    /// Whether tasks can be completed and edited: always, or only when the response to `OPTIONS {collection}/{id}` has an `Allow` that
-    /// lists PUT, as the dialect says. Requested once and kept for ten minutes; without a response, requested again after one.
+    /// Whether tasks can be completed and edited: always in the dialect `todolist`; in the others when `Allow` of `OPTIONS
+    /// {collection}/{id}` lists PUT. Cached for ten minutes, a failure for one.
     public var canUpdate: Bool {
         get async {
             switch format.update {
@@ -202,7 +202,7 @@ public struct TaskAPIClient: Sendable {
         item.id.flatMap { TaskAPIClient.isUsable($0) ? $0 : nil }
     }
 
-    /// Segments of an address that are a dot or two, or empty, would be removed by proxies and servers.
+    /// Path segments of one or two dots, or empty ones, would be removed by proxies and servers.
     private static func isUsable(_ id: String) -> Bool { !id.isEmpty && id != "." && id != ".." }
 
     private func update(
@@ -217,7 +217,7 @@ public struct TaskAPIClient: Sendable {
         return ReceivedTask.one(parsing: response.body, without: SentToken(of: request))?.item
     }
 
-    /// Sends a request; returns a 2xx and throws for everything else.
+    /// Sends a request; returns a 2xx response and throws for any other status.
     private func send(_ request: OutgoingRequest) async throws(TaskAPIError) -> HTTPResponse {
         let response = try await answer(to: request)
         guard response.status.kind == .successful else { throw error(for: response, to: request) }
@@ -239,8 +239,8 @@ public struct TaskAPIClient: Sendable {
         let problem = ProblemDetails(body: response.body, without: token)
         let challenge = WWWAuthenticateChallenge(
             fieldValues: response.fields[values: .wwwAuthenticate].map { token.removed(from: $0) })
-        // The first tutorial's client looked for the words "expired_token" at any status. They say that nothing was done, but a server
-        // that failed (5xx) may have done half of it: then only a call that changes nothing is repeated.
+        // The first tutorial's client looked for the word "expired_token" at any status. It means that the request was
+        // refused, but a 5xx may have been partly executed: then only a GET is retried.
         let didNothing = response.status.kind == .clientError || request.method == .get
         if challenge?.saysExpired == true, didNothing { return .unauthorized(challenge) }
         switch response.status.code {

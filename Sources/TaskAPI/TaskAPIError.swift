@@ -1,32 +1,32 @@
 public import HTTP
 
-/// Why a task API did not do what it was asked. The texts for people are part of the pages.
+/// Why a call to a task API failed. The messages for users are part of the pages.
 public enum TaskAPIError: Error, Sendable, Hashable {
-    /// There is no complete answer.
+    /// There is no complete response.
     case unreachable(HTTPClientError)
-    /// 401: the token is missing, expired or not for this API; or any other status with the word that it has expired. Nothing
-    /// was done, so the same may be asked again with another token.
+    /// 401: the token is missing, expired or not for this API; or another status with the word that it has expired. The
+    /// request was not executed, so it may be retried with another token.
     case unauthorized(WWWAuthenticateChallenge?)
     /// 403: the token is valid but does not grant this.
     case forbidden(WWWAuthenticateChallenge?, ProblemDetails?)
-    /// 404 or 410: there is no such task, or nothing at this address.
+    /// 404 or 410: there is no such task, or nothing at this URL.
     case notFound
-    /// 409, with what the server says about it.
+    /// 409, with the server's message.
     case conflict(message: String?)
-    /// 429, with the seconds to wait when the server names them.
+    /// 429, with the seconds to wait if the server sends them.
     case tooManyRequests(retryAfter: Int?)
-    /// Another 4xx, with what the server says about it.
+    /// Another 4xx, with the server's details.
     case refused(status: HTTPStatus, ProblemDetails?)
-    /// 5xx, or a status that makes no sense here, such as a redirect; with the seconds to wait when the server names them.
+    /// 5xx, or an unexpected status such as a redirect; with the seconds to wait if the server sends them.
     case failed(status: HTTPStatus, retryAfter: Int? = nil)
-    /// The status said that there is a list, but the body is something else.
+    /// The status announced a list, but the body is something else.
     case malformedAnswer
-    /// The answer was larger than the limit.
+    /// The response was larger than the limit.
     case answerTooLarge
-    /// The API can't do this at all, or not to an item without an id. Nothing was sent.
+    /// The API can't do this at all, or not to an item without an id. No request was sent.
     case unsupported
 
-    /// A bounded name for logs, metrics and tests: nothing in it comes from outside.
+    /// A bounded name for logs, metrics and tests; contains no untrusted text.
     public var name: String {
         switch self {
         case .unreachable(let error): "unreachable-\(error.name)"

@@ -1,25 +1,25 @@
 public import HTTP
 
-/// What an API answered to one call, for people who try it out. The token is neither in it nor, however the API answers, in what it shows.
+/// The API's response to one call, for users who try it out. Contains no token, even if the API echoes it.
 public struct TaskAPIExchange: Sendable, Hashable {
-    /// What was called.
+    /// The call.
     public let call: TaskAPICall
     /// The method of the request.
     public let method: HTTPMethod
-    /// The address of the request.
+    /// The URL of the request.
     public let url: HTTPURL
-    /// The status of the answer.
+    /// The status of the response.
     public let status: HTTPStatus
-    /// `Content-Type` of the answer.
+    /// `Content-Type` of the response.
     public let contentType: String?
-    /// `WWW-Authenticate` of the answer: why a token was refused.
+    /// `WWW-Authenticate` of the response: why a token was refused.
     public let challenge: String?
-    /// The answer's body as text, cut to ``maxCharacters``.
+    /// The response body as text, truncated to ``maxCharacters``.
     public let body: String
-    /// How many bytes the body had.
+    /// The size of the body in bytes.
     public let bodySize: Int
 
-    /// More than that is not shown.
+    /// The maximum number of characters displayed.
     public static let maxCharacters = 4_000
 
     init(call: TaskAPICall, request: OutgoingRequest, response: HTTPResponse) {
@@ -38,7 +38,7 @@ public struct TaskAPIExchange: Sendable, Hashable {
     private static func text(_ bytes: [UInt8], without token: SentToken) -> String {
         // A character has at most four bytes.
         let shown = token.removed(from: bytes, limit: maxCharacters * 4)
-        // Bytes that are no UTF-8 become U+FFFD. By scalars: one character may hold any number of marks.
+        // Invalid UTF-8 becomes U+FFFD. By scalars: one character may contain any number of combining marks.
         let scalars = String(decoding: shown, as: UTF8.self).unicodeScalars.prefix(maxCharacters)
         return String(String.UnicodeScalarView(scalars))
     }

@@ -1,8 +1,6 @@
 public import HTTP
 
-/// Which of the known task APIs is spoken; the raw value is that of the setting `taskDialect`.
-///
-/// A further one is a case and its ``format`` here, and nothing anywhere else.
+/// The three known task APIs; the raw values are those of the setting `taskDialect`.
 public enum TaskDialect: String, Sendable, Hashable, CaseIterable {
     /// `{"Text": …}` at `<base>/api/tasks`: the API of the first tutorial, in Node and in .NET.
     case text

@@ -1,19 +1,19 @@
 public import FoundationEssentials
 
-/// One task on a server of any dialect. (Not `Task`, which is Swift's.)
+/// One task, from a server of any dialect. (Not `Task`, which is Swift's.)
 public struct TaskItem: Sendable, Hashable, Identifiable {
-    /// What the server calls it, number or string; `nil` when it has no id, or shares it with another one.
+    /// The server's id, number or string; `nil` when it has none, or not a unique one.
     public var id: String?
-    /// What is to be done, exactly as stored.
+    /// The text, exactly as stored.
     public var text: String
     /// Whether it is done; `nil` when the server does not say.
     public var isCompleted: Bool?
-    /// When it was made; `nil` when the server does not say so in a form that can be read.
+    /// When it was created; `nil` when the server does not say so in a readable form.
     public var created: Date?
-    /// When it was last changed; `nil` when the server does not say so in a form that can be read.
+    /// When it was last changed; `nil` when the server does not say so in a readable form.
     public var modified: Date?
 
-    /// Makes an item.
+    /// Creates an item.
     public init(
         id: String? = nil, text: String, isCompleted: Bool? = nil, created: Date? = nil, modified: Date? = nil
     ) {

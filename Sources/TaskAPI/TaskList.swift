@@ -1,19 +1,19 @@
-/// The tasks of one answer, in the server's order.
+/// The tasks in one response, in the server's order.
 public struct TaskList: Sendable, Hashable, RandomAccessCollection {
-    /// The tasks that could be read.
+    /// The readable tasks.
     public let items: [TaskItem]
-    /// How many more the answer held that have no text that can be read; a page says so, and shows the others.
+    /// The number of items without a readable text; a page mentions it, and displays the others.
     public let unreadableCount: Int
 
-    /// Makes a list. An id that several items share names none of them and is taken away: the first .NET server gave
-    /// every task the id 0, and deleting "0" there deleted the person's first task whichever was meant.
+    /// Creates a list. An id shared by several items identifies none of them and is removed: the first .NET server gave
+    /// every task the id 0, and deleting "0" there deleted the user's first task whichever was meant.
     public init(items: [TaskItem], unreadableCount: Int = 0) {
         self.unreadableCount = unreadableCount
         if TaskList.areDistinct(items) {
             self.items = items
             return
         }
-        // By bytes: to Swift, an "é" of one scalar and one of two are the same text.
+        // By bytes: for Swift, an "é" of one scalar and one of two are the same text.
         var seen: Set<[UInt8]> = []
         var shared: Set<[UInt8]> = []
         for case let id? in items.lazy.map({ $0.id.map { Array($0.utf8) } }) where !seen.insert(id).inserted {
@@ -29,7 +29,7 @@ public struct TaskList: Sendable, Hashable, RandomAccessCollection {
             }
     }
 
-    /// Whether no two of them share an id, as far as that is seen quickly: ids of ASCII alone are the same text when they are the same bytes.
+    /// Whether no two of them share an id, as far as a quick check can tell: ASCII ids are equal exactly when their bytes are.
     private static func areDistinct(_ items: [TaskItem]) -> Bool {
         var seen = Set<String>(minimumCapacity: items.count)
         for case let id? in items.lazy.map(\.id) {

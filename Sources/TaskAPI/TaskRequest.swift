@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// Makes the requests of one dialect; sends nothing.
+/// Creates the requests of one dialect; sends nothing.
 struct TaskRequest {
     let collection: HTTPURL
     let format: TaskFormat
@@ -14,7 +14,7 @@ struct TaskRequest {
         request(.get, collection.appending(segments: id), token: token)
     }
 
-    /// - Parameter key: names the addition, so that a repeated one adds nothing where the API knows such keys
+    /// - Parameter key: identifies the addition, so that a retry adds nothing where the API supports such keys
     ///   (draft-ietf-httpapi-idempotency-key-header-07).
     func add(_ text: String, key: String? = nil, token: String) -> OutgoingRequest {
         var request = add(text, token: token)
@@ -31,7 +31,7 @@ struct TaskRequest {
         return request(.post, collection, token: token, json: [format.written.text: .text(text)])
     }
 
-    /// Replaces an item. .NET reads the id in the path and Express the one in the body, so it is sent in both.
+    /// Replaces an item. .NET reads the id from the path and Express from the body, so it is sent in both.
     func update(id: String, text: String, isCompleted: Bool?, token: String) -> OutgoingRequest {
         var json: [String: Value] = [format.written.id: Value(id: id), format.written.text: .text(text)]
         if let isCompleted { json[format.written.isCompleted] = .bool(isCompleted) }
@@ -42,12 +42,12 @@ struct TaskRequest {
         request(.delete, collection.appending(segments: id), token: token)
     }
 
-    /// Deletes every task of that text: see ``TaskFormat/Deletion/byTextUnlessIDsAllowed``.
+    /// Deletes every task with that text: the only way in the dialect `task`.
     func delete(text: String, token: String) -> OutgoingRequest {
         request(.delete, collection, token: token, json: [format.written.text: .text(text)])
     }
 
-    /// Requests what an item of the list allows; any id will do, and no token is needed.
+    /// Requests the methods allowed for an item; any id will do, and no token is needed.
     func options() -> OutgoingRequest {
         OutgoingRequest(
             method: .options, url: collection.appending(segments: "0"),
@@ -60,7 +60,7 @@ struct TaskRequest {
         case number(Int64)
         case bool(Bool)
 
-        /// A server that numbers its items compares numbers, so an id in the form of one is sent as one.
+        /// A server with numeric ids compares numbers, so an id in the form of a number is sent as one.
         init(id: String) {
             if let number = Int64(id), String(number) == id { self = .number(number) } else { self = .text(id) }
         }
@@ -80,7 +80,7 @@ struct TaskRequest {
     ) -> OutgoingRequest {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts, numbers and truth values always encode; an empty object would be refused by the server.
+        // Texts, numbers and booleans always encode; the server would refuse an empty object.
         let body = (try? encoder.encode(json)).map { Array($0) } ?? Array("{}".utf8)
         return request(method, url, token: token, type: .json, body: body)
     }
@@ -88,7 +88,7 @@ struct TaskRequest {
     private func request(
         _ method: HTTPMethod, _ url: HTTPURL, token: String, type: TaskBodyEncoding? = nil, body: [UInt8] = []
     ) -> OutgoingRequest {
-        // The Authorization field only: a token in the address or the body ends up in logs (RFC 6750 section 5.3).
+        // Only in the Authorization field: a token in the URL or the body ends up in logs (RFC 6750 section 5.3).
         var fields: HTTPFields = [.authorization: "Bearer \(token)", .accept: "application/json"]
         fields[.contentType] = type?.rawValue
         var request = OutgoingRequest(method: method, url: url, fields: fields, body: body, limits: limits)

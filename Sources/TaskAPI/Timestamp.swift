@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 
-/// Reads the dates of the task servers: RFC 3339, with any number of digits behind the second (.NET writes seven), and
-/// without an offset too, which .NET leaves out for times of unspecified kind; those are taken as UTC.
+/// Parses the dates of the task servers: RFC 3339, with any number of fractional digits (.NET writes seven), and also
+/// without an offset, which .NET omits for times of unspecified kind; those are read as UTC.
 enum Timestamp {
-    /// The date that `text` says, or `nil` for anything else.
+    /// The date in `text`, or `nil` for anything else.
     static func date(from text: String) -> Date? {
         var rest = Array(text.utf8)[...]
         guard let year = number(&rest, digits: 4), skip(&rest, "-"), let month = number(&rest, digits: 2),

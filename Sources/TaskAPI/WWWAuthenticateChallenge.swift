@@ -1,27 +1,27 @@
 internal import HTTP
 
-/// What `WWW-Authenticate` of a 401 or 403 says (RFC 9110 section 11.6.1, RFC 6750 section 3).
+/// The `WWW-Authenticate` challenge of a 401 or 403 (RFC 9110 section 11.6.1, RFC 6750 section 3).
 ///
-/// Of several challenges the first Bearer one counts. The Node servers put a raw message there (`token is not found`),
-/// which is no challenge: then only the two words that clients have always looked for can be told.
+/// Of several challenges the first Bearer one is used. The Node servers send a plain message (`token is not found`), which
+/// is not a challenge: then only the two words that clients have always looked for are recognized.
 public struct WWWAuthenticateChallenge: Sendable, Hashable {
-    /// Whether there is a challenge of the scheme Bearer.
+    /// Whether there is a Bearer challenge.
     public let isBearer: Bool
     /// What is protected.
     public let realm: String?
     /// The error code of RFC 6750 section 3.1: `invalid_token`, `insufficient_scope`, `invalid_request`.
     public let error: String?
-    /// The error in words. It comes from outside: show it escaped.
+    /// The error description. Untrusted: display it escaped.
     public let errorDescription: String?
-    /// The scope that is needed.
+    /// The required scope.
     public let scope: String?
-    /// Whether the word `expired_token` stands anywhere in the field, or the description of `invalid_token` says
-    /// "expired": the first tutorial's client then refreshed and tried again.
+    /// Whether the field contains the word `expired_token` anywhere, or the description of `invalid_token` contains
+    /// "expired": the first tutorial's client then refreshed and retried.
     public let saysExpired: Bool
-    /// Whether the word `invalid_token` stands anywhere in the field.
+    /// Whether the field contains the word `invalid_token` anywhere.
     public let saysInvalid: Bool
 
-    /// Makes a Bearer challenge.
+    /// Creates a Bearer challenge.
     public init(realm: String? = nil, error: String? = nil, errorDescription: String? = nil, scope: String? = nil) {
         let words = [error, errorDescription].compactMap { $0 }.joined(separator: " ")
         self.init(
@@ -32,7 +32,7 @@ public struct WWWAuthenticateChallenge: Sendable, Hashable {
             ].compactMapValues { $0 }, raw: words)
     }
 
-    /// Reads the values of all `WWW-Authenticate` fields; `nil` when they hold neither a Bearer challenge nor one of
+    /// Parses the values of all `WWW-Authenticate` fields; `nil` when they contain neither a Bearer challenge nor one of
     /// the two words.
     public init?(fieldValues: [String]) {
         let raw = fieldValues.joined(separator: ", ")

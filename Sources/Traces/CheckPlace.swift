@@ -1,6 +1,6 @@
-/// Which message a check is about.
+/// Assigns a check to its message.
 enum CheckPlace {
-    /// The kinds of the message, the best first; when there is none of them, a message of the first kind is made.
+    /// The kinds of the message, by preference; when there is none of them, a message of the first kind is added.
     static func kinds(for check: TraceCheck) -> [TraceMessage.Kind] {
         if check.party == .provider { return provider(check.name) }
         if check.party == .taskAPI { return [.taskAPI] }
@@ -15,7 +15,7 @@ enum CheckPlace {
         return [.refusal]
     }
 
-    /// What the provider has checked: at its authorization endpoint what the browser brought, at its token endpoint what this program sent.
+    /// Checks of the provider: at its authorization endpoint those of the browser's request, at its token endpoint those of this program's.
     private static func provider(_ name: String) -> [TraceMessage.Kind] {
         let ofToken = ["code-", "pkce-verifier", "client-authentication", "refresh-token-"]
         guard ofToken.contains(where: name.hasPrefix) else { return [.authorizationRequest] }

@@ -1,6 +1,6 @@
-/// What a trace keeps of a secret: its ends, its length, and a mark by which two places with the same value can be told.
+/// The masked form of a secret in a trace: its ends, its length, and a mark by which equal values can be recognized.
 ///
-/// It has no room for the secret: of less than ``shortest`` characters it keeps nothing but length and mark.
+/// It can't contain the whole secret: of one with less than ``shortest`` characters it contains only length and mark.
 public struct MaskedValue: Sendable, Hashable {
     /// Values with fewer characters show none of them.
     public static let shortest = 16
@@ -9,13 +9,13 @@ public struct MaskedValue: Sendable, Hashable {
     public let head: String
     /// The last four characters; empty for a short value.
     public let tail: String
-    /// How many characters there are.
+    /// The number of characters.
     public let length: Int
-    /// The same for the same value in one trace, and probably another for another value.
+    /// Equal for equal values in one trace, and most likely different for others.
     public let mark: UInt16
 
     /// Masks a secret.
-    /// - Parameter marks: those of its trace.
+    /// - Parameter marks: the marks of its trace.
     init(_ secret: String, marks: TraceMarks) {
         let scalars = secret.unicodeScalars
         length = scalars.count
@@ -28,7 +28,7 @@ public struct MaskedValue: Sendable, Hashable {
         }
     }
 
-    /// A value that was masked before, as a file says it; `nil` when it holds more than a masked value may.
+    /// A masked value from a file; `nil` when it contains more than a masked value may.
     init?(head: String, tail: String, length: Int, mark: Int) {
         guard head.unicodeScalars.count <= 4, tail.unicodeScalars.count <= 4, let mark = UInt16(exactly: mark),
             length >= 0, length <= 10_000_000, length >= MaskedValue.shortest || (head.isEmpty && tail.isEmpty)
@@ -41,7 +41,7 @@ public struct MaskedValue: Sendable, Hashable {
     /// One of eight colours, by the mark.
     public var color: Color { Color.allCases[Int(mark) % Color.allCases.count] }
 
-    /// The colours of marks; a page shows the name too.
+    /// The colours of marks; a page also shows the name.
     public enum Color: String, Sendable, CaseIterable {
         case blue, orange, green, purple, red, teal, brown, pink
     }

@@ -2,13 +2,13 @@ import Cryptography
 import HTTP
 import JSON
 
-/// Turns what is sent into what a trace keeps. Secrets are masked here, before anything is stored: by the name of the field that they stand in
-/// (``PublicNames``), and in running text by what they look like (``TraceText``).
+/// Converts messages to what a trace stores. Secrets are masked here, before anything is stored: by the name of their field
+/// (``PublicNames``), and in text by their appearance (``TraceText``).
 struct Redaction: Sendable {
     /// The marks of one trace.
     let marks: TraceMarks
 
-    /// Most fields of one message.
+    /// The maximum number of fields of a message.
     static let maxFields = 120
 
     func mask(_ secret: String) -> TraceValue { .masked(MaskedValue(secret, marks: marks)) }
@@ -162,7 +162,7 @@ struct Redaction: Sendable {
 
     // MARK: Tokens
 
-    /// The parts of a JSON Web Token; `nil` for a token of another form.
+    /// The parts of a JSON Web Token; `nil` for any other token.
     func token(_ raw: String, _ kind: TraceToken.Kind) -> TraceToken? {
         let parts = raw.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, let header = json(parts[0]), let payload = json(parts[1]) else { return nil }

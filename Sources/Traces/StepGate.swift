@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Where a sign-in that goes step by step waits before each of its requests, until the person lets it go on.
+/// Pauses a sign-in in step mode before each of its requests, until the user continues.
 public final class StepGate: Sendable {
     /// The gate of the sign-in that is being completed; `nil` for every other request of the browser.
     @TaskLocal public static var current: StepGate?
 
-    /// What the person is shown next.
+    /// What the user is shown next.
     public enum Stop: Sendable {
-        /// This message would be sent now.
+        /// This message would be sent next.
         case before(TraceMessage)
-        /// Nothing more is to come.
+        /// The sign-in has ended.
         case end
     }
 
@@ -25,11 +25,11 @@ public final class StepGate: Sendable {
 
     private let state = Mutex(State())
 
-    /// A gate that is closed.
+    /// A closed gate.
     public init() {}
 
     /// Waits until the message may be sent.
-    /// - Returns: `false` when it must not be sent, because the person has stopped the sign-in or never came back.
+    /// - Returns: `false` when it must not be sent, because the user has stopped the sign-in or never returned.
     public func stop(before message: TraceMessage) async -> Bool {
         await withCheckedContinuation { continuation in
             let result: (answer: Bool?, observers: [CheckedContinuation<Stop, Never>]) = state.withLock { state in
@@ -37,7 +37,7 @@ public final class StepGate: Sendable {
                 case .running: return (true, [])
                 case .cancelled: return (false, [])
                 case .stepping:
-                    // One request waits at a time; a second one is not worth a stop.
+                    // One request waits at a time; a second one is not paused.
                     guard state.waiting == nil else { return (true, []) }
                     state.waiting = (message, continuation)
                     defer { state.observers = [] }
@@ -49,8 +49,8 @@ public final class StepGate: Sendable {
         }
     }
 
-    /// Lets the waiting message go.
-    /// - Parameter toEnd: whether nothing stops any more.
+    /// Lets the waiting message be sent.
+    /// - Parameter toEnd: whether nothing is paused any more.
     public func proceed(toEnd: Bool = false) {
         let waiting = state.withLock { state in
             if toEnd, state.mode == .stepping { state.mode = .running }
@@ -60,7 +60,7 @@ public final class StepGate: Sendable {
         waiting?.continuation.resume(returning: true)
     }
 
-    /// Stops the sign-in: what waits is not sent.
+    /// Stops the sign-in: the waiting message is not sent.
     public func cancel() {
         let (waiting, action) = state.withLock { state in
             state.mode = .cancelled
@@ -71,7 +71,7 @@ public final class StepGate: Sendable {
         action?()
     }
 
-    /// Does something when the sign-in is stopped, in the place of what was to be done before.
+    /// Sets the action for when the sign-in is stopped, replacing the previous one.
     public func atCancellation(_ action: @escaping @Sendable () -> Void) {
         let isLate = state.withLock { state in
             if state.mode != .cancelled { state.atCancellation = action }
@@ -80,7 +80,7 @@ public final class StepGate: Sendable {
         if isLate { action() }
     }
 
-    /// Nothing more is to come.
+    /// Records that the sign-in has ended.
     public func end() {
         let observers = state.withLock { state in
             state.hasEnded = true
@@ -90,10 +90,10 @@ public final class StepGate: Sendable {
         for observer in observers { observer.resume(returning: .end) }
     }
 
-    /// What waits now; `nil` when nothing does.
+    /// The waiting message; `nil` when there is none.
     public var waiting: TraceMessage? { state.withLock { $0.waiting?.message } }
 
-    /// Whether the person has stopped the sign-in, or never came back to it.
+    /// Whether the user has stopped the sign-in, or never returned to it.
     public var isCancelled: Bool { state.withLock { $0.mode == .cancelled } }
 
     /// Waits for the next stop, or the end.

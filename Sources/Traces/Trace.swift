@@ -1,36 +1,36 @@
 public import FoundationEssentials
 
-/// What was seen of a sign-in and of what followed it: every message with the checks made on it. It holds no secret.
+/// The record of a sign-in and of what followed it: every message with its checks. It contains no secret.
 public struct Trace: Sendable, Hashable, Identifiable {
-    /// Messages of the longest trace.
+    /// The maximum number of messages.
     public static let maxMessages = 200
 
-    /// A random name, for addresses.
+    /// A random id, for URLs.
     public let id: String
     /// When it began.
     public let startedAt: Date
     /// Its messages, in order.
     public internal(set) var messages: [TraceMessage] = []
-    /// How many messages were left out because there was no room.
+    /// The number of messages that were left out at the limit.
     public internal(set) var omitted = 0
     /// How the sign-in ended.
     public internal(set) var outcome = Outcome.running
-    /// The fault that the provider was told to have, by its official name.
+    /// The fault of the provider, by its official name.
     public internal(set) var fault: String?
-    /// The client id, to set beside the audience of a token.
+    /// The client id, for comparison with the audience of a token.
     public internal(set) var clientID: String?
-    /// The issuer that the person was sent to.
+    /// The issuer of the provider.
     public internal(set) var issuer: String?
 
-    /// How the sign-in of a trace ended.
+    /// The outcome of a traced sign-in.
     public enum Outcome: Sendable, Hashable {
-        /// It goes on.
+        /// It is in progress.
         case running
-        /// Somebody is signed in.
+        /// A user is signed in.
         case signedIn
-        /// It was refused; the name of the check or of the error.
+        /// It was refused; with the name of the check or of the error.
         case refused(String)
-        /// The person stopped it.
+        /// The user stopped it.
         case stopped
     }
 

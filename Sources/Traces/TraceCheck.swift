@@ -2,28 +2,28 @@
 public struct TraceCheck: Sendable, Hashable {
     /// A stable name, such as `id-token-issuer`.
     public let name: String
-    /// Where the rule stands, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
+    /// The clause of the rule, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
     public let clause: String
-    /// What the rule asks for.
+    /// The expected value.
     public let expected: String
-    /// What came.
+    /// The actual value.
     public let actual: String
-    /// How it ended.
+    /// The result.
     public let verdict: Verdict
-    /// Who made it.
+    /// The party that made the check.
     public let party: TraceParty
 
-    /// How a check ended.
+    /// The result of a check.
     public enum Verdict: String, Sendable, CaseIterable {
         /// The rule holds.
         case passed
         /// The rule is broken.
         case failed
-        /// The rule is about something that this message does not have.
+        /// The rule does not apply to this message.
         case notApplicable = "not-applicable"
     }
 
-    /// Takes over a check; text that came from outside becomes printable, and what looks random is shortened.
+    /// Creates a check; external text becomes printable, and parts that look random are shortened.
     public init(
         name: String, clause: String, expected: String, actual: String, verdict: Verdict, party: TraceParty = .companion
     ) {

@@ -5,7 +5,7 @@ public struct TraceField: Sendable, Hashable {
     /// The value, masked where it is secret.
     public let value: TraceValue
 
-    /// A field as it is kept.
+    /// A field with a printable name.
     init(_ name: String, _ value: TraceValue) {
         self.name = TraceText.printable(name, limit: 200)
         self.value = value

@@ -1,26 +1,26 @@
 import FoundationEssentials
 import JSON
 
-/// A trace as a file: one JSON object with a version. `Documentation/trace-file.md` describes it.
+/// The file format of a trace: one JSON object with a version. `Documentation/trace-file.md` describes it.
 ///
-/// Whatever is read is bounded and made printable again: a file may come from anybody.
+/// Everything that is read is limited in size and made printable again: files are untrusted.
 public enum TraceFile {
-    /// The version that is written, and the highest that is read.
+    /// The version that is written, and the highest that can be read.
     public static let version: Int64 = 1
     /// The name of the format.
     public static let format = "web-companion-trace"
-    /// Bytes of the largest file that is read.
+    /// The maximum size of a file in bytes.
     public static let maxSize = 1 << 20
 
     /// Why a file can't be read.
     public enum Failure: Error, Sendable, Hashable {
         /// It is larger than ``TraceFile/maxSize``.
         case tooLarge
-        /// It is no JSON object that says it is a trace.
+        /// It is no JSON object of this format.
         case notATrace
         /// A newer version of this program has written it.
         case newer(Int64)
-        /// A part of it is missing or wrong; the text names the part.
+        /// A part is missing or invalid; with the name of the part.
         case damaged(String)
     }
 

@@ -1,15 +1,15 @@
 import Cryptography
 import Synchronization
 
-/// The marks of one trace: two places with the same value have the same one, and other values have others.
+/// The marks of one trace: equal values have equal marks, and different values have different ones.
 ///
-/// A mark comes of an HMAC under a key that lives as long as the trace, so that it says nothing outside of it. Its last three bits, which
-/// are its colour, are counted instead: the first eight values have eight colours.
+/// A mark is derived by an HMAC with a key that lives as long as the trace, so that it reveals nothing outside of it. Its last three bits,
+/// which determine the colour, are assigned in sequence instead: the first eight values have eight colours.
 final class TraceMarks: Sendable {
     private let key: [UInt8]
     private let known = Mutex<[[UInt8]: UInt16]>([:])
 
-    /// More values are not counted. No trace has room for as many.
+    /// The maximum number of values with assigned colours. No trace has room for as many.
     static let maxCount = 4_000
     static let keyBytes = 32
 

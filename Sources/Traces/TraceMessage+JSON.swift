@@ -1,10 +1,10 @@
 import JSON
 
 extension JSONValue {
-    /// An object of the members that are there.
+    /// An object with the members that are not `nil`.
     static func members(_ members: [String: JSONValue?]) -> JSONValue { .object(members.compactMapValues(\.self)) }
 
-    /// The elements of an array as values; `nil` when one of them is none, or there are too many.
+    /// The converted elements of an array; `nil` when one of them is invalid, or there are too many.
     fileprivate func values<Value>(_ limit: Int, _ value: (JSONValue) -> Value?) -> [Value]? {
         guard let array, array.count <= limit else { return nil }
         let values = array.compactMap(value)

@@ -1,7 +1,7 @@
 extension TraceMessage {
-    /// The parties that the message passes, from its sender to its receiver; one where a party works by itself.
+    /// The parties that the message passes, from its sender to its receiver; one for an internal step of a party.
     ///
-    /// A redirect or a form that posts itself is carried by the browser, whoever wrote it (RFC 6749 §1.2 and §4.1).
+    /// A redirect or a form that posts itself passes through the browser, regardless of which party created it (RFC 6749 §1.2 and §4.1).
     public var route: [TraceParty] {
         switch kind {
         case .authorizationRequest where from == .companion && to == .provider,
@@ -14,6 +14,6 @@ extension TraceMessage {
         }
     }
 
-    /// Whether it goes through the browser, where the person and whatever runs there can see it; else it goes from server to server.
+    /// Whether it passes through the browser, where the user and any software there can see it; else it goes from server to server.
     public var isFrontChannel: Bool { route.contains(.browser) }
 }

@@ -1,65 +1,65 @@
-/// One message between two parties, with the checks that were made on it.
+/// A message between two parties, with the checks that were made on it.
 public struct TraceMessage: Sendable, Hashable {
-    /// What the message is in the protocol.
+    /// The role of the message in the protocol.
     public let kind: Kind
-    /// Who sends it.
+    /// The sender.
     public let from: TraceParty
-    /// Who gets it; the sender where a party works by itself.
+    /// The receiver; the sender for an internal step.
     public let to: TraceParty
-    /// When it was sent: seconds after the beginning of the trace.
+    /// When it was sent: seconds since the beginning of the trace.
     public let start: Double
-    /// Seconds until its answer; `nil` where there is no answer to wait for.
+    /// Seconds until its response; `nil` where none is expected.
     public var duration: Double?
-    /// What was asked.
+    /// The request.
     public var request: Request?
-    /// What was answered.
+    /// The response.
     public var response: Response?
-    /// Why no answer came.
+    /// Why no response was received.
     public var failure: String?
     /// The tokens in it.
     public var tokens: [TraceToken] = []
     /// The checks that were made on it, in order.
     public var checks: [TraceCheck] = []
 
-    /// The messages of a sign-in, in the order in which they come.
+    /// The messages of a sign-in, in order.
     public enum Kind: String, Sendable, CaseIterable {
-        /// The browser asks to sign in.
+        /// The browser requests a sign-in.
         case signIn = "sign-in"
         /// The provider's metadata.
         case metadata
-        /// The way to the provider.
+        /// The redirect to the provider.
         case authorizationRequest = "authorization-request"
-        /// The person proves to the provider who they are.
+        /// The provider authenticates the user.
         case authentication
-        /// The way back.
+        /// The redirect back.
         case authorizationResponse = "authorization-response"
-        /// Code and verifier for tokens.
+        /// The code and the verifier are exchanged for tokens.
         case tokenRequest = "token-request"
         /// The tokens.
         case tokenResponse = "token-response"
         /// The provider's keys.
         case keys
-        /// The ID token is checked.
+        /// The ID token is validated.
         case idToken = "id-token"
-        /// A second source about the person.
+        /// More claims about the user.
         case userInfo = "userinfo"
         /// The program's own session begins.
         case session
         /// A call of the task API.
         case taskAPI = "task-api"
-        /// New tokens are asked for.
+        /// New tokens are requested.
         case refreshRequest = "refresh-request"
         /// The new tokens.
         case refreshResponse = "refresh-response"
         /// Signing out here and at the provider.
         case signOut = "sign-out"
-        /// The provider says that a session has ended.
+        /// The provider's notice that a session has ended.
         case backChannelLogout = "back-channel-logout"
         /// The sign-in is refused.
         case refusal
     }
 
-    /// What was asked.
+    /// A request.
     public struct Request: Sendable, Hashable {
         /// The method.
         public let method: String
@@ -67,29 +67,29 @@ public struct TraceMessage: Sendable, Hashable {
         public let address: String
         /// The parameters of the address.
         public let query: [TraceField]
-        /// The header fields that matter.
+        /// The relevant header fields.
         public let fields: [TraceField]
-        /// What stands in the body.
+        /// The content of the body.
         public let body: Body
     }
 
-    /// What was answered.
+    /// A response.
     public struct Response: Sendable, Hashable {
         /// The status code.
         public let status: Int
-        /// The header fields that matter.
+        /// The relevant header fields.
         public let fields: [TraceField]
-        /// What stands in the body.
+        /// The content of the body.
         public let body: Body
     }
 
-    /// What stands in a body.
+    /// The content of a body.
     public enum Body: Sendable, Hashable {
-        /// Nothing, or nothing that is shown.
+        /// Empty, or not shown.
         case none
         /// Form parameters, or the members of a JSON object.
         case fields([TraceField])
-        /// Text, without what looks random.
+        /// Text, without parts that look random.
         case text(String)
     }
 
@@ -102,7 +102,7 @@ public struct TraceMessage: Sendable, Hashable {
         (self.request, self.response) = (request, response)
     }
 
-    /// Drops the claims of its tokens, and what stands in the answers that say something about a person.
+    /// Removes the claims of its tokens, and the parts of responses that describe a user.
     mutating func forgetPerson() {
         tokens = []
         guard kind == .userInfo || kind == .taskAPI else { return }
@@ -113,6 +113,6 @@ public struct TraceMessage: Sendable, Hashable {
         if let old = response { response = Response(status: old.status, fields: old.fields, body: .none) }
     }
 
-    /// The check that failed, if one did.
+    /// The failed check, if there is one.
     public var failedCheck: TraceCheck? { checks.first { $0.verdict == .failed } }
 }

@@ -4,12 +4,12 @@ public import HTTP
 import JSON
 import Synchronization
 
-/// Writes one trace while its messages are sent. Everything that happens for a browser that watches happens under ``current``.
+/// Records a trace while its messages are sent. All code that handles a request of a watching browser runs with ``current`` set.
 public final class TraceRecorder: Sendable {
-    /// The recorder of the request that is being answered; `nil` when nobody watches.
+    /// The recorder of the current request; `nil` when it is not recorded.
     @TaskLocal public static var current: TraceRecorder?
 
-    /// Where the sign-in stops before each request, when it goes step by step.
+    /// Pauses the sign-in before each request, in step mode.
     public let gate: StepGate?
 
     private struct State {
@@ -20,15 +20,15 @@ public final class TraceRecorder: Sendable {
         var version = 0
         var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
         var nextWaiter = 0
-        /// When the browser was last sent to the provider, in seconds after the beginning.
+        /// When the browser was last redirected to the provider, in seconds since the beginning.
         var leftAt: Double?
-        /// SHA-256 of the `state` of each authorization request, in base64url: by it the demo tenant knows the sign-in.
+        /// SHA-256 of the `state` of each authorization request, in base64url: the demo tenant identifies sign-ins by it.
         var stateKeys: [String] = []
-        /// How many messages of each check log have been noted.
+        /// The number of messages of each check log that have been added.
         var noted: [String: Int] = [:]
-        /// The same of the last access token that was sent to the API, or of the `X-Request-ID` of a request without one.
+        /// SHA-256 of the last access token that was sent to the API, or of the `X-Request-ID` of a request without one.
         var taskAPIKey: String?
-        /// Whose claims are in the trace.
+        /// The user whose claims are in the trace.
         var owner: String?
     }
 
@@ -47,12 +47,12 @@ public final class TraceRecorder: Sendable {
     /// The trace so far.
     public var trace: Trace { state.withLock { $0.trace } }
 
-    /// Grows with every change.
+    /// Increases with every change.
     public var version: Int { state.withLock { $0.version } }
 
     // MARK: Writing
 
-    /// What is known about the sign-in.
+    /// Sets properties of the sign-in.
     public func describe(clientID: String? = nil, issuer: String? = nil, fault: String? = nil) {
         change { state in
             if let clientID { state.trace.clientID = TraceText.printable(clientID, limit: 200) }
@@ -69,8 +69,8 @@ public final class TraceRecorder: Sendable {
         add(kind, from: party, to: .companion, request: redaction.request(request, form: form))
     }
 
-    /// What a form that came before the last request has brought: with `response_mode=form_post` the answer waits here until the browser
-    /// comes for it with its cookie.
+    /// Adds a form that was posted before the last request: with `response_mode=form_post` the response is stored here until the browser
+    /// requests it with its cookie.
     public func posted(_ form: FormParameters) {
         change { state in
             guard let index = state.trace.messages.lastIndex(where: { $0.kind == .authorizationResponse }),
@@ -87,7 +87,7 @@ public final class TraceRecorder: Sendable {
         add(kind, from: .companion, to: .browser, response: redaction.ownResponse(response))
     }
 
-    /// The browser is sent to the provider.
+    /// The browser is redirected to the provider.
     public func leave(_ kind: TraceMessage.Kind, to url: HTTPURL) {
         add(kind, from: .companion, to: .provider, request: redaction.navigation(to: url))
         let key = (try? url.queryParameters())?.first("state").map(TraceRecorder.key(of:))
@@ -97,7 +97,7 @@ public final class TraceRecorder: Sendable {
         }
     }
 
-    /// The browser has come back from the provider, where the person was.
+    /// The browser has returned from the provider, where the user was.
     public func comeBack() {
         let leftAt = state.withLock { state in
             defer { state.leftAt = nil }
@@ -112,7 +112,7 @@ public final class TraceRecorder: Sendable {
     }
 
     /// A message from this program to a server, before it is sent.
-    /// - Returns: a number by which its answer finds it.
+    /// - Returns: the number that identifies it in ``receive(_:to:number:)``.
     public func send(_ request: OutgoingRequest) -> Int {
         if request.purpose == .taskAPI,
             let name = request.fields[.authorization]?.split(separator: " ").last.map(String.init)
@@ -124,7 +124,7 @@ public final class TraceRecorder: Sendable {
         return add(kind(of: request), from: .companion, to: party(of: request), request: redaction.request(request))
     }
 
-    /// What would be recorded of a request, for a page that shows it before it is sent.
+    /// The message that would be recorded for a request, to show it before it is sent.
     public func preview(_ request: OutgoingRequest) -> TraceMessage {
         TraceMessage(
             kind(of: request), from: .companion, to: party(of: request), start: state.withLock { elapsed($0) },
@@ -138,7 +138,7 @@ public final class TraceRecorder: Sendable {
             request: redaction.navigation(to: url))
     }
 
-    /// The answer to ``send(_:)``, or why there is none.
+    /// The response to ``send(_:)``, or why there is none.
     public func receive(_ result: Result<HTTPResponse, HTTPClientError>, to request: OutgoingRequest, number: Int) {
         let purpose = request.purpose
         change { state in
@@ -153,7 +153,7 @@ public final class TraceRecorder: Sendable {
                     state.trace.messages[index].response = shown
                     return
                 }
-                // Request and answer of the token endpoint have a line each: one carries the code, the other the tokens.
+                // Request and response of the token endpoint are separate messages: one contains the code, the other the tokens.
                 var message = TraceMessage(
                     purpose == .token ? .tokenResponse : .refreshResponse, from: .provider, to: .companion,
                     start: time, response: shown)
@@ -170,7 +170,7 @@ public final class TraceRecorder: Sendable {
         }
     }
 
-    /// The checks that were made, in order. Each goes to the message that it is about.
+    /// Adds checks, in order, each to the message that it is about.
     public func note(_ checks: [TraceCheck]) {
         guard !checks.isEmpty else { return }
         change { state in
@@ -178,11 +178,11 @@ public final class TraceRecorder: Sendable {
         }
     }
 
-    /// The trace shows what the provider says about this person.
+    /// Records that the trace contains claims about this user.
     public func belong(to person: String) { state.withLock { $0.owner = person } }
 
-    /// What another party says that it has checked, message by message. Those that were noted before are left out.
-    /// - Parameter key: the name of its list.
+    /// Adds another party's checks, message by message, without those that were added before.
+    /// - Parameter key: the name of its check log.
     public func note(_ messages: [[TraceCheck]], of key: String) {
         let new = state.withLock { state in
             let new = messages.dropFirst(state.noted[key] ?? 0)
@@ -192,10 +192,10 @@ public final class TraceRecorder: Sendable {
         for checks in new { note(checks) }
     }
 
-    /// How the sign-in ended.
+    /// Sets the outcome of the sign-in.
     public func end(_ outcome: Trace.Outcome) { change { $0.trace.outcome = outcome } }
 
-    /// The sign-in goes on, or another one begins.
+    /// The sign-in continues, or another one begins.
     public func resume() { change { $0.trace.outcome = .running } }
 
     private func place(_ check: TraceCheck, _ state: inout State) {
@@ -207,7 +207,7 @@ public final class TraceRecorder: Sendable {
                 return
             }
         }
-        // There was no such message: the keys were known already, or what is checked came in another message.
+        // There was no such message: the keys were cached, or the checked data was in another message.
         guard let kind = kinds.first else { return }
         var message = TraceMessage(kind, from: .companion, to: .companion, start: elapsed(state))
         message.checks = [check]
@@ -215,7 +215,7 @@ public final class TraceRecorder: Sendable {
         append(message, &state, before: before)
     }
 
-    /// What is known about the person is dropped: claims, and what the API said. The messages and the checks stay.
+    /// Removes all data about the user: claims, and the API's responses. Messages and checks are kept.
     public func forgetPerson() {
         change { state in
             for index in state.trace.messages.indices { state.trace.messages[index].forgetPerson() }
@@ -225,18 +225,18 @@ public final class TraceRecorder: Sendable {
 
     // MARK: Reading
 
-    /// The person whose claims are in the trace; `nil` for nobody's.
+    /// The user whose claims are in the trace, if any.
     public var owner: String? { state.withLock { $0.owner } }
 
     /// SHA-256 of the `state` of each of the last authorization requests, in base64url.
     public var stateKeys: [String] { state.withLock { $0.stateKeys } }
 
-    /// The same of the access token that the API was called with last, or of the `X-Request-ID` of a call without one.
+    /// SHA-256 of the access token of the last API call, or of the `X-Request-ID` of a call without one, in base64url.
     public var taskAPIKey: String? { state.withLock { $0.taskAPIKey } }
 
     private static func key(of value: String) -> String { Base64URL.encode(SHA256.hash(value.utf8)) }
 
-    /// Waits until the trace has changed since a version, or the time is over.
+    /// Waits until the trace has changed since a version, or for the maximum time.
     /// - Returns: the version then.
     public func change(after version: Int, within limit: Duration) async -> Int {
         let number = state.withLock { state in

@@ -3,32 +3,32 @@ public import FoundationEssentials
 public import HTTP
 import Synchronization
 
-/// The traces of browsers that watch, in memory: at most ``maxPerBrowser`` each and ``maxBrowsers`` browsers, for ``lifetime`` seconds.
+/// The traces of watching browsers, in memory: at most ``maxPerBrowser`` each and ``maxBrowsers`` browsers, for ``lifetime`` seconds.
 ///
-/// A browser is known by a hash of its cookie.
+/// A browser is identified by a hash of its cookie.
 public final class TraceStore: Sendable {
-    /// Traces of one browser; the oldest goes, but the last one without a fault stays.
+    /// Traces of one browser; the oldest is removed, but the last one without a fault is kept.
     public static let maxPerBrowser = 8
-    /// Browsers that watch at a time; of the network that has most, the one that was seen least recently goes.
+    /// Watching browsers at a time; at the limit, the least recently seen one of the network with the most is removed.
     public static let maxBrowsers = 64
-    /// Places for browsers of this machine.
+    /// Places reserved for browsers on this machine.
     static let reserved = 8
-    /// Seconds after the last request for which a trace counts as being on a screen. It is kept, and a newcomer is refused.
+    /// Seconds for which a requested trace counts as being on a screen. It is then not removed, and a new browser is refused instead.
     public static let timeOnScreen: TimeInterval = 600
-    /// Seconds that a trace is kept.
+    /// The lifetime of a trace in seconds.
     public static let lifetime: TimeInterval = 3600
 
     /// How a browser watches.
     public enum Mode: String, Sendable, CaseIterable {
         /// Everything is recorded.
         case watch
-        /// And each sign-in stops before each message.
+        /// Everything is recorded, and each sign-in pauses before each message.
         case step
     }
 
     private struct Watcher {
         var mode: Mode?
-        /// The stop of the talk that it is at.
+        /// Its current stop of the talk.
         var talk: Int?
         var recorders: [TraceRecorder] = []
         var seen: Date
@@ -36,7 +36,7 @@ public final class TraceStore: Sendable {
         mutating func append(_ recorder: TraceRecorder, at time: Date) {
             recorders.append(recorder)
             while recorders.count > TraceStore.maxPerBrowser {
-                // A user who tries one fault after the other still has the sign-in to compare them with.
+                // A user who tries one fault after another keeps the sign-in to compare with.
                 let kept = recorders.lastIndex { $0.trace.fault == nil }
                 recorders.remove(at: kept == 0 ? 1 : 0).gate?.cancel()
             }
@@ -59,9 +59,9 @@ public final class TraceStore: Sendable {
     /// How a browser watches; `nil` when it does not.
     public func mode(of browser: [UInt8]) -> Mode? { watcher(browser)?.mode }
 
-    /// Lets a browser watch from now on, or not any more; then its traces are gone.
-    /// - Parameter network: the network that it is charged to.
-    /// - Returns: whether it may; not when there is no place for one more.
+    /// Lets a browser watch, or stops it; then its traces are removed.
+    /// - Parameter network: the network whose quota it uses.
+    /// - Returns: whether it may watch; not when the limit is reached.
     @discardableResult
     public func setMode(_ mode: Mode?, of browser: [UInt8], from network: ClientNetwork) -> Bool {
         let time = now()
@@ -76,17 +76,17 @@ public final class TraceStore: Sendable {
         }
     }
 
-    /// The stop of the talk that a browser is at, so that every page of a sign-in leads back to it; `nil` outside the talk.
+    /// A browser's current stop of the talk, for the links back from the pages of a sign-in; `nil` outside the talk.
     public func talk(of browser: [UInt8]) -> Int? { watcher(browser)?.talk }
 
-    /// Keeps it, of a browser that has watched.
+    /// Sets the stop, for a watching browser.
     public func setTalk(_ stop: Int?, of browser: [UInt8]) {
         guard count.load(ordering: .relaxed) > 0 else { return }
         change { _ = $0.update(browser) { $0.talk = stop } }
     }
 
-    /// Begins a trace of a browser that watches.
-    /// - Returns: `nil` when it does not.
+    /// Begins a trace of a watching browser.
+    /// - Returns: `nil` when it is not watching.
     public func begin(of browser: [UInt8]) -> TraceRecorder? {
         let now = now
         let time = now()
@@ -98,9 +98,9 @@ public final class TraceStore: Sendable {
         }
     }
 
-    /// Adds a trace that was made otherwise, such as one with a fault.
-    /// - Parameter network: the network that the browser is charged to.
-    /// - Returns: whether it was kept; not when there is no place for one more browser.
+    /// Adds an existing trace, such as one with a fault.
+    /// - Parameter network: the network whose quota the browser uses.
+    /// - Returns: whether it was added; not when the limit of browsers is reached.
     @discardableResult
     public func add(_ recorder: TraceRecorder, of browser: [UInt8], from network: ClientNetwork) -> Bool {
         let time = now()
@@ -132,7 +132,7 @@ public final class TraceStore: Sendable {
         }
     }
 
-    /// Makes a place for a browser, unless it has one.
+    /// Makes room for a browser, unless it has a place.
     /// - Returns: whether it has one.
     private static func makePlace(
         for browser: [UInt8], _ network: ClientNetwork, _ watchers: inout Watchers, _ time: Date
@@ -142,16 +142,16 @@ public final class TraceStore: Sendable {
             return true
         }
         let gone = watchers.insert(Watcher(seen: time), for: browser, of: network.blocks, at: time) { candidate in
-            // If the clock was set back, it was requested lately.
+            // If the clock was set back, the last use counts as recent.
             guard time.timeIntervalSince(candidate.lastUse) < timeOnScreen else { return false }
-            // Who has most of the places keeps others out no longer, and this machine always finds one.
+            // A network with most of the places can't exclude others, and this machine always finds a place.
             return candidate.isOwn || (network != .loopback && candidate.cost <= maxBrowsers / 2)
         }
         for watcher in gone ?? [] { watcher.value.recorders.forEach { $0.gate?.cancel() } }
         return gone != nil
     }
 
-    /// Changes the table, without what is too old.
+    /// Changes the table, after removing what has expired.
     private func change<Value>(_ body: (inout Watchers) -> sending Value) -> Value {
         let time = now()
         return watchers.withLock { watchers in

@@ -1,10 +1,10 @@
-/// Text of a message that is no secret, made fit for a page: without control characters, of bounded length, and with whatever looks
-/// like a random value cut out.
+/// Prepares non-secret text of a message for a page: removes control characters, limits the length, and cuts out whatever looks
+/// like a random value.
 enum TraceText {
-    /// Characters of the longest text that is kept.
+    /// The maximum length in characters.
     static let limit = 4000
 
-    /// The text without control characters and marks that reorder it, cut at ``limit`` characters.
+    /// The text without control characters and bidirectional marks, cut at ``limit`` characters.
     static func printable(_ text: String, limit: Int = limit) -> String {
         var result = String.UnicodeScalarView()
         for (count, scalar) in text.unicodeScalars.enumerated() {
@@ -19,8 +19,8 @@ enum TraceText {
 
     /// The same, with each run of characters that may be a token, a code or a key shortened to its first four.
     ///
-    /// The fields that hold secrets are known by name (``Redaction``). This is for the rest: a provider may repeat a code in an
-    /// error text, and an API may answer with whatever it likes.
+    /// Fields with secrets are known by name (``Redaction``). This is for the rest: a provider may repeat a code in an
+    /// error text, and an API may respond with anything.
     static func scrubbed(_ text: String, limit: Int = limit) -> String {
         var result = ""
         var run = ""
@@ -40,14 +40,14 @@ enum TraceText {
         return result
     }
 
-    /// Whether it has the length and the mixture of characters of a random value. GUIDs are names, and words are words.
+    /// Whether it has the length and the mixture of characters of a random value. GUIDs and words do not count.
     static func looksRandom(_ run: String) -> Bool {
         let bytes = Array(run.utf8)
         guard bytes.count >= 20, !isGUID(bytes) else { return false }
         let digits = bytes.count { 0x30...0x39 ~= $0 }
         let upper = bytes.count { 0x41...0x5A ~= $0 }
         let lower = bytes.count { 0x61...0x7A ~= $0 }
-        // Letters of both cases in turn, or digits among letters, are no language.
+        // Frequent changes of case, or digits among letters, are not natural language.
         let changes = zip(bytes, bytes.dropFirst()).count { kind($0) != kind($1) }
         let kinds = [digits, upper, lower].count { $0 > 0 }
         return (kinds >= 2 && changes * 5 >= bytes.count) || bytes.count >= 64

@@ -1,6 +1,6 @@
-/// A JSON Web Token, taken apart; its signature is masked. Whether it may be believed is for the checks to say.
+/// The parts of a JSON Web Token; its signature is masked. Whether it is valid is decided by the checks.
 public struct TraceToken: Sendable, Hashable {
-    /// What the token is for.
+    /// The kind of the token.
     public let kind: Kind
     /// The members of its header.
     public let header: [TraceField]
@@ -9,7 +9,7 @@ public struct TraceToken: Sendable, Hashable {
     /// The signature.
     public let signature: MaskedValue
 
-    /// The tokens that programs of this kind meet.
+    /// The kinds of tokens in this program.
     public enum Kind: String, Sendable, CaseIterable {
         case idToken = "id-token"
         case accessToken = "access-token"

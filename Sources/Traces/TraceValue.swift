@@ -1,10 +1,10 @@
-/// The value of a field of a message, as a trace keeps it.
+/// The value of a message's field, as a trace stores it.
 public enum TraceValue: Sendable, Hashable {
-    /// A value that may be seen by everybody.
+    /// A public value.
     case text(String)
     /// A secret, or what may be one.
     case masked(MaskedValue)
-    /// A moment: seconds since 1970.
+    /// A time: seconds since 1970.
     case time(Double)
 
     /// As one line.
@@ -18,7 +18,7 @@ public enum TraceValue: Sendable, Hashable {
 }
 
 extension Int64 {
-    /// The whole part, or the nearest limit.
+    /// The rounded value, or the nearest limit.
     init(clamping seconds: Double) {
         self = seconds.isFinite ? Int64(exactly: seconds.rounded()) ?? (seconds < 0 ? .min : .max) : 0
     }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Localization
 
-/// The program: reads the command line and does what it says.
+/// The program's entry point: parses the command line and runs the subcommand.
 @main
 struct WebCompanionCommand {
     static func main() async {
@@ -24,7 +24,7 @@ struct WebCompanionCommand {
     }
 
     private static func run(_ log: Log) async throws {
-        // Before the arguments are looked at, which Swift reads from there.
+        // Checked before the arguments, which Swift reads from there.
         if let failure = StartupFailure.withoutProcessFiles() { throw failure }
         let environment = Environment.variables
         let options = try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst()))

@@ -1,4 +1,4 @@
-"""The demo's task API as somebody has it who lives far away: each answer waits, or says no."""
+"""The demo's task API with a long latency: each response is delayed, or an error."""
 
 import http.client
 import http.server
@@ -12,9 +12,9 @@ from companion_process import Companion, DemoServices
 class SlowAPI:
     def __init__(self, target):
         self.delay = 0
-        # The methods that are answered with 500.
+        # The methods whose response is 500.
         self.refused = set()
-        # How many tasks it was asked to add, and how many more it adds before it says that it is too busy; None for any number.
+        # How many requests to add a task it received, and how many more it accepts before it is too busy; None for any number.
         self.asked, self.answers_left = 0, None
         host = urllib.parse.urlsplit(target).netloc
         outer = self

@@ -12,7 +12,7 @@ class Accounts(BrowserTest):
     weight = 4
 
     def adds(self, v, person):
-        """Signs in beside whoever is there."""
+        """Signs in beside the people who are signed in."""
         v.press("link", words.accounts.add)
         v.arrives_at_provider()
         v.sees_heading(tenant_words.signIn.title)
@@ -52,7 +52,7 @@ class Accounts(BrowserTest):
         self.sees_seats(v, "Alice Adams", "Bob Baker", in_use="Bob Baker")
         v.sees("alice@contoso.example", "bob@contoso.example")
         v.look("two people")
-        # By its name, the way a screen reader lists it: the label of the button alone is the same in each row.
+        # By its name, as a screen reader lists it: the label of the button alone is the same in each row.
         v.press("button", f"{words.accounts.use} Alice Adams alice@contoso.example")
         v.arrives_at("/tasks")
         v.sees_tasks("Of Alice")
@@ -102,7 +102,7 @@ class Accounts(BrowserTest):
 
     # holds: U30
     def test_two_people_take_turns_with_the_keyboard_alone(self):
-        self.scenario(hands=Keyboard)
+        self.scenario(input=Keyboard)
 
     # holds: U30, T15
     def test_a_tab_of_each_person_acts_for_that_person(self):
@@ -118,7 +118,7 @@ class Accounts(BrowserTest):
             v.sees_message(words.notices.taskAdded.format(text=text))
             v.sees_nothing_of(f"{other} ")
         v.sees_tasks("From her tab", "Hers again")
-        # A link leads to whoever is in use now, and the tab asks before it shows her list.
+        # A link leads to the active account, and the tab asks before it shows her list.
         v.page = his
         v.open("/tasks")
         v.sees_heading(words.accountChange.title)

@@ -1,4 +1,4 @@
-"""The page on which the program checks its installation: how much needs attention, what that is, and the rest folded."""
+"""The page on which the program checks its installation: how many checks need attention, which ones, and the others folded."""
 
 from playwright.sync_api import expect
 
@@ -22,7 +22,7 @@ class Doctor(BrowserTest):
         return v.page.locator("details.more > summary > strong").all_inner_texts()
 
     def test_where_all_is_well_everything_is_folded_by_subject(self):
-        for options in ({}, {"scripts": False, "size": (390, 844), "scheme": "dark"}, {"hands": Keyboard}):
+        for options in ({}, {"scripts": False, "size": (390, 844), "scheme": "dark"}, {"input": Keyboard}):
             with self.subTest(**{key: str(value) for key, value in options.items()}):
                 v = self.visitor(self.companion(), **options)
                 self.checked(v)

@@ -1,4 +1,4 @@
-"""Pages about what went wrong: large, in the middle of the window, with the way on in view."""
+"""Error pages: large, in the middle of the window, with the next step in view."""
 
 from visitor import BrowserTest
 from wording import words

@@ -28,14 +28,14 @@ PASSED = 24
 
 
 class Watching(BrowserTest):
-    """What the tests of watched sign-ins share."""
+    """Shared by the tests of watched sign-ins."""
 
     def explained(self, **options):
         return self.companion(settings={"explain": True}, **options)
 
     def watch(self, v, mode="watch"):
         v.open("/flow")
-        v.hands.press(v.page.locator(f"button[name=mode][value={mode}]"))
+        v.input.press(v.page.locator(f"button[name=mode][value={mode}]"))
         expect(v.page.locator(".state.on")).to_have_text({"watch": words.flow.home.watching, "step": words.flow.home.stepping}[mode])
 
     def choose(self, v, person="Alice Adams"):
@@ -43,7 +43,7 @@ class Watching(BrowserTest):
         v.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
 
     def arrives(self, v, *endings):
-        """The page of a trace is there, or one that goes on from it; the question on the way is answered with yes."""
+        """Waits for the page of a trace, or one that follows it, and confirms the question in between."""
         is_there = re.compile(re.escape(v.companion.origin) + r"/flow/[^/?#]{10,}(" + "|".join(endings or [""]) + r")([?#].*)?$")
         v.page.wait_for_url(lambda url: is_there.match(url) or (not v.scripts and v.is_question(url)))
         if v.is_question(v.page.url):
@@ -53,7 +53,7 @@ class Watching(BrowserTest):
 
     def signs_in(self, v):
         self.watch(v)
-        v.hands.press(v.page.locator("#sign-in"))
+        v.input.press(v.page.locator("#sign-in"))
         self.choose(v)
         self.arrives(v)
 
@@ -62,7 +62,7 @@ class Watching(BrowserTest):
         v.check_width(name, WIDTHS)
 
     def break_it(self, v, fault):
-        v.hands.press(v.page.locator(f".lie form:has(input[name=fault][value={fault}]) button"))
+        v.input.press(v.page.locator(f".lie form:has(input[name=fault][value={fault}]) button"))
         self.arrives(v)
 
 
@@ -97,7 +97,7 @@ class Flow(Watching):
                 expect(heading).to_have_class("done")
                 expect(heading).to_contain_text(str(PASSED))
                 kinds = v.page.locator("ol.messages > li").evaluate_all("all => all.map(item => item.id)")
-                # Metadata and keys are asked for once and kept.
+                # Metadata and keys are fetched once and cached.
                 self.assertEqual(kinds, [kind for kind in MESSAGES if kind in kinds])
                 self.assertLessEqual(set(MESSAGES) - set(kinds), {"metadata", "keys"})
                 self.assertEqual(v.page.locator("svg.picture a.row").count(), len(kinds))
@@ -113,19 +113,19 @@ class Flow(Watching):
                     rows = v.page.locator(f"#{kind} table[aria-labelledby$=-{party}] tr.passed")
                     self.assertGreaterEqual(rows.count(), least, f"{kind} by {party}")
                 self.check_widths(v, "flow")
-                v.hands.press(v.page.locator("#authorization-request summary"))
+                v.input.press(v.page.locator("#authorization-request summary"))
                 expect(v.page.locator("#authorization-request .wire .mark").first).to_be_visible()
-                v.hands.press(v.page.locator("#id-token summary"))
+                v.input.press(v.page.locator("#id-token summary"))
                 expect(v.page.locator("#id-token table.checks")).to_be_visible()
                 self.check_widths(v, "flow opened")
                 self.assertNotRegex(v.page.content(), r"eyJ[A-Za-z0-9_-]{10,}")
 
     def test_a_sign_in_is_watched_with_the_keyboard_alone(self):
-        v = self.visitor(self.explained(), hands=Keyboard, size=(1280, 720))
+        v = self.visitor(self.explained(), input=Keyboard, size=(1280, 720))
         self.signs_in(v)
-        v.hands.press(v.page.locator("#token-response summary"))
+        v.input.press(v.page.locator("#token-response summary"))
         expect(v.page.locator("#token-response .token").first).to_be_visible()
-        v.hands.press(v.page.locator("button[name=action][value=api-without]"))
+        v.input.press(v.page.locator("button[name=action][value=api-without]"))
         expect(v.page.locator("#task-api .took")).to_contain_text("401")
         expect(v.page.locator("#task-api summary")).to_be_focused()
         v.check_focus_is_visible()
@@ -138,7 +138,7 @@ class Flow(Watching):
         count = other.locator("ol.messages > li").count()
         other.evaluate("window.isTheSamePage = true")
         other.locator("#id-token summary").click()
-        v.hands.press(v.page.locator("button[name=action][value=refresh]"))
+        v.input.press(v.page.locator("button[name=action][value=refresh]"))
         expect(other.locator("ol.messages > li")).to_have_count(count + 2)
         expect(other.locator("#refresh-response .took")).to_contain_text("200")
         self.assertTrue(other.evaluate("window.isTheSamePage"))
@@ -157,7 +157,7 @@ class Flow(Watching):
                 ):
                     count = v.page.locator("ol.messages > li").count()
                     with v.going_on():
-                        v.hands.press(v.page.locator(f"button[name=action][value={action}]"))
+                        v.input.press(v.page.locator(f"button[name=action][value={action}]"))
                     self.arrives(v)
                     self.assertGreater(v.page.locator("ol.messages > li").count(), count, action)
                     expect(v.page.locator(f"#{kind} .took")).to_contain_text(str(status))
@@ -165,7 +165,7 @@ class Flow(Watching):
                         expect(v.page.locator("#task-api > details")).to_have_attribute("open", "")
                         expect(v.page.locator("#task-api summary")).to_be_in_viewport()
                 self.check_widths(v, "after all of them")
-                v.hands.press(v.page.locator("button[name=action][value=provider-sign-out]"))
+                v.input.press(v.page.locator("button[name=action][value=provider-sign-out]"))
                 v.page.wait_for_url(re.compile(r"/flow/[^/?#]{10,}#sign-out$"))
                 expect(v.page.locator("#sign-out")).to_be_visible()
                 # Only the provider's session has ended.
@@ -186,11 +186,11 @@ class StepByStep(Watching):
             with self.subTest(name):
                 v = self.visitor(self.explained(), name=f"steps {name}", **options)
                 self.watch(v, "step")
-                v.hands.press(v.page.locator("#sign-in"))
+                v.input.press(v.page.locator("#sign-in"))
                 self.arrives(v, "/step")
                 if v.scripts:
                     expect(v.page.locator("#continue")).to_be_focused()
-                # What will be sent is to be seen without scrolling.
+                # The next request is visible without scrolling.
                 for value in ("state", "nonce", "code_challenge"):
                     expect(v.page.locator("dl.values dt").get_by_text(value, exact=True)).to_be_visible()
                 self.check_widths(v, "before the redirect")
@@ -214,20 +214,20 @@ class StepByStep(Watching):
         if v.scripts:
             v.page.keyboard.press("ArrowRight")
         else:
-            v.hands.press(v.page.locator("#continue"))
+            v.input.press(v.page.locator("#continue"))
 
     def test_a_sign_in_runs_to_the_end_or_stops(self):
         v = self.visitor(self.explained())
         self.watch(v, "step")
         for action, tone in (("stop", "note"), ("end", "done")):
             v.open("/flow")
-            v.hands.press(v.page.locator("#sign-in"))
+            v.input.press(v.page.locator("#sign-in"))
             self.arrives(v, "/step")
-            v.hands.press(v.page.locator("#continue"))
+            v.input.press(v.page.locator("#continue"))
             self.choose(v)
             self.arrives(v, "/step")
             with v.going_on():
-                v.hands.press(v.page.locator(f"button[name=action][value={action}]"))
+                v.input.press(v.page.locator(f"button[name=action][value={action}]"))
             self.arrives(v)
             expect(v.page.locator(f"h1.{tone}")).to_be_visible()
             v.look(f"after {action}")
@@ -260,16 +260,16 @@ class BreakIt(Watching):
                     expect(v.page.locator("#failed")).to_be_in_viewport()
                     expect(v.page.locator(".panel.fault dd").first).not_to_be_empty()
                     self.check_widths(v, f"break {fault}")
-                    v.hands.press(v.page.locator("#next-fault"))
+                    v.input.press(v.page.locator("#next-fault"))
                     v.arrives_at("/flow/break")
 
     def test_a_lie_is_told_with_the_keyboard_alone(self):
-        v = self.visitor(self.explained(), hands=Keyboard)
+        v = self.visitor(self.explained(), input=Keyboard)
         v.open("/flow/break")
         self.break_it(v, "oidcc-client-test-invalid-aud")
         expect(v.page.locator("#failed")).to_be_focused()
-        v.hands.press(v.page.locator("#failed a[href^='#m']"))
-        v.hands.press(v.page.locator("#next-fault"))
+        v.input.press(v.page.locator("#failed a[href^='#m']"))
+        v.input.press(v.page.locator("#next-fault"))
         v.arrives_at("/flow/break")
 
     def test_all_of_them_fill_the_table(self):
@@ -278,9 +278,9 @@ class BreakIt(Watching):
             with self.subTest(name):
                 v = self.visitor(companion, name=f"all faults {name}", **VIEWS[name])
                 v.open("/flow/break")
-                v.hands.press(v.page.locator("form[action='/flow/break/all'] button"))
+                v.input.press(v.page.locator("form[action='/flow/break/all'] button"))
                 v.arrives_at("/flow/break")
-                # The script takes over what is new; without it the page is loaded again every two seconds.
+                # The script updates the page; without it the page is loaded again every two seconds.
                 expect(v.page.locator("#results:not([data-poll]) .totals")).not_to_be_empty()
                 count = v.page.locator(".wall > li").count()
                 self.assertGreater(count, 60)
@@ -297,7 +297,7 @@ class SavedSignIns(Watching):
         with tempfile.TemporaryDirectory(prefix="web-companion-trace-") as folder:
             file = pathlib.Path(folder) / "sign-in.json"
             with v.page.expect_download() as download:
-                v.hands.press(v.page.locator("#save"))
+                v.input.press(v.page.locator("#save"))
             download.value.save_as(file)
             picture, rows = self.seen(v)
             for name, options in {"by file": {}, "pasted, without scripts": {"scripts": False}}.items():
@@ -308,7 +308,7 @@ class SavedSignIns(Watching):
                         other.page.locator("#file").set_input_files(file)
                         expect(other.page.locator("#trace")).not_to_be_empty()
                     else:
-                        other.hands.type(other.page.locator("#trace"), file.read_text())
+                        other.input.type(other.page.locator("#trace"), file.read_text())
                     other.press("button", words.flow.home.openButton)
                     other.arrives_at("/flow/open")
                     self.assertEqual(self.seen(other), (picture, rows))
@@ -322,7 +322,7 @@ class SavedSignIns(Watching):
             self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
 
     def seen(self, v):
-        """The picture, and what stands in the list."""
+        """The picture, and the entries of the list."""
         return (
             v.page.locator("svg.picture").evaluate("picture => picture.outerHTML"),
             v.page.locator("ol.messages").evaluate("list => list.textContent"))
@@ -332,7 +332,7 @@ class SavedSignIns(Watching):
         v.open("/flow")
         for text, problem in (("", "empty"), ("<script>alert(1)</script>", "notATrace"), ("{}", "notATrace")):
             if text:
-                v.hands.type(v.page.locator("#trace"), text)
+                v.input.type(v.page.locator("#trace"), text)
             with v.expecting(422):
                 v.press("button", words.flow.home.openButton)
             expect(v.page.locator("#trace-error")).to_have_text(words.flow.home.problems[problem])

@@ -1,4 +1,4 @@
-"""People in a browser who take their time, while the provider and the task API close the companion's idle connections over TLS."""
+"""Slow people in a browser, while the provider and the task API close the companion's idle connections over TLS."""
 
 from behind_idle_fronts import BehindIdleFronts
 from idle_front import IdleEnd
@@ -10,7 +10,7 @@ class IdleEnds(BehindIdleFronts, BrowserTest):
     weight = 2
 
     def visitor(self, companion):
-        """One whose browser believes every certificate: Chromium has no list of its own for each profile."""
+        """A visitor whose browser accepts every certificate: Chromium has no trust list for each profile."""
         context = browser().new_context(
             ignore_https_errors=True, viewport={"width": 1280, "height": 800}, reduced_motion="reduce", locale="en-GB")
         return super().visitor(companion, context=context)

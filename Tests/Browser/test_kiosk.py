@@ -1,4 +1,4 @@
-"""A screen that strangers share: what is left of somebody who walked away, and of somebody who pressed Done."""
+"""A screen that strangers share: what is left of a person who walked away, and of one who pressed Done."""
 
 import contextlib
 import json
@@ -12,7 +12,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 import slow_api
-from visitor import PATIENCE, WHOLE_CHROMIUM, BrowserTest, launch_options, playwright
+from visitor import TIMEOUT, WHOLE_CHROMIUM, BrowserTest, launch_options, playwright
 from wording import tenant_words, words
 
 LEFT, HERE, ENDED = "/kiosk/left", "/kiosk/here", "/kiosk/ended"
@@ -21,7 +21,7 @@ SECRET = "a secret wish"
 
 
 class Clock:
-    """The clock of a page, moved by hand. The server's can't be: what it says is left is made less by as much."""
+    """The clock of a page, moved by hand. The server's can't be: the remaining time in its response is reduced accordingly."""
 
     def __init__(self, visitor):
         self.visitor, self.ahead = visitor, 0
@@ -36,7 +36,7 @@ class Clock:
         said = response.json()
         if "session" in said:
             said["left"] -= self.ahead
-        with contextlib.suppress(PlaywrightError):  # the page has gone on meanwhile
+        with contextlib.suppress(PlaywrightError):  # the page has changed since
             route.fulfill(response=response, json=said)
 
     def pass_by(self, seconds):
@@ -44,15 +44,15 @@ class Clock:
         self.visitor.page.clock.fast_forward(seconds * 1000)
 
     def start_again(self):
-        """The server has heard of somebody: its time begins anew."""
+        """The server has recorded activity: its time restarts."""
         self.ahead = 0
 
 
 def open_pages(port_file):
-    """What Chromium's port for developer tools says: its address, and the titles of the pages by URL; none until it answers."""
+    """The data of Chromium's port for developer tools: its address, and the titles of the pages by URL; none until it responds."""
     try:
         tools = f"http://127.0.0.1:{port_file.read_text().splitlines()[0]}"
-        with urllib.request.urlopen(f"{tools}/json/list", timeout=PATIENCE / 1000) as answer:
+        with urllib.request.urlopen(f"{tools}/json/list", timeout=TIMEOUT / 1000) as answer:
             return tools, {page["url"]: page["title"] for page in json.load(answer) if page["type"] == "page"}
     except (OSError, IndexError, ValueError):
         return None, {}
@@ -73,7 +73,7 @@ def reopened(folder, address, title):
          "--password-store=basic", "--use-mock-keychain", "--remote-debugging-port=0", f"--user-data-dir={folder}"],
         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        end = time.monotonic() + PATIENCE / 1000
+        end = time.monotonic() + TIMEOUT / 1000
         tools, titles = open_pages(port_file)
         while titles.get(address) != title:
             assert time.monotonic() < end and process.poll() is None, f"{address} was not opened again, but {titles}"
@@ -86,7 +86,7 @@ def reopened(folder, address, title):
             connection.close()
     finally:
         process.terminate()
-        process.wait(PATIENCE / 1000)
+        process.wait(TIMEOUT / 1000)
 
 
 class Kiosk(BrowserTest):
@@ -99,7 +99,7 @@ class Kiosk(BrowserTest):
         return v.page.locator("#still-there")
 
     def press_done(self, v):
-        v.hands.press(v.page.locator(".hand-over button"))
+        v.input.press(v.page.locator(".hand-over button"))
 
     def sees_start(self, v, path="/"):
         v.arrives_at(path)
@@ -138,7 +138,7 @@ class Kiosk(BrowserTest):
                 expect(self.notice(v).locator("bdi")).not_to_have_text("60")
                 self.assertIn(int(self.notice(v).locator("bdi").inner_text()), range(1, 56))
                 v.look("still there")
-                # The touch that stays presses nothing of what lies under it.
+                # The touch that means "stay" presses nothing under it.
                 box = v.row(SECRET).get_by_text(words.tasks.delete, exact=True).bounding_box()
                 with v.page.expect_response("**" + HERE):
                     clock.start_again()
@@ -149,7 +149,7 @@ class Kiosk(BrowserTest):
                 if not v.is_phone:
                     field = v.page.get_by_label(words.tasks.newTask)
                     field.fill("half")
-                    # The page covers itself before the program has said what is left: the key comes after the answer.
+                    # The page covers itself before the program's response: the key is pressed after it.
                     with v.page.expect_response("**" + LEFT):
                         clock.pass_by(130)
                     expect(self.notice(v)).to_be_visible()
@@ -196,7 +196,7 @@ class Kiosk(BrowserTest):
         v.sign_in()
         v.add(SECRET)
         v.sees_tasks(SECRET)
-        # Its pictures have come: the program goes away in a moment.
+        # Its pictures are loaded: the program is about to be stopped.
         v.page.wait_for_load_state("networkidle")
         with v.page.expect_response("**" + LEFT):
             clock.pass_by(125)
@@ -267,7 +267,7 @@ class Kiosk(BrowserTest):
         with v.page.expect_response("**" + LEFT):
             v.page.evaluate(see, "visible")
         expect(v.page.locator("html")).not_to_have_class("away")
-        # Another tab hands over, and somebody else signs in there.
+        # Another tab hands over, and another person signs in there.
         v.page.evaluate(see, "hidden")
         first, v.page = v.page, v.context.new_page()
         v.open("/tasks")
@@ -346,7 +346,7 @@ class Kiosk(BrowserTest):
             page.locator(".tasks").get_by_text(SECRET).wait_for()
             page.locator(".hand-over button").click()
             page.wait_for_url(f"{companion.origin}/")
-            # Chromium writes down a little later what it would open again.
+            # Chromium stores a little later what it would reopen.
             page.wait_for_timeout(3000)
             address, title = page.url, page.title()
             window.close()
@@ -369,7 +369,7 @@ class Kiosk(BrowserTest):
         v.open("/")
         v.page.evaluate("document.documentElement.dataset.old = ''")
         companion.kill()
-        # Nobody touches it.
+        # The screen is not touched.
         self.is_away(v)
         v.look("away")
         companion.start()
@@ -389,7 +389,7 @@ class Kiosk(BrowserTest):
                 self.is_away(v)
                 self.sees_start(v)
                 if not is_fresh:
-                    # Whoever pressed has left: nobody would look after the provider's page.
+                    # The person who pressed has left: the provider's page would stay.
                     v.page.clock.fast_forward(30_000)
                 companion.start()
                 if is_fresh:
@@ -409,7 +409,7 @@ class Kiosk(BrowserTest):
         expect(v.page.locator("main")).to_have_count(0)
         self.sees_nothing_of_alice(v)
         companion.start()
-        # The session is ended before anybody can see its pages again.
+        # The session is ended before its pages can be seen again.
         self.sees_start(v)
         self.sees_nothing_of_alice(v)
         v.open("/tasks")
@@ -427,11 +427,11 @@ class Kiosk(BrowserTest):
         self.press_done(v)
         expect(v.page.locator("main")).to_have_count(0)
         companion.start()
-        # Whoever pressed has left and would never see the question; the next person would.
+        # The person who pressed has left and would never see the question; the next person would.
         self.sees_start(v)
         v.open("/tasks")
         v.sees_heading("Library, ground floor")
-        # What was accepted goes on when they are back.
+        # Accepted tasks are sent when they are back.
         api.refused = set()
         v.sign_in()
         v.sees_tasks(SECRET)
@@ -480,7 +480,7 @@ class Kiosk(BrowserTest):
 
     def test_the_address_for_phones_stands_on_the_start_page_where_one_can_open_it(self):
         companion = self.kiosk(publicURL="https://tasks.example.com")
-        # The program answers to that name only, behind a proxy; here the request brings the name along.
+        # The program accepts that name only, behind a proxy; here the request contains the name.
         for size, scheme in (((1280, 800), "light"), ((390, 844), "dark"), ((1080, 1920), "light"), ((1080, 1920), "dark")):
             with self.subTest(size=size, scheme=scheme):
                 v = self.visitor(companion, size=size, scheme=scheme, name=f"kiosk address {size[0]} {scheme}")
@@ -514,9 +514,9 @@ class KioskByTheProgramsClock(BrowserTest):
             v.sees_tasks(*[SECRET] * (1 if v is watched else 2))
         gone = []
         watched.context.on("request", lambda request: gone.append(request.url) if ENDED in request.url else None)
-        expect(watched.page.locator("#still-there")).to_be_visible(timeout=3 * PATIENCE)
+        expect(watched.page.locator("#still-there")).to_be_visible(timeout=3 * TIMEOUT)
         for v in (watched, without_scripts):
-            v.page.wait_for_url(companion.origin + INACTIVE, timeout=3 * PATIENCE)
+            v.page.wait_for_url(companion.origin + INACTIVE, timeout=3 * TIMEOUT)
             v.sees_heading("Library, ground floor")
             v.sees_nothing_of("Adams", SECRET)
             with v.whatever_the_status():

@@ -9,7 +9,7 @@ from wording import words
 ADDRESS = own_address()
 SIZES = [(1280, 800), (1920, 1080), (1080, 1920)]
 
-# What is too large for the window, and how large the smallest text and the code are.
+# Elements too large for the window, and the sizes of the smallest text and of the code.
 MEASURES = """() => {
   const texts = [...document.querySelectorAll("main :is(p, h1, h2, a, button), .top a, .foot p")].filter(element => element.innerText.trim());
   return {
@@ -76,7 +76,7 @@ class KioskStart(BrowserTest):
                 places = [item.bounding_box()["y"] for item in (
                     language, v.page.locator("h1"), v.page.get_by_text(words.kiosk.others, exact=True), v.page.locator("main a").first)]
                 self.assertEqual(places, sorted(places))
-                v.hands.press(language)
+                v.input.press(language)
                 v.press("button", "Deutsch")
                 expect(v.page.locator("html")).to_have_attribute("lang", "de")
 
@@ -91,7 +91,7 @@ class KioskStart(BrowserTest):
         expect(v.page.locator(".button.first")).to_have_count(1)
         boxes = [one.bounding_box() for one in (here, own)]
         self.assertLess(boxes[0]["x"] + boxes[0]["width"], boxes[1]["x"])
-        v.hands.press(here.get_by_role("button", name=words.pairing.offer, exact=True))
+        v.input.press(here.get_by_role("button", name=words.pairing.offer, exact=True))
         v.sees_heading(words.pairing.title)
 
     def test_alice_and_bob_are_named_where_the_place_has_no_name(self):

@@ -21,8 +21,8 @@ class LocalNetwork(BrowserTest):
         return self.start(LANCompanion({"addresses": [ADDRESS]}, settings=settings))
 
     def trusting(self, program, companion, size=(1280, 800), scheme="light"):
-        """Somebody whose browser trusts the authority. Chromium has no list of its own for each profile, so it believes every one here; that
-        others don't is seen by the interoperability tests."""
+        """A person whose browser trusts the authority. Chromium has no trust list for each profile, so it accepts any certificate here; that
+        others are refused is tested by the interoperability tests."""
         is_phone = size[0] < 600
         context = browser().new_context(
             ignore_https_errors=True, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, reduced_motion="reduce",
@@ -60,7 +60,7 @@ class LocalNetwork(BrowserTest):
             screen.sees_heading("Library, ground floor")
             expect(screen.page.locator(".fingerprint")).to_have_count(0)
             screen.look(f"lan start {scheme}")
-            # Whoever wants to compare it sees it on the screen too.
+            # It is on the screen too, to be compared.
             screen.press("link", words.kiosk.phoneWarns)
             screen.sees_heading(words.localCertificateAuthority.heading)
             fingerprint = screen.page.locator(".fingerprint").inner_text()

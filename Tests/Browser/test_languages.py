@@ -1,4 +1,4 @@
-"""The pages in every language, and in one that nobody speaks: longer, with accents, from right to left."""
+"""The pages in every language, and in a pseudo-language: longer, with accents, from right to left."""
 
 import functools
 import html.parser
@@ -13,7 +13,7 @@ from companion_process import ROOT
 from visitor import browser
 from wording import TESTS
 
-# Text that is a third longer, with marks above and below the letters; what stands in `pre` and `code` is nobody's language.
+# Text that is a third longer, with marks above and below the letters; text in `pre` and `code` is in no language.
 PSEUDO = """() => {
   const marks = { a: "á", e: "ë", i: "î", o: "ö", u: "ų", c: "ç", n: "ñ", s: "š", z: "ž", A: "Å", E: "É", O: "Ø", S: "Ş" };
   const pseudo = (text) => {
@@ -27,7 +27,7 @@ PSEUDO = """() => {
   document.documentElement.dir = "rtl";
 }"""
 
-# What is wider than the window, and what is cut off inside of its own box.
+# Elements wider than the window, and content cut off inside its box.
 TOO_WIDE = """() => {
   const root = document.documentElement;
   const found = root.scrollWidth > root.clientWidth + 1 ? [`the page: ${root.scrollWidth} of ${root.clientWidth}`] : [];
@@ -41,10 +41,10 @@ TOO_WIDE = """() => {
 
 
 class UnmarkedTexts(html.parser.HTMLParser):
-    """The texts of a page that no element says to be English, without what pages put around a text."""
+    """The texts of a page that no element marks as English, without the marks that pages put around a text."""
 
     VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
-    # What is written in these is in no language.
+    # Their content is in no language.
     WITHOUT_LANGUAGE = {"code", "pre", "kbd", "style", "script", "textarea"}
 
     def __init__(self, page):
@@ -92,7 +92,7 @@ class EveryPage(unittest.TestCase):
         return context.new_page()
 
     def show(self, page, file):
-        # Pages that go on by themselves would be gone before anybody looks.
+        # Pages with an automatic redirect would be left before they can be examined.
         html = re.sub(r'<meta http-equiv="refresh"[^>]*>|<script[^>]*></script>', "", file.read_text(encoding="utf-8"))
         page.route("http://pages.example/", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
         page.goto("http://pages.example/", wait_until="load")

@@ -1,4 +1,4 @@
-"""What is done in one window shows in the others of the same person."""
+"""Changes in one window are shown in the others of the same person."""
 
 from playwright.sync_api import expect
 
@@ -15,7 +15,7 @@ class Live(BrowserTest):
         desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
         desk.sign_in()
         phone.sign_in()
-        # Somebody is in the middle of a word.
+        # The person is in the middle of a word.
         field = desk.page.locator("#new")
         field.focus()
         desk.page.keyboard.type("half a")
@@ -32,7 +32,7 @@ class Live(BrowserTest):
         phone.tick("Milk")
         expect(desk.row("Milk").get_by_role("checkbox")).to_be_checked()
         field.focus()
-        # What is shown first has the number of the list by then, so that what is typed is still added once.
+        # The first page has the list's number of that moment, so that the typed text is still added once.
         desk.page.keyboard.press("End")
         desk.page.keyboard.type(" dozen eggs")
         desk.page.keyboard.press("Enter")
@@ -51,7 +51,7 @@ class Live(BrowserTest):
         companion, _ = slow_api.start(self)
         v = self.visitor(companion)
         v.sign_in()
-        # The page about the person sends it to the API by itself, past the list.
+        # The page about the person sends it to the API directly, bypassing the list.
         other = v.context.new_page()
         other.goto(companion.origin + "/claims")
         other.locator("#try-text").fill("From elsewhere")
@@ -89,7 +89,7 @@ class Live(BrowserTest):
             for page in (v.page, about, typed):
                 expect(page.locator(".who")).to_have_count(0)
                 expect(page.locator("body")).not_to_contain_text("Secret")
-            # What was typed is kept for whoever signs in again.
+            # Typed text is kept for the next sign-in.
             expect(typed.locator("body")).to_contain_text("not lost")
         v.sign_in()
         expect(v.page.locator("#new")).to_have_value("not lost")

@@ -36,7 +36,7 @@ class Menu(BrowserTest):
         self.assertGreater(self.top(v), before)
 
     def test_the_arrows_go_through_it(self):
-        v = self.visitor(self.companion(), hands=Keyboard)
+        v = self.visitor(self.companion(), input=Keyboard)
         v.sign_in()
         keys = v.page.keyboard
         v.page.locator(".who > summary").focus()
@@ -52,7 +52,7 @@ class Menu(BrowserTest):
         keys.press("Escape")
         expect(v.page.locator(".menu")).to_be_hidden()
         expect(v.page.locator(".who > summary")).to_be_focused()
-        # Who goes on by Tab leaves it.
+        # Tab leaves it.
         keys.press("ArrowUp")
         expect(v.page.get_by_role("button", name=words.frame.signOut, exact=True)).to_be_focused()
         keys.press("Tab")

@@ -1,4 +1,4 @@
-"""Somebody signs in on a shared screen with their own phone: two browsers, the screen's at localhost and the phone's at the https address."""
+"""A person signs in on a shared screen with their own phone: two browsers, the screen's at localhost and the phone's at the https address."""
 
 import re
 
@@ -98,7 +98,7 @@ class Pairing(BrowserTest):
                 screen.sees_tasks()
                 phone.press("button", words.pairing.endIt)
                 phone.sees_heading(named(words.pairing.notShown))
-                # Without a touch. Nobody's message stays for some seconds, so the phone is looked at later.
+                # Without a touch. The message is shown for some seconds only, so the phone is checked later.
                 self.sees_start(screen, "ended-by-phone")
                 phone.look(f"phone has ended it {scheme}")
                 screen.look(f"ended by phone {size[0]} {scheme}")
@@ -110,7 +110,7 @@ class Pairing(BrowserTest):
     def test_done_on_the_screen_is_said_on_the_phone_which_stays_signed_in(self):
         screen, phone = self.both()
         self.pairs(screen, phone)
-        screen.hands.press(screen.page.locator(".hand-over button"))
+        screen.input.press(screen.page.locator(".hand-over button"))
         self.sees_start(screen, "phone-stays")
         phone.sees_heading(named(words.pairing.notShown))
         phone.open("/tasks")
@@ -134,7 +134,7 @@ class Pairing(BrowserTest):
         expect(screen.page.locator("#no-program")).to_have_text(words.kiosk.away)
         screen.sees_heading("Hall")
         self.program.start()
-        # If it has taken long, whoever pressed may have left: then it is a fresh start page.
+        # If it has taken long, the person may have left: then it is a fresh start page.
         expect(screen.page.locator(".pairing, .kiosk-start")).to_be_visible()
         expect(screen.page.locator("#no-program")).to_have_text("")
         self.asks(screen)
@@ -200,7 +200,7 @@ class Pairing(BrowserTest):
         self.pairs(screen, phone)
         screen.goes_back()
         screen.arrives_at("/tasks")
-        screen.hands.press(screen.page.locator(".hand-over button"))
+        screen.input.press(screen.page.locator(".hand-over button"))
         self.sees_start(screen, "phone-stays")
         for _ in range(4):
             screen.goes_back()

@@ -22,7 +22,7 @@ class Paste(BrowserTest):
             v.sees_heading(tenant_words.signIn.title)
             with v.context.expect_event("requestfailed") as failed:
                 v.find("button", button, exact=False).click(no_wait_after=True)
-            # What Chromium does with an address of no scheme of its own: it stays where it was.
+            # Chromium stays where it was at an address with an unknown scheme.
             with contextlib.suppress(Exception):
                 v.sees_heading(tenant_words.signIn.title)
             return failed.value.url
@@ -32,7 +32,7 @@ class Paste(BrowserTest):
 
     def test_the_address_of_a_page_that_does_not_open_signs_in(self):
         for options in (
-            {}, {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"hands": Keyboard, "scheme": "dark"},
+            {}, {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"input": Keyboard, "scheme": "dark"},
         ):
             with self.subTest(**{key: str(value) for key, value in options.items()}):
                 v = self.visitor(self.companion_with(URN), **options)
@@ -41,7 +41,7 @@ class Paste(BrowserTest):
                 v.press("link", "Sign up or sign in")
                 v.sees_heading(words.paste.heading)
                 v.look("paste")
-                v.hands.press(v.page.locator("details.more > summary"))
+                v.input.press(v.page.locator("details.more > summary"))
                 v.sees(words.paste.hiddenHow[0])
                 v.look("paste, where the address is hidden")
                 with v.expecting(422):

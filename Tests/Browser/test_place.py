@@ -1,4 +1,4 @@
-"""Where people are in their list: it stays where they left it, what they add is in sight, and on a phone the list comes first."""
+"""The place in a list: it stays as it was left, added tasks are in sight, and on a phone the list is at the top."""
 
 import re
 
@@ -130,12 +130,12 @@ class Place(BrowserTest):
         expect(v.row("Eggs")).to_contain_text(words.tasks.addedNotIncluded)
         self.sees(v, "Milk", "Eggs")
         expect(v.page.locator("#q")).to_have_value("milk")
-        # What is looked for next is all that is found.
+        # The next search replaces the results.
         v.page.locator("#q").fill("bread")
         self.sees(v, "Bread")
         v.page.locator("#q").fill("milk")
         self.sees(v, "Milk")
-        # Nothing has what is looked for, but the new task is there to be seen.
+        # No task matches the search, but the new task is shown.
         v.open("/tasks?q=zzz")
         v.add("Flour")
         expect(v.row("Flour")).to_contain_text(words.tasks.addedNotIncluded)
@@ -187,13 +187,13 @@ class Place(BrowserTest):
         expect(v.page.locator("#rest ul.tasks > li > p")).to_have_text(["Milk"])
         v.press("button", words.task.discard)
         v.all_is_sent()
-        # What is undone before it was answered leaves no row.
+        # A task that is undone before the response leaves no row.
         api.delay = 1
         v.add("Eggs")
         v.page.keyboard.press("Control+z")
         v.all_is_sent()
         self.sees(v, "Milk")
-        # What was typed meanwhile stays, and is looked for when the answers have come.
+        # Text typed in the meantime stays, and is searched for after the responses.
         search.fill("")
         self.sees(v, "Milk", "Bread")
         v.tick("Milk")
@@ -262,7 +262,7 @@ class Place(BrowserTest):
         v.page.mouse.up()
         self.assertIn("https://example.org/", v.page.evaluate("String(getSelection())"))
         expect(v.page.get_by_label(words.tasks.changeText)).to_have_count(0)
-        # The button, and a click beside the selection, change it where it stands.
+        # The button, and a click beside the selection, edit it in place.
         delete = v.page.locator("ul.tasks > li > button:not([role])")
         before = delete.bounding_box()
         v.page.get_by_role("link", name=words.tasks.change).click()
@@ -337,7 +337,7 @@ class Place(BrowserTest):
             v.check_width(f"the tools in {language}")
 
     def test_nothing_is_wider_than_the_smallest_window(self):
-        # The fonts of the style sheet that can be had here, and what they would be at most: a wide one with room between its letters.
+        # The available fonts of the style sheet, and the widest that they could be: a wide one with space between its letters.
         wide = "* { font-family: 'Noto Sans', 'DejaVu Sans', sans-serif !important; letter-spacing: .02em; }"
         companion = self.companion()
         for size, zoom in [((320, 640), 1), ((1280, 1024), 4)]:

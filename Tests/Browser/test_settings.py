@@ -97,12 +97,12 @@ class Settings(BrowserTest):
                 for word in ("", "yes"):
                     field.fill(word)
                     with v.expecting(422):
-                        v.hands.press(button)
+                        v.input.press(button)
                     expect(field).to_be_focused()
                     expect(field).to_have_accessible_description(words.settings.clearWrongWord.format(word=words.settings.clearWord))
                     v.look("clear keychain refused")
                 field.fill(words.settings.clearWord)
-                v.hands.press(button)
+                v.input.press(button)
                 v.sees(words.settings.keychainCleared)
                 v.open("/")
                 # The provider knows Alice still, and asks for the password all the same.
@@ -112,7 +112,7 @@ class Settings(BrowserTest):
                 v.arrives_at("/tasks")
 
     def test_by_keyboard_alone_and_on_a_phone_in_the_dark(self):
-        for options in ({"hands": Keyboard}, {"size": (390, 844), "scheme": "dark"}):
+        for options in ({"input": Keyboard}, {"size": (390, 844), "scheme": "dark"}):
             with self.subTest(**options):
                 companion = self.companion()
                 v = self.visitor(companion, **options)

@@ -38,14 +38,14 @@ class Setup(BrowserTest):
         ):
             with self.subTest(**options):
                 companion = self.companion()
-                # A provider of its own, which knows this companion's redirect address.
+                # A separate provider, which knows this companion's redirect address.
                 provider = self.start(Companion(settings={"publicURL": companion.origin}, folder=None))
                 v = self.visitor(companion, **options)
                 v.origins.add(provider.tenant)
                 self.look_at(v, f"{provider.tenant}/contoso.onmicrosoft.com")
                 v.sees(f"{companion.origin}/auth/openid/return", f"{companion.origin}/signed-out")
                 v.look("what it says about itself")
-                # One thing to press, and what is done is folded.
+                # One thing to press, and finished steps are folded.
                 self.check_first(v, words.setup.check)
                 expect(v.page.get_by_text("authorization_endpoint", exact=True)).to_be_hidden()
                 self.fill(v, "11111111-2222-3333-4444-555555555555")
@@ -53,7 +53,7 @@ class Setup(BrowserTest):
                 v.sees(words.setup.someWrong)
                 v.look("wrong client id")
                 self.check_first(v, words.setup.check)
-                # What is wrong comes first, and what works is folded.
+                # Failed checks are first, and passed ones are folded.
                 expect(v.page.locator(".finding.wrong").first).to_be_visible()
                 expect(v.page.locator(".finding:visible")).to_have_count(v.page.locator(".finding.wrong").count())
                 expect(v.page.get_by_label(words.setup.labels.clientID)).to_be_visible()
@@ -61,7 +61,7 @@ class Setup(BrowserTest):
                 v.press("button", words.setup.check)
                 v.sees(words.setup.findings)
                 v.look("checked")
-                # What comes next is in the message that says so, and fits a screen with it.
+                # The next step is in the message that announces it, and both fit on a screen.
                 self.check_first(v, words.setup.tryIt, "#message")
                 expect(v.page.get_by_label(words.setup.labels.clientID)).to_be_hidden()
                 expect(v.page.locator(".finding:visible")).to_have_count(0)
@@ -86,7 +86,7 @@ class Setup(BrowserTest):
         v.open_part(words.setup.registration)
         v.open_part(words.setup.optional)
         v.type(words.setup.labels.resetPolicy, "B2C_1_reset")
-        v.hands.press(v.page.locator("#message button[value=save]"))
+        v.input.press(v.page.locator("#message button[value=save]"))
         v.page.wait_for_url("**/setup?notice=connected")
         self.assertIn("B2C_1_reset", (companion.folder / "settings.plist").read_text())
 
@@ -116,7 +116,7 @@ class Setup(BrowserTest):
         companion = self.companion()
         v = self.visitor(companion)
         v.origins |= {provider, "https://cdn.jsdelivr.net"}
-        # The provider's pages ask for a style sheet of somebody else.
+        # The provider's pages request a style sheet of another site.
         v.context.route(re.compile(r"^https://"), lambda route: route.fulfill(content_type="text/css", body=""))
         self.look_at(v, provider, kind="other")
         v.type(words.setup.labels.clientID, "any-client")
@@ -126,7 +126,7 @@ class Setup(BrowserTest):
         v.press("button", words.setup.save)
         v.page.wait_for_url("**/setup?notice=*")
         v.open("/")
-        v.hands.press(v.page.locator(".entries a").first)
+        v.input.press(v.page.locator(".entries a").first)
         v.page.wait_for_url(f"{provider}/**")
         v.press("button", "ada@example.com")
         v.page.wait_for_url(f"{companion.origin}/claims**")

@@ -59,7 +59,7 @@ class SigningIn(BrowserTest):
         v.arrives_at("/?notice=password-changed")
         v.sees_message(words.notices.passwordChanged)
         v.look("password changed")
-        # Whoever has set a password is signed in at the provider, but was not signed in here by that.
+        # Setting a password signs the person in at the provider, but not here.
         v.press("link", "Sign up or sign in")
         v.arrives_at("/tasks")
         v.sees("Alice Adams")
@@ -94,7 +94,7 @@ class SigningIn(BrowserTest):
         v.type_shown_code()
         v.arrives_at("/tasks")
         v.sees(words.tasks.empty)
-        # All of it as it was typed, but for the mark that would turn what stands beside it.
+        # All of it as it was typed, except for the mark that would reverse the text beside it.
         self.assertEqual(v.page.locator(".who .name").text_content(), "Erin <b>Ö</b>'Neill  🦉")
         v.open_menu()
         v.look("tasks of a new account")
@@ -120,7 +120,7 @@ class SigningIn(BrowserTest):
         v.sees(tenant_words.frame.providerRibbon)
         v.look("simulated provider")
         v.press("button", tenant_words.people.continueAs.format(name="Carol Clark"), exact=False)
-        # With showClaims the claims come first.
+        # With showClaims the claims are shown first.
         v.arrives_at("/claims")
         v.sees("facebook.com", "carol@example.com")
         v.look("claims after sign-in")
@@ -170,7 +170,7 @@ class SigningIn(BrowserTest):
         v.press("link", words.errors.startAgain)
         v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         v.arrives_at("/tasks")
-        # One that comes late changes nothing for somebody who is signed in.
+        # A late response changes nothing for a person who is signed in.
         with v.expecting(400):
             v.open("/auth/openid/return?code=abc&state=of-nobody")
         v.look("stale callback signed in")
@@ -216,7 +216,7 @@ class SigningIn(BrowserTest):
         v.arrives_at_provider()
 
     def callback(self, v, **answer):
-        """The address by which the provider would answer the sign-in that is begun here."""
+        """The address of the provider's response to a sign-in that is begun here."""
         addresses = []
         v.context.on("request", lambda request: addresses.append(request.url) if "/authorize?" in request.url else None)
         v.press("link", "Sign up or sign in")
@@ -235,7 +235,7 @@ class SigningIn(BrowserTest):
             v.arrives_at("/tasks")
 
     def answer_of_somebody_else(self, v, person):
-        """What another port of the host can do: the cookie of a sign-in that was begun elsewhere is planted. Returns its answer."""
+        """An attack by another port of the host: the cookie of a sign-in that was begun elsewhere is planted. Returns its response."""
         other = self.visitor(v.companion, name="begun elsewhere")
         addresses = []
 
@@ -304,7 +304,7 @@ class SigningIn(BrowserTest):
         with tempfile.TemporaryDirectory(prefix="web-companion-profile-") as folder:
             profile = pathlib.Path(folder)
             (profile / "Default").mkdir()
-            # What "Block all cookies" in Chromium's settings writes.
+            # The effect of "Block all cookies" in Chromium's settings.
             (profile / "Default" / "Preferences").write_text(
                 json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
             context = playwright().chromium.launch_persistent_context(

@@ -16,7 +16,7 @@ class Talk(Watching):
     weight = 5
 
     def test_every_stop_does_the_real_thing_and_leads_back(self):
-        for name, options in {**VIEWS, "keyboard": {"size": (1280, 720), "hands": Keyboard}}.items():
+        for name, options in {**VIEWS, "keyboard": {"size": (1280, 720), "input": Keyboard}}.items():
             with self.subTest(name):
                 v = self.visitor(self.explained(), name=f"talk {name}", **options)
                 v.sign_in()
@@ -28,7 +28,7 @@ class Talk(Watching):
     def give(self, v):
         v.open("/talk")
         self.check_widths(v, "talk")
-        v.hands.press(v.page.locator("#begin"))
+        v.input.press(v.page.locator("#begin"))
         # Where it leads is there before a key is pressed, which would lead on from it.
         v.arrives_at("/talk/1")
 
@@ -53,11 +53,11 @@ class Talk(Watching):
         self.stop(v, 4)
         self.press(v, "resume")
         self.arrives(v, "/step")
-        v.hands.press(v.page.locator("#continue"))
+        v.input.press(v.page.locator("#continue"))
         self.choose(v)
         self.arrives(v, "/step")
         with v.going_on():
-            v.hands.press(v.page.locator("button[name=action][value=end]"))
+            v.input.press(v.page.locator("button[name=action][value=end]"))
         self.arrives(v)
         expect(v.page.locator("h1.done")).to_be_visible()
         self.back(v, 4)
@@ -119,7 +119,7 @@ class Talk(Watching):
             if v.scripts:
                 v.page.keyboard.press("ArrowRight")
             else:
-                v.hands.press(v.page.locator("a[rel=next]"))
+                v.input.press(v.page.locator("a[rel=next]"))
         v.arrives_at(address)
         v.sees_heading(words.talk.stops[STOPS[number - 1]].heading)
         if not v.is_phone:
@@ -130,12 +130,12 @@ class Talk(Watching):
 
     def press(self, v, action):
         name = words.talk.actions[action]
-        v.hands.press(v.page.get_by_role("link", name=name, exact=True).or_(v.page.get_by_role("button", name=name, exact=True)))
+        v.input.press(v.page.get_by_role("link", name=name, exact=True).or_(v.page.get_by_role("button", name=name, exact=True)))
 
     def back(self, v, number):
         link = v.page.locator("#back-to-talk")
         expect(link).to_be_in_viewport()
-        v.hands.press(link)
+        v.input.press(link)
         v.arrives_at(f"/talk/{number}")
 
     def shows(self, v, kind):
@@ -156,10 +156,10 @@ class Talk(Watching):
         v.open("/talk")
         v.page.keyboard.press("ArrowRight")
         v.arrives_at("/talk/1")
-        # The key may come before the event that tells that the notes were opened.
+        # The key may precede the event for the opened notes.
         press_and_read = "() => { document.querySelector('#notes summary').click(); return JSON.parse(sessionStorage.getItem('talk')).notes; }"
         self.assertEqual([v.page.evaluate(press_and_read) for _ in range(2)], [True, False])
-        v.hands.press(v.page.locator("#notes summary"))
+        v.input.press(v.page.locator("#notes summary"))
         for number in range(2, 11):
             v.page.keyboard.press("ArrowRight")
             v.arrives_at(f"/talk/{number}")

@@ -32,7 +32,7 @@ class TaskList(BrowserTest):
         expect(v.page.locator("ul.tasks > li")).to_have_count(30)
         expect(v.page.locator(".wait").last).to_contain_text(words.tasks.adding)
         v.look("thirty tasks on their way")
-        # What is pasted in several lines is shown as so many tasks before it is added.
+        # Several pasted lines are shown as that many tasks before they are added.
         field.evaluate("""element => {
           const data = new DataTransfer();
           data.setData("text/plain", "Eggs\\r\\n\\r\\nFlour\\nMilk\\n");
@@ -46,7 +46,7 @@ class TaskList(BrowserTest):
         v.page.keyboard.type("half a")
         expect(v.page.locator(".wait")).to_have_count(0)
         v.sees_tasks(*texts, "Eggs", "Flour", "Milk")
-        # Whoever was typing still is.
+        # The person can keep typing.
         expect(field).to_be_focused()
         self.assertEqual(field.input_value(), "half a")
         api.delay = 0
@@ -108,7 +108,7 @@ class TaskList(BrowserTest):
         v.sees_tasks("One", "Three", "Four!", "Two")
         v.look("a task that waits to be sent")
         v.check_width("a task that waits to be sent")
-        # It is accepted: whoever leaves now is not asked.
+        # It is accepted: leaving now shows no question.
         self.assertFalse(v.page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
         api.refused = set()
         v.press("button", words.tasks.retry, within=unsent)
@@ -144,7 +144,7 @@ class TaskList(BrowserTest):
 
     def by_keyboard(self, **options):
         companion = self.companion()
-        v = self.visitor(companion, hands=Keyboard, **options)
+        v = self.visitor(companion, input=Keyboard, **options)
         v.sign_in()
         self.fill(companion, v, ["Mélange", "Milk", "Bread", "Eggs"])
         keys = v.page.keyboard
@@ -184,7 +184,7 @@ class TaskList(BrowserTest):
         keys.press("Control+a")
         keys.press("Delete")
         keys.press("Enter")
-        # The visitor's hands say no to any question.
+        # The visitor dismisses any dialog.
         self.assertEqual(v.complaints, [f"dialog: {words.tasks.askDelete}"])
         v.complaints.clear()
         v.sees_tasks("Mélange of spices", "Milk", "Eggs", "Bread")

@@ -1,4 +1,4 @@
-"""A task's own page: what it shows, what can be done there, and what happens when that fails."""
+"""A task's own page: its content, its actions, and their failures."""
 
 import re
 
@@ -16,7 +16,7 @@ class TaskPage(BrowserTest):
     def test_a_task_is_opened_changed_done_and_deleted_on_its_own_page(self):
         for options in [
             {"size": (1280, 800)}, {"size": (390, 844), "scheme": "dark"}, {"scripts": False, "size": (390, 844)},
-            {"hands": Keyboard, "scheme": "dark"},
+            {"input": Keyboard, "scheme": "dark"},
         ]:
             with self.subTest(**options):
                 v = self.visitor(self.companion(), **options)
@@ -70,7 +70,7 @@ class TaskPage(BrowserTest):
                 v.open_task("Buy milk")
                 beside = v.page.locator("nav.beside")
                 if v.is_phone:
-                    # U15: stacked on narrow screens, so the list is a page of its own.
+                    # U15: stacked on narrow screens, so the list is a separate page.
                     expect(beside).to_be_hidden()
                     v.look("task alone on a phone")
                     continue
@@ -80,7 +80,7 @@ class TaskPage(BrowserTest):
                 task, listed = v.page.locator("main > .sheet").bounding_box(), beside.bounding_box()
                 self.assertLessEqual(listed["x"] + listed["width"], task["x"])
                 v.look("task beside the list")
-                v.hands.press(beside.get_by_role("link", name="Walk the dog"))
+                v.input.press(beside.get_by_role("link", name="Walk the dog"))
                 v.sees_heading("Walk the dog")
 
     def test_the_cursor_stands_behind_the_last_letter(self):
@@ -154,7 +154,7 @@ class TaskPage(BrowserTest):
                 v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
                 field = v.open_task("Before the trouble")
                 demo.stop()
-                v.hands.type(field, "Typed in <vain> 🪫")
+                v.input.type(field, "Typed in <vain> 🪫")
                 with v.expecting(503):
                     v.press("button", words.tasks.save)
                 v.sees_message(words.tasks.notChanged, tone="fail")

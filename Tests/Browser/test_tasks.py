@@ -1,4 +1,4 @@
-"""The list: what may be written, and long lists."""
+"""The list: permitted texts, and long lists."""
 
 from playwright.sync_api import expect
 
@@ -28,7 +28,7 @@ class Tasks(BrowserTest):
                     v.sees_message(words.notices.taskAdded.format(text=""))
                 v.sees_tasks(*ODD)
                 v.look("odd texts")
-                # One of them all the way: its text comes back from the field, too.
+                # One of them through every step: its text is read back from the field, too.
                 v.edit(ODD[0], ODD[1] + "!")
                 v.sees_message(words.notices.taskChanged.format(text=""))
                 v.sees_tasks(ODD[1] + "!", *ODD[1:])
@@ -155,7 +155,7 @@ class Tasks(BrowserTest):
         v.type(words.tasks.newTask, "Once")
         v.find("button", words.tasks.add).dblclick()
         v.sees_tasks("Once")
-        # The Back button shows the form again; nobody meant to add its task a second time.
+        # The Back button shows the form again; its task must not be added a second time.
         v.goes_back()
         v.page.go_forward()
         v.sees_tasks("Once")

@@ -41,14 +41,14 @@ class TenantTest(BrowserTest):
     def test_sign_up_step_by_step(self):
         companion = self.companion()
         for name, options in {
-            "mouse, wide and light": {}, "finger, narrow and dark": NARROW, "without scripts": {"scripts": False},
+            "mouse, wide and light": {}, "touch, narrow and dark": NARROW, "without scripts": {"scripts": False},
         }.items():
             with self.subTest(name):
                 v = self.visitor(companion, name=f"sign-up {name}", **options)
                 self.sign_up(v, f"{name.split()[0].strip(',')}@example.com")
 
     def test_sign_up_by_keyboard(self):
-        v = self.visitor(self.companion(), hands=Keyboard)
+        v = self.visitor(self.companion(), input=Keyboard)
         self.sign_up(v, "keys@example.com")
 
     def sign_up(self, v, email):
@@ -102,12 +102,12 @@ class TenantTest(BrowserTest):
                 v = self.visitor(companion, name=f"unusual {person}", **options)
                 v.open("/")
                 v.press("link", "Sign up or sign in")
-                v.hands.press(v.page.locator("summary"))
+                v.input.press(v.page.locator("summary"))
                 v.sees(tenant_words.people.nameless)
                 v.look("sign in, with all people")
                 button = v.page.locator(f"button.persona:has-text('{person}@contoso.example')")
                 name = button.locator(".name").inner_text().removeprefix(tenant_words.people.continueAs.format(name=""))
-                v.hands.press(button)
+                v.input.press(button)
                 v.arrives_at("/tasks")
                 v.sees(words.tasks.empty)
                 if person != "nemo":
@@ -116,7 +116,7 @@ class TenantTest(BrowserTest):
 
     def test_reset_and_profile_step_by_step(self):
         companion = self.with_all_policies()
-        for name, options in {"wide and light": {}, "narrow and dark": NARROW, "keyboard": {"hands": Keyboard}}.items():
+        for name, options in {"wide and light": {}, "narrow and dark": NARROW, "keyboard": {"input": Keyboard}}.items():
             with self.subTest(name):
                 v = self.visitor(companion, name=f"accounts {name}", **options)
                 self.authorize(v, "B2C_1_reset", login_hint="bob@contoso.example")
@@ -159,7 +159,7 @@ class TenantTest(BrowserTest):
                     v.sees_heading(title)
                     self.assertEqual(v.page.locator("html").get_attribute("lang"), language)
                     v.look(title)
-                v.hands.press(v.page.locator("button[value=send]"))
+                v.input.press(v.page.locator("button[value=send]"))
                 v.page.locator("#shown-code").wait_for()
                 v.look("code")
                 v.type_code_anywhere()
@@ -169,7 +169,7 @@ class TenantTest(BrowserTest):
                 v.page.locator("main.provider").wait_for()
                 v.look("provider")
                 self.authorize(v, "B2C_1_edit_profile", ui_locales=language)
-                v.hands.press(v.page.locator("button.persona").first)
+                v.input.press(v.page.locator("button.persona").first)
                 v.sees_heading(titles[3])
                 v.look("profile")
                 with v.expecting(400):

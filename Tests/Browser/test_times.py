@@ -1,4 +1,4 @@
-"""Times are in the zone of whoever reads them, and without scripts in the zone of the machine that the program runs on."""
+"""Times are in the reader's time zone, and without scripts in that of the machine that the program runs on."""
 
 import datetime
 import zoneinfo
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from test_flow import Watching
 
-# Zones on both sides of Greenwich, with what they are called in British English.
+# Zones on both sides of Greenwich, with their names in British English.
 ZONES = {"Asia/Kolkata": "GMT+5:30", "America/New_York": ("GMT-4", "GMT-5")}
 
 
@@ -52,7 +52,7 @@ class Times(Watching):
         self.signs_in(v)
         other = v.context.new_page()
         other.goto(v.page.url)
-        v.hands.press(v.page.locator("button[name=action][value=api-without]"))
+        v.input.press(v.page.locator("button[name=action][value=api-without]"))
         expect(other.locator("#task-api .took")).to_contain_text("401")
         v.page.close()
         v.page = other

@@ -1,4 +1,4 @@
-"""How many clicks and keys everyday things take. The column of `Documentation/todomvc.md` about the Web Companion is what is counted here."""
+"""How many clicks and keys everyday tasks take. Counts the Web Companion's columns of `Documentation/todomvc.md`."""
 
 import re
 
@@ -9,14 +9,14 @@ from visitor import BrowserTest
 from wording import words
 
 TABLE = ROOT / "Documentation" / "todomvc.md"
-# What stands behind a count that is higher than TodoMVC's.
+# The mark after a count that is higher than TodoMVC's.
 WORSE = " (more)"
 THREE = ("One", "Two", "Three")
 MANY = tuple(f"Task {number}" for number in range(1, 101))
 
 
 def written():
-    """What the document says: for each thing the clicks and keys of the Web Companion and of TodoMVC, by mouse and by the keyboard alone."""
+    """The document's table: for each action the clicks and keys of the Web Companion and of TodoMVC, by mouse and by the keyboard alone."""
     rows = {}
     for line in TABLE.read_text().splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -26,7 +26,7 @@ def written():
 
 
 class Counter:
-    """Hands that count what they press. Letters that are typed are the same everywhere and count nothing, so does moving the mouse."""
+    """Input that counts clicks and keys. Typed letters are the same everywhere and are not counted, and neither is moving the mouse."""
 
     def __init__(self, visitor):
         self.page, self.count = visitor.page, 0
@@ -79,8 +79,8 @@ class Counts(BrowserTest):
         expect(v.page.locator("#new")).to_be_focused()
         return v, Counter(v)
 
-    def ends(self, what, way, hands, *texts, done=0):
-        """The list is this in the end, and the count is what the document says."""
+    def ends(self, what, way, counter, *texts, done=0):
+        """Checks the list at the end, and the count against the document."""
         v = self.visited
         expect(v.page.locator("ul.tasks > li > p")).to_have_text(list(texts))
         expect(v.page.locator("li.is-done")).to_have_count(done)
@@ -91,145 +91,145 @@ class Counts(BrowserTest):
             cells = self.written[what]
             ours, theirs = cells[column:column + 2]
             is_worse = ours.endswith(WORSE)
-            self.assertEqual(str(hands.count), ours.removesuffix(WORSE))
+            self.assertEqual(str(counter.count), ours.removesuffix(WORSE))
             # TodoMVC may not be able to do it at all.
             if theirs.isdigit():
-                self.assertEqual(hands.count > int(theirs), is_worse)
+                self.assertEqual(counter.count > int(theirs), is_worse)
 
     def control(self, v, text, name):
         return v.row(text).locator({"tick": "[role=checkbox]", "delete": "button:not([role])", "text": "> a"}[name])
 
     def test_adding(self):
-        v, hands = self.with_tasks()
-        hands.write("One")
-        hands.press("Enter")
+        v, counter = self.with_tasks()
+        counter.write("One")
+        counter.press("Enter")
         for way in ("mouse", "keys"):
-            self.ends("add a task", way, hands, "One")
-        v, hands = self.with_tasks()
+            self.ends("add a task", way, counter, "One")
+        v, counter = self.with_tasks()
         for number in range(10):
-            hands.write(str(number))
-            hands.press("Enter")
+            counter.write(str(number))
+            counter.press("Enter")
         for way in ("mouse", "keys"):
-            self.ends("add ten tasks", way, hands, *map(str, range(10)))
+            self.ends("add ten tasks", way, counter, *map(str, range(10)))
 
     def test_pasting_a_list(self):
-        v, hands = self.with_tasks()
+        v, counter = self.with_tasks()
         v.context.grant_permissions(["clipboard-read", "clipboard-write"])
         v.page.evaluate("text => navigator.clipboard.writeText(text)", "\n".join(map(str, range(10))))
-        hands.press("Control+v", "Enter")
+        counter.press("Control+v", "Enter")
         for way in ("mouse", "keys"):
-            self.ends("paste a list of ten", way, hands, *map(str, range(10)))
+            self.ends("paste a list of ten", way, counter, *map(str, range(10)))
 
     def test_ticking(self):
-        v, hands = self.with_tasks(*THREE)
-        hands.click(self.control(v, "Two", "tick"))
-        self.ends("tick the second of three", "mouse", hands, *THREE, done=1)
-        v, hands = self.with_tasks(*THREE)
-        hands.press("Tab", "2", "x")
-        self.ends("tick the second of three", "keys", hands, *THREE, done=1)
+        v, counter = self.with_tasks(*THREE)
+        counter.click(self.control(v, "Two", "tick"))
+        self.ends("tick the second of three", "mouse", counter, *THREE, done=1)
+        v, counter = self.with_tasks(*THREE)
+        counter.press("Tab", "2", "x")
+        self.ends("tick the second of three", "keys", counter, *THREE, done=1)
         expect(v.row("Two").get_by_role("checkbox")).to_be_checked()
-        v, hands = self.with_tasks(*MANY)
-        hands.click(self.control(v, "Task 56", "tick"))
-        self.ends("tick the 56th of 100", "mouse", hands, *MANY, done=1)
-        v, hands = self.with_tasks(*MANY)
-        hands.press("Tab", "5", "6", "x")
-        self.ends("tick the 56th of 100", "keys", hands, *MANY, done=1)
+        v, counter = self.with_tasks(*MANY)
+        counter.click(self.control(v, "Task 56", "tick"))
+        self.ends("tick the 56th of 100", "mouse", counter, *MANY, done=1)
+        v, counter = self.with_tasks(*MANY)
+        counter.press("Tab", "5", "6", "x")
+        self.ends("tick the 56th of 100", "keys", counter, *MANY, done=1)
 
     def test_changing_a_text(self):
-        v, hands = self.with_tasks(*THREE)
-        hands.click(self.control(v, "Two", "text"))
-        hands.write("!")
-        hands.press("Enter")
-        self.ends("change a text", "mouse", hands, "One", "Two!", "Three")
-        v, hands = self.with_tasks(*THREE)
-        hands.press("Tab", "2", "e")
-        hands.write("!")
-        hands.press("Enter")
-        self.ends("change a text", "keys", hands, "One", "Two!", "Three")
-        v, hands = self.with_tasks(*THREE)
-        hands.click(self.control(v, "Two", "text"))
-        hands.write("!")
-        hands.press("Escape")
-        self.ends("begin to change a text and leave it as it was", "mouse", hands, *THREE)
-        v, hands = self.with_tasks(*THREE)
-        hands.press("Tab", "2", "e")
-        hands.write("!")
-        hands.press("Escape")
-        self.ends("begin to change a text and leave it as it was", "keys", hands, *THREE)
+        v, counter = self.with_tasks(*THREE)
+        counter.click(self.control(v, "Two", "text"))
+        counter.write("!")
+        counter.press("Enter")
+        self.ends("change a text", "mouse", counter, "One", "Two!", "Three")
+        v, counter = self.with_tasks(*THREE)
+        counter.press("Tab", "2", "e")
+        counter.write("!")
+        counter.press("Enter")
+        self.ends("change a text", "keys", counter, "One", "Two!", "Three")
+        v, counter = self.with_tasks(*THREE)
+        counter.click(self.control(v, "Two", "text"))
+        counter.write("!")
+        counter.press("Escape")
+        self.ends("begin to change a text and leave it as it was", "mouse", counter, *THREE)
+        v, counter = self.with_tasks(*THREE)
+        counter.press("Tab", "2", "e")
+        counter.write("!")
+        counter.press("Escape")
+        self.ends("begin to change a text and leave it as it was", "keys", counter, *THREE)
 
     def test_a_typo_in_the_56th_of_a_hundred_tasks(self):
-        v, hands = self.with_tasks(*MANY)
+        v, counter = self.with_tasks(*MANY)
         changed = [text + "!" * (text == "Task 56") for text in MANY]
-        hands.click(self.control(v, "Task 56", "text"))
-        hands.write("!")
-        hands.press("Enter")
-        self.ends("correct a typo in the 56th of 100 tasks", "mouse", hands, *changed)
-        v, hands = self.with_tasks(*MANY)
-        hands.press("Tab", "5", "6", "e")
-        hands.write("!")
-        hands.press("Enter")
-        self.ends("correct a typo in the 56th of 100 tasks", "keys", hands, *changed)
+        counter.click(self.control(v, "Task 56", "text"))
+        counter.write("!")
+        counter.press("Enter")
+        self.ends("correct a typo in the 56th of 100 tasks", "mouse", counter, *changed)
+        v, counter = self.with_tasks(*MANY)
+        counter.press("Tab", "5", "6", "e")
+        counter.write("!")
+        counter.press("Enter")
+        self.ends("correct a typo in the 56th of 100 tasks", "keys", counter, *changed)
 
     def test_emptying_a_text(self):
         for way in ("mouse", "keys"):
-            v, hands = self.with_tasks(*THREE)
+            v, counter = self.with_tasks(*THREE)
             if way == "mouse":
-                hands.click(self.control(v, "Two", "text"))
+                counter.click(self.control(v, "Two", "text"))
             else:
-                hands.press("Tab", "2", "e")
-            hands.press("Control+a", "Delete")
+                counter.press("Tab", "2", "e")
+            counter.press("Control+a", "Delete")
             v.page.evaluate("() => { window.confirm = (text) => { window.asked = text; return true; }; }")
-            hands.press("Enter")
+            counter.press("Enter")
             self.assertEqual(v.page.evaluate("window.asked"), words.tasks.askDelete)
-            # Enter says yes.
-            hands.count += 1
-            self.ends("empty a text to delete it", way, hands, "One", "Three")
+            # Enter confirms.
+            counter.count += 1
+            self.ends("empty a text to delete it", way, counter, "One", "Three")
 
     def test_deleting_and_undoing(self):
-        v, hands = self.with_tasks(*THREE)
-        hands.click(self.control(v, "Two", "delete"))
-        self.ends("delete a task", "mouse", hands, "One", "Three")
-        hands = Counter(v)
-        hands.click(v.find("button", words.tasks.undo))
-        self.ends("get a deleted task back", "mouse", hands, "One", "Three", "Two")
-        v, hands = self.with_tasks(*THREE)
-        hands.press("Tab", "2", "Delete")
-        self.ends("delete a task", "keys", hands, "One", "Three")
-        hands = Counter(v)
-        hands.press("Control+z")
-        self.ends("get a deleted task back", "keys", hands, "One", "Three", "Two")
+        v, counter = self.with_tasks(*THREE)
+        counter.click(self.control(v, "Two", "delete"))
+        self.ends("delete a task", "mouse", counter, "One", "Three")
+        counter = Counter(v)
+        counter.click(v.find("button", words.tasks.undo))
+        self.ends("get a deleted task back", "mouse", counter, "One", "Three", "Two")
+        v, counter = self.with_tasks(*THREE)
+        counter.press("Tab", "2", "Delete")
+        self.ends("delete a task", "keys", counter, "One", "Three")
+        counter = Counter(v)
+        counter.press("Control+z")
+        self.ends("get a deleted task back", "keys", counter, "One", "Three", "Two")
 
     def test_clearing_what_is_done(self):
-        v, hands = self.with_tasks(*THREE, done=("One", "Two"))
-        hands.click(v.find("button", words.tasks.clear))
-        self.ends("clear what is done", "mouse", hands, "Three")
-        v, hands = self.with_tasks(*THREE, done=("One", "Two"))
-        # It comes after the last task.
-        hands.press("Tab", "G")
-        hands.tab_to(v.find("button", words.tasks.clear))
-        hands.press("Enter")
-        self.ends("clear what is done", "keys", hands, "Three")
+        v, counter = self.with_tasks(*THREE, done=("One", "Two"))
+        counter.click(v.find("button", words.tasks.clear))
+        self.ends("clear what is done", "mouse", counter, "Three")
+        v, counter = self.with_tasks(*THREE, done=("One", "Two"))
+        # It follows the last task.
+        counter.press("Tab", "G")
+        counter.tab_to(v.find("button", words.tasks.clear))
+        counter.press("Enter")
+        self.ends("clear what is done", "keys", counter, "Three")
 
     def test_filtering(self):
         for way in ("mouse", "keys"):
-            v, hands = self.with_tasks(*THREE, done=("One",))
+            v, counter = self.with_tasks(*THREE, done=("One",))
             link = v.find("link", words.tasks.filters.open)
             if way == "mouse":
-                hands.click(link)
+                counter.click(link)
             else:
-                hands.tab_to(link)
-                hands.press("Enter")
+                counter.tab_to(link)
+                counter.press("Enter")
             v.arrives_at("/tasks?show=open")
-            self.ends("show only what is to do", way, hands, "Two", "Three")
+            self.ends("show only what is to do", way, counter, "Two", "Three")
 
     def test_ticking_all(self):
         for way in ("mouse", "keys"):
-            v, hands = self.with_tasks(*THREE)
+            v, counter = self.with_tasks(*THREE)
             if way == "mouse":
-                hands.click(v.find("button", words.tasks.completeAll))
+                counter.click(v.find("button", words.tasks.completeAll))
             else:
-                hands.press("Tab", "Shift+X")
-            self.ends("tick all of three", way, hands, *THREE, done=3)
+                counter.press("Tab", "Shift+X")
+            self.ends("tick all of three", way, counter, *THREE, done=3)
             v.sees(words.tasks.completedMany.other.format(count=3))
             v.press("button", words.tasks.undo)
             expect(v.page.locator("li.is-done")).to_have_count(0)

@@ -1,5 +1,5 @@
-"""A phone in a hand: what is pressed is large enough for a finger, nothing needs a mouse to be over it, and the keyboard on the screen covers no
-field that somebody is typing in."""
+"""A phone: touch targets are large enough for a finger, nothing needs a hovering mouse, and the on-screen keyboard covers no
+field that is being typed in."""
 
 import re
 
@@ -12,7 +12,7 @@ from wording import tenant_words, words
 
 SIZES = ((390, 844), (360, 640))
 TASKS = ("Buy milk", "Wash the car", "Call Zoë", *(f"Write letter {number}" for number in range(1, 6)))
-# What is left of the page above the keyboard.
+# The visible part of the page above the keyboard.
 ABOVE_KEYBOARD = 400
 
 # WCAG 2.5.5: 44 by 44 pixels, but for a link within a sentence. A box counts with its label. In the middle of each is nothing else.
@@ -20,7 +20,7 @@ SMALL_TARGETS = """() => {
   const isWords = (node) => node.nodeType === Node.TEXT_NODE && /\\w/.test(node.data);
   const isInSentence = (element) => element.matches("a, button") && getComputedStyle(element).display === "inline"
     && [...element.closest("p, li, dd, td, label, span, strong").childNodes].some(isWords);
-  // What is there for the keyboard alone, until it has the focus.
+  // An element for the keyboard only, until it has the focus.
   const isClipped = (element) => getComputedStyle(element).clipPath !== "none";
   const menu = document.querySelector(".who[open]"), found = [];
   for (const element of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")) {
@@ -42,7 +42,7 @@ SMALL_TARGETS = """() => {
   return found;
 }"""
 
-# Under a mouse things may look otherwise, but nothing may come, go, move or be said there alone.
+# Hovering may change the look, but it must not be the only way to show, hide, move or announce anything.
 NEEDS_HOVER = """() => {
   const looks = /^(color|background(-.*)?|border(-.*)?|text-decoration(-.*)?|outline(-.*)?|opacity|cursor)$/;
   const rules = (list) => [...list].flatMap((rule) => [rule, ...(rule.cssRules ? rules(rule.cssRules) : [])]);
@@ -80,7 +80,7 @@ class Touch(BrowserTest):
             self.assertLessEqual(scroll, inner, "scrolls sideways")
             self.assertEqual(v.page.evaluate(NEEDS_HOVER), [], "needs a mouse")
             self.assertEqual(v.page.evaluate(SMALL_TARGETS), [], "too small for a finger")
-            # The one that has the focus comes first: it may be gone without it.
+            # The focused one is first: it may disappear without the focus.
             for field in sorted(v.page.locator(FIELDS).all(), key=lambda field: not field.evaluate("field => field === document.activeElement")):
                 if field.is_visible() and not v.page.locator(".who[open]").count():
                     self.stays_in_view(v, field)
@@ -107,7 +107,7 @@ class Touch(BrowserTest):
 
     def changes_the_last(self, v):
         """Opens the text of the last task; it is left for another field at the end."""
-        v.hands.press(v.row(TASKS[-1]).get_by_role("link"))
+        v.input.press(v.row(TASKS[-1]).get_by_role("link"))
         expect(v.page.get_by_label(words.tasks.changeText)).to_be_focused()
         self.holds(v, "changing a text")
 
@@ -131,7 +131,7 @@ class Touch(BrowserTest):
             v.all_is_sent()
             v.open_menu()
             self.holds(v, "menu")
-            # It lies on what changes the task.
+            # It is on top of the link that edits the task.
             v.page.keyboard.press("Escape")
             v.open_task("Buy milk")
             self.holds(v, "task")
@@ -177,7 +177,7 @@ class Touch(BrowserTest):
         v.all_is_sent()
         for language in sorted(file.stem for file in (ROOT / "Languages").glob("*.po")):
             v.open("/language")
-            v.hands.press(v.page.locator(f"button[lang={language}]"))
+            v.input.press(v.page.locator(f"button[lang={language}]"))
             v.arrives_at("/tasks")
             self.assertEqual(v.page.evaluate("document.documentElement.lang"), language)
             v.sees_tasks("Buy milk")
@@ -195,7 +195,7 @@ class Touch(BrowserTest):
             v.all_is_sent()
             self.holds(v, "list on a shared screen")
             self.changes_the_last(v)
-            v.hands.press(v.page.locator(".hand-over button"))
+            v.input.press(v.page.locator(".hand-over button"))
             v.sees_heading("Library")
 
     def test_pairing_with_a_phone(self):

@@ -75,7 +75,7 @@ class Transfer(BrowserTest):
 
     def test_a_text_is_imported_by_the_keyboard_alone_and_without_scripts(self):
         companion = self.companion()
-        for options, person in (({"hands": Keyboard}, "Alice Adams"), ({"scripts": False}, "Bob Baker")):
+        for options, person in (({"input": Keyboard}, "Alice Adams"), ({"scripts": False}, "Bob Baker")):
             with self.subTest(person):
                 v = self.visitor(companion, **options)
                 v.sign_in(person)
@@ -101,7 +101,7 @@ class Transfer(BrowserTest):
                 self.sees_imported(v, 2)
                 v.goes_back()
                 v.sees_heading(words.transfer.title)
-                # Whether the browser has kept what was typed or not.
+                # Whether the browser has kept the typed text or not.
                 v.type(words.transfer.field, "Milk\nEggs")
                 v.press("button", words.transfer.run)
                 v.arrives_at("/tasks")
@@ -146,7 +146,7 @@ class Transfer(BrowserTest):
         v.page.get_by_label(words.transfer.file).set_input_files(self.file("tasks.csv", b"text,done\r\nMilk,maybe\r\nEggs,no\r\n"))
         with v.expecting(422):
             v.press("button", words.transfer.run)
-        # What was in the file is in the field, where it can be corrected.
+        # The content of the file is in the field, where it can be corrected.
         expect(field).to_have_value("text,done\nMilk,maybe\nEggs,no\n")
         v.press("button", words.transfer.runOthers.one.format(count=1))
         self.sees_imported(v, 1)

@@ -1,4 +1,4 @@
-"""The provider or the task API is away, the program is started anew: nobody is stuck, and nothing typed is lost.
+"""The provider or the task API is away, the program is restarted: people can continue, and no typed text is lost.
 
 The demo services run as a second process here, so these tests also show that they share no memory with the companion.
 """
@@ -68,7 +68,7 @@ class Trouble(BrowserTest):
         with v.expecting(503):
             v.press("link", words.errors.tryAgain)
         self.start(demo)
-        # Failed fetches are repeated with growing pauses, so the first press may still get the last answer.
+        # Failed fetches are repeated with growing pauses, so the first press may still get the previous response.
         for _ in range(500):
             with v.whatever_the_status(), v.going_on():
                 v.press("link", words.errors.tryAgain)
@@ -107,7 +107,7 @@ class Trouble(BrowserTest):
                 with v.whatever_the_status() if scripts else contextlib.nullcontext():
                     with contextlib.nullcontext() if scripts else v.expecting(503):
                         v.add("Typed in <vain> 🪫")
-                    # It is accepted, and the page says what it waits for.
+                    # It is accepted, and the page shows what it waits for.
                     unsent = v.page.locator("#unsent")
                     expect(unsent).to_contain_text("Typed in <vain> 🪫")
                     expect(unsent).to_contain_text(words.tasks.waiting)
@@ -136,7 +136,7 @@ class Trouble(BrowserTest):
                     while api.asked == asked:
                         time.sleep(0.05)
                     companion.kill()
-                    # What the API has heard it does, whoever is there to hear the answer.
+                    # The API completes a request that it has received, even if the response has no reader.
                     time.sleep(delay + 1)
                     api.delay, api.refused = 0, set()
                     companion.start()
@@ -203,7 +203,7 @@ class Trouble(BrowserTest):
         v.arrives_at("/tasks")
 
     def test_a_form_of_an_older_page_is_sent_again_with_its_text(self):
-        # With scripts the page hears of it and goes by itself (test_live.py).
+        # With scripts the page is notified and left automatically (test_live.py).
         v = self.visitor(self.companion(), scripts=False)
         v.sign_in()
         old = v.page
@@ -212,7 +212,7 @@ class Trouble(BrowserTest):
         v.open("/sign-in?policy=B2C_1_susi")
         v.arrives_at("/tasks")
         v.page = old
-        # What is no list is asked for once more, as a page.
+        # A response that is no list is requested once more, as a page.
         with v.whatever_the_status():
             v.add("Typed on an old page")
             v.sees_heading(words.errors.formNoLongerValid.heading)
@@ -222,7 +222,7 @@ class Trouble(BrowserTest):
         v.sees_message(words.notices.taskAdded.format(text="Typed on an old page"))
 
     def test_a_form_after_signing_out_elsewhere_keeps_the_text_on_the_page(self):
-        # With scripts the page hears of it and goes by itself (test_live.py).
+        # With scripts the page is notified and left automatically (test_live.py).
         v = self.visitor(self.companion(), scripts=False)
         v.sign_in()
         old = v.page

@@ -13,7 +13,7 @@ class TwoPeople(BrowserTest):
     def scenario(self, name, host="localhost", mode="query", **options):
         companion = self.companion(provider_host=host, settings={"responseMode": mode})
         visitor = self.visitor(companion, name=name, **options)
-        # Without scripts the provider's page that posts its answer waits for a press.
+        # Without scripts the provider's page that posts its response waits for a press.
         self.has_page_between = mode == "form_post" and not visitor.scripts
         self.alice(visitor)
         self.nobody(visitor)
@@ -110,7 +110,7 @@ class TwoPeople(BrowserTest):
 
     def bob(self, v):
         v.press("link", "Sign up or sign in")
-        # The provider's own session has ended too: it asks who this is.
+        # The provider's own session has ended too: it asks for the account.
         self.choose(v, "Bob Baker")
         v.sees(words.tasks.empty, "Bob Baker")
         v.sees_nothing_of(*HERS, "plumber", "Alice")
@@ -128,10 +128,10 @@ class TwoPeople(BrowserTest):
 
     # holds: U33
     def test_alice_and_bob_with_the_keyboard_alone(self):
-        self.scenario("keyboard", hands=Keyboard)
+        self.scenario("keyboard", input=Keyboard)
 
     def test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large(self):
-        self.scenario("keyboard at 200 %", hands=Keyboard, zoom=2)
+        self.scenario("keyboard at 200 %", input=Keyboard, zoom=2)
 
     def test_alice_and_bob_without_scripts_when_all_is_twice_as_large(self):
         self.scenario("without scripts at 200 %", scripts=False, zoom=2, scheme="dark")

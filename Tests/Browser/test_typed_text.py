@@ -1,4 +1,4 @@
-"""What somebody types and pastes is not lost, and is read as it is meant."""
+"""Typed and pasted text is not lost, and is interpreted as intended."""
 
 from playwright.sync_api import expect
 
@@ -36,7 +36,7 @@ class TypedText(BrowserTest):
         expect(v.page.locator("#add .button")).to_have_text(words.tasks.addMany.other.format(count=9))
         v.page.keyboard.press("Enter")
         v.sees(words.tasks.addedMany.other.format(count=9))
-        # It is said when all have been added.
+        # The confirmation follows when all have been added.
         expect(v.page.locator(".wait")).to_have_count(0, timeout=1)
         v.sees_tasks("Eggs", "Flour", "Milk", "Salt", "Bread", "Butter", "Sugar", "3 apples", "-5 degrees")
         done = v.page.locator("ul.tasks > li.is-done > p")
@@ -68,7 +68,7 @@ class TypedText(BrowserTest):
         v.all_is_sent()
         v.page.reload()
         expect(field).to_have_value("")
-        # They are kept for the person who typed them, and in no other tab.
+        # They are kept for that person, and in no other tab.
         field.fill("a secret wish")
         # From whichever page they sign out, nothing is left in the tab.
         v.open("/claims")
@@ -78,7 +78,7 @@ class TypedText(BrowserTest):
         v.sign_in("Bob Baker")
         expect(field).to_have_value("")
         self.assertNotIn("secret", v.page.evaluate("JSON.stringify(sessionStorage)"))
-        # Nor what they looked for.
+        # Nor the text of the search.
         v.add("Milk")
         v.all_is_sent()
         v.page.locator("#q").fill("a secret search")

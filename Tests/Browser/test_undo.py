@@ -1,4 +1,4 @@
-"""Taking back what was done to the list, step by step, from the keyboard and by the button."""
+"""Undoing changes of the list, step by step, from the keyboard and by the button."""
 
 from playwright.sync_api import expect
 
@@ -40,7 +40,7 @@ class Undo(BrowserTest):
         v.page.locator("#new").focus()
         keys.press("Control+z")
         self.sees(v, "One", "Too", "Three")
-        # The focus goes to what came back.
+        # The focus moves to the restored task.
         self.has_focus(v, "Three")
         keys.press("Control+z")
         self.sees(v, "One", "Two", "Three")
@@ -65,7 +65,7 @@ class Undo(BrowserTest):
         self.sees(v, "One", "Too")
         keys.press("Control+z")
         self.sees(v, "One", "Too", "Three")
-        # What is done now ends what could be done again.
+        # A new change clears the redo history.
         v.tick("Too")
         keys.press("Control+y")
         self.sees(v, "One", "Too", "Three")

@@ -1,7 +1,7 @@
-"""Somebody in front of a browser, who watches everything the pages do wrong.
+"""A simulated user of a browser, who detects every fault of the pages.
 
-A `Visitor` has a browser profile of their own. Whatever they do, these hold, and are checked when they leave:
-no line on the console, no error status that the test did not expect, no request to anybody but the companion and the provider,
+A `Visitor` has a separate browser profile. These rules hold for all their actions, and are checked when they leave:
+no line on the console, no error status that the test did not expect, no request except to the companion and the provider,
 no report of the Content Security Policy, no script error, no dialog. `look()` examines the page in front of them and keeps
 a picture of it.
 """
@@ -28,11 +28,11 @@ ARTEFACTS = ROOT / "artefacts" / "browser"
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 WHOLE_CHROMIUM = "/usr/bin/chromium"
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
-# Minutes, for what hangs: nothing waits this long when all is well, however busy the machine is.
-PATIENCE = 180_000
-expect.set_options(timeout=PATIENCE)
+# Minutes, against hanging tests: a passing test never waits this long, however busy the machine is.
+TIMEOUT = 180_000
+expect.set_options(timeout=TIMEOUT)
 
-# What pages ask again and again, also while the program is away.
+# Requests that pages repeat, also while the program is away.
 ASKED_AGAIN = ("/live/events", "/kiosk/screen")
 
 _playwright = None
@@ -49,7 +49,7 @@ def playwright():
 
 def launch_options(program=CHROMIUM):
     # Chromium's sandbox can't be used by root, and a small /dev/shm crashes its pages. Playwright switches off the cache that
-    # shows pages as they were left to whoever presses Back; people have it, and these tests are about what it shows.
+    # shows pages as they were left after Back; people have it, and these tests are about its effect.
     return {
         "executable_path": program,
         "ignore_default_args": ["--disable-back-forward-cache"],
@@ -109,7 +109,7 @@ class BrowserTest(unittest.TestCase):
         return visitor
 
     def fill(self, companion, v, texts):
-        """Adds these tasks without typing each, and opens the list when it has said so."""
+        """Adds these tasks without typing each, and opens the list after the confirmation."""
         csrf = v.page.locator("input[name=csrf]").first.input_value()
         for text in texts:
             answer = v.context.request.post(
@@ -125,7 +125,7 @@ class BrowserTest(unittest.TestCase):
 
 
 class Mouse:
-    """Hands that click."""
+    """Input by mouse clicks."""
 
     def __init__(self, visitor):
         self.visitor = visitor
@@ -137,18 +137,18 @@ class Mouse:
         target.fill(text)
 
 
-class Finger(Mouse):
-    """Hands that tap a screen."""
+class Touch(Mouse):
+    """Input by taps on a touch screen."""
 
     def press(self, target):
         target.tap()
 
 
 class Keyboard(Mouse):
-    """Hands that never touch the mouse. Wherever they stop there must be something to see."""
+    """Input by the keyboard alone. Wherever the focus stops, it must be visible."""
 
     def reach(self, target):
-        """Tab until `target` has the focus; every stop on the way is looked at."""
+        """Tab until `target` has the focus; every stop before it is examined."""
         expect(target).to_be_visible()
         for _ in range(250):
             if target.evaluate("element => element === document.activeElement"):
@@ -169,15 +169,15 @@ class Keyboard(Mouse):
         self.visitor.page.keyboard.insert_text(text)
 
 
-# What a page does behind a reader's back is said on the console, where everything is an error.
+# Hidden faults of a page are logged on the console, where every line is an error.
 WATCH = """
 addEventListener("securitypolicyviolation", event =>
   console.error(`CSP: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
 """
 
-# What axe finds, and what it can't judge. Playwright's `evaluate` comes by the debugger, which the pages' own policy does not bind: nothing is bypassed for the pages.
+# The violations that axe finds, and what it can't judge. Playwright's `evaluate` uses the debugger, to which the pages' policy does not apply: it stays in force.
 AXE_RUN = """async () => {
-  // What an open menu lies on can't be judged, and is when the menu is closed.
+  // Elements under an open menu can't be judged, and are when the menu is closed.
   const context = document.querySelector(".who[open]") ? { exclude: ["main"] } : document;
   const results = await axe.run(context, { preload: false, resultTypes: ["violations", "incomplete"] });
   // Colours that the system forces, text over shapes of a drawing, a text of several pieces, an arrow on a key, and headings while rows come are nothing that it could judge.
@@ -207,10 +207,10 @@ def is_first(page):
 
 class Visitor:
     def __init__(
-        self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", hands=None, context=None,
+        self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", input=None, context=None,
         browser_options=None, has_forced_colors=False, zoom=1, timezone=None,
     ):
-        # Whoever zooms has fewer of the pixels that a style sheet counts, and each is as much larger.
+        # Zooming leaves fewer CSS pixels, each of them larger.
         size = tuple(length // zoom for length in size)
         self.test, self.companion, self.name = test, companion, name
         self.scripts, self.size, self.scheme, self.has_forced_colors = scripts, size, scheme, has_forced_colors
@@ -224,7 +224,7 @@ class Visitor:
         self.context = context or browser(**(browser_options or {})).new_context(
             java_script_enabled=scripts, viewport={"width": size[0], "height": size[1]}, device_scale_factor=zoom, color_scheme=scheme,
             forced_colors="active" if has_forced_colors else "none", reduced_motion="reduce", has_touch=is_phone, is_mobile=is_phone, locale="en-GB", timezone_id=timezone)
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(TIMEOUT)
         self.context.add_init_script(WATCH)
         self.context.on("console", self._console)
         self.context.on("request", self._request)
@@ -233,18 +233,18 @@ class Visitor:
         self.context.on("weberror", lambda error: self.complaints.append(f"script error: {error.error}"))
         self.context.on("dialog", self._dialog)
         self.page = self.context.pages[0] if self.context.pages else self.context.new_page()
-        self.hands = (hands or (Finger if is_phone else Mouse))(self)
+        self.input = (input or (Touch if is_phone else Mouse))(self)
 
-    # What is watched
+    # Checks
 
     def _console(self, message):
         if any(path in str(message.location) for path in ASKED_AGAIN):
             return
-        # Chromium writes one such line for each answer with an error status; the statuses themselves are checked below.
+        # Chromium writes one such line for each response with an error status; the statuses themselves are checked below.
         match = re.fullmatch(
             r"Failed to load resource: the server responded with a status of (\d+) \(.*\)", message.text)
         if message.text.startswith("Clear-Site-Data header on "):
-            return  # Chromium says what it has cleared
+            return  # Chromium logs the cleared data
         if match:
             self.seen_errors[int(match[1])] += 1
         else:
@@ -264,13 +264,13 @@ class Visitor:
             self.errors.append((response.status, urllib.parse.urlsplit(response.url).path))
 
     def _request_failed(self, request):
-        # A page that is left stops what it was still loading.
+        # A page that is left aborts its pending requests.
         if request.failure != "net::ERR_ABORTED" and not any(path in request.url for path in ASKED_AGAIN):
             self.complaints.append(f"request failed: {request.failure} {request.url}")
 
     @contextlib.contextmanager
     def expecting(self, status):
-        """Within, exactly one answer has this error status, and at most one line on the console says so."""
+        """Within, exactly one response has this error status, and at most one line on the console reports it."""
         before = len(self.errors)
         with self.context.expect_event("response", lambda response: response.status >= 400):
             yield
@@ -281,7 +281,7 @@ class Visitor:
 
     @contextlib.contextmanager
     def whatever_the_status(self):
-        """Within, errors are not counted: the Back button walks through addresses that answer once only."""
+        """Within, errors are not counted: the Back button visits addresses that work once only."""
         before, lines = len(self.errors), self.seen_errors.copy()
         yield
         self.page.wait_for_load_state()
@@ -303,7 +303,7 @@ class Visitor:
             self.context.close()
         self.check()
 
-    # What they do
+    # Actions
 
     def become_operator(self):
         """Opens the link that the program printed when it was started."""
@@ -317,10 +317,10 @@ class Visitor:
         return (within or self.page).get_by_role(role, name=name, exact=exact)
 
     def press(self, role, name, exact=True, within=None):
-        self.hands.press(self.find(role, name, exact, within))
+        self.input.press(self.find(role, name, exact, within))
 
     def type(self, label, text, within=None):
-        self.hands.type((within or self.page).get_by_label(label, exact=True), text)
+        self.input.type((within or self.page).get_by_label(label, exact=True), text)
 
     def sign_in(self, person="Alice Adams", entry="Sign up or sign in"):
         self.open("/")
@@ -335,8 +335,8 @@ class Visitor:
 
     def type_code_anywhere(self):
         """The same in whatever language."""
-        self.hands.type(self.page.locator("#code"), self.page.locator("#shown-code").inner_text())
-        self.hands.press(self.page.locator("button[value=verify]"))
+        self.input.type(self.page.locator("#code"), self.page.locator("#shown-code").inner_text())
+        self.input.press(self.page.locator("button[value=verify]"))
 
     def add(self, text):
         self.type(words.tasks.newTask, text)
@@ -346,15 +346,15 @@ class Visitor:
         return self.page.locator("ul.tasks > li").filter(has=self.page.get_by_text(text, exact=True))
 
     def tick(self, text):
-        self.hands.press(self.row(text).get_by_role("checkbox"))
+        self.input.press(self.row(text).get_by_role("checkbox"))
 
     def delete(self, text):
-        self.hands.press(self.row(text).get_by_text(words.tasks.delete, exact=True))
+        self.input.press(self.row(text).get_by_text(words.tasks.delete, exact=True))
 
     def open_task(self, text):
-        """Opens the task's own page; what can be changed has the focus there, where that opens no keyboard on the screen."""
-        self.hands.press(self.row(text).get_by_role("link"))
-        # With scripts the text is changed where it stands, beside the way to the page.
+        """Opens the task's own page; the text field has the focus there, unless that opens an on-screen keyboard."""
+        self.input.press(self.row(text).get_by_role("link"))
+        # With scripts the text is edited in place, beside the link to the page.
         if self.scripts and self.page.locator("[data-edit]").count():
             self.press("link", words.tasks.details)
             self.page.wait_for_url(re.compile(r"/tasks/[^?]"))
@@ -367,34 +367,34 @@ class Visitor:
         return field
 
     def edit(self, text, to):
-        self.hands.type(self.open_task(text), to)
+        self.input.type(self.open_task(text), to)
         self.press("button", words.tasks.save)
 
     def open_part(self, title):
         """Opens a part of a long form."""
-        self.hands.press(self.page.locator("summary").filter(has_text=title))
+        self.input.press(self.page.locator("summary").filter(has_text=title))
 
     def open_menu(self):
-        self.hands.press(self.page.locator("details.who > summary"))
+        self.input.press(self.page.locator("details.who > summary"))
 
     def from_menu(self, role, name):
         self.open_menu()
         self.press(role, name)
 
-    # What they see
+    # Observations
 
     @contextlib.contextmanager
     def going_on(self):
-        """Within, another page comes, whichever."""
+        """Within, another page is loaded."""
         with self.page.expect_event("framenavigated"):
             yield
         self.page.wait_for_load_state()
 
     def goes_back(self):
-        """Presses the Back button. A page from the browser's own cache comes without being loaded, so nothing waits for that."""
+        """Presses the Back button. A page from the browser's own cache is shown without being loaded, so nothing waits for that."""
         self.page.go_back(wait_until="commit")
         for _ in range(1000):
-            with contextlib.suppress(PlaywrightError):  # the page went on while it was asked
+            with contextlib.suppress(PlaywrightError):  # the page was replaced during the evaluation
                 if self.page.evaluate("document.readyState") == "complete":
                     return
         raise AssertionError(f"{self.page.url} is never loaded")
@@ -402,7 +402,7 @@ class Visitor:
     def arrives_at(self, path):
         """The address is this one, on the companion, and the page is there. Without scripts a sign-in asks whether to continue."""
         def is_there(url):
-            # The row at which the page begins is no part of what it is.
+            # The row at which the page begins is not part of its identity.
             return urllib.parse.urldefrag(url).url == self.companion.origin + path
 
         self.page.wait_for_url(lambda url: is_there(url) or (not self.scripts and self.is_question(url)))
@@ -415,7 +415,7 @@ class Visitor:
         return url.startswith(self.companion.origin + "/sign-in/confirm?")
 
     def confirms(self):
-        """Says that they began the sign-in, where another tab or nobody's did."""
+        """Confirms a sign-in that was begun in another tab or elsewhere."""
         self.page.wait_for_url(self.is_question)
         self.press("button", words.confirmation.resume)
 
@@ -431,7 +431,7 @@ class Visitor:
 
     def all_is_sent(self):
         """Nothing that was done to the list is on its way any more: the page may be left without a question."""
-        for _ in range(PATIENCE // 50):
+        for _ in range(TIMEOUT // 50):
             if self.page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))"):
                 return
             self.page.wait_for_timeout(50)
@@ -490,7 +490,7 @@ class Visitor:
     def look(self, name):
         """Examines the page in front of the visitor, unless the same page has been examined before; PICTURES=1 keeps a picture of it.
 
-        The test must have seen something of this page before. A picture that is taken while another page is coming, as after
+        The test must have seen something of this page before. A picture that is taken while another page is loading, as after
         a press of Enter that sends a form, hangs in Chromium about once in fifty times, also for a page without any style
         sheet or script.
         """
@@ -504,7 +504,7 @@ class Visitor:
             return
         self.picture(name)
         self.check_width(name)
-        # axe judges elements and not what is said in them.
+        # axe judges elements, not their text.
         if self.scripts and is_first(repr(("axe", structure(markup), circumstances))):
             if not self.page.evaluate("'axe' in window"):
                 self.page.evaluate(AXE)

@@ -3,7 +3,7 @@ import HTTP
 import HTTPTestSupport
 import Testing
 
-/// What ends that would never end by itself.
+/// What ends what would never end otherwise.
 @Suite struct BrowserLimitsTests {
     /// An address with a number leads to that with the next lower one, and 0 to a page.
     private static let countdown = ScriptedHTTPClient { request throws(HTTPClientError) in
@@ -17,7 +17,7 @@ import Testing
         #expect(page?.steps.count == (arrives ? redirects + 1 : nil))
     }
 
-    @Test func `an answer has 32 MB, and ten minutes`() async throws {
+    @Test func `a response has 32 MB, and ten minutes`() async throws {
         let client = ScriptedHTTPClient { _ throws(HTTPClientError) in HTTPResponse(.ok) }
         _ = try await Browser(client: client).open("http://localhost:1/")
         let limits = try #require(client.requests.first).limits

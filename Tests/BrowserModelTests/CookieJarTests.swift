@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    /// What goes to an address; nothing is an empty text.
+    /// What is sent to an address; nothing is an empty text.
     private func sent(
         _ jar: CookieJar, to address: String, isSameSite: Bool = true, isSafe: Bool = true, at time: Date = start
     ) throws -> String {
@@ -66,7 +66,7 @@ import Testing
     @Test(arguments: [
         ("/tasks", "/tasks", true), ("/tasks", "/tasks/1", true), ("/tasks", "/tasksx", false), ("/tasks", "/", false),
         ("/tasks/", "/tasks/1", true), ("/tasks/", "/tasks", false), ("/", "/anything", true),
-        // No path, or one that is none, stands for the folder of what was asked for.
+        // No path, or an invalid one, means the folder of the requested address.
         ("", "/auth/openid/other", true), ("x", "/auth/openid", true), ("", "/auth", false), ("", "/", false),
     ])
     func `a cookie goes to its path and below`(path: String, to: String, isSent: Bool) throws {
@@ -89,7 +89,7 @@ import Testing
     // MARK: Secure and prefixes (sections 4.1.3, 5.7)
 
     @Test(arguments: [
-        // Safari's rule; Chromium and Firefox take localhost for secure. What works here works in all of them.
+        // Safari's rule; Chromium and Firefox treat localhost as secure. What works here works in all of them.
         ("http://localhost/", "a=1; Secure", false), ("https://localhost/", "a=1; Secure", true),
         ("http://localhost/", "__Secure-a=1", false), ("https://localhost/", "__Secure-a=1", false),
         ("https://localhost/", "__Secure-a=1; Secure", true),
@@ -151,7 +151,7 @@ import Testing
         ("Expires=Thu, 09 Oct 2025 08:54:20 GMT", 60), ("Expires=Thursday, 09-Oct-25 08:54:20 GMT", 60),
         ("Expires=Thu Oct  9 08:54:20 2025", 60), ("Expires=Thu, 01 Jan 1970 00:00:00 GMT", 0),
         ("Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=60", 60),
-        // What can't be read counts for nothing: the cookie ends with the browser.
+        // What can't be read is ignored: the cookie ends with the browser.
         ("Max-Age=1.5", nil), ("Max-Age=nan", nil), ("Max-Age=", nil), ("Expires=tomorrow", nil),
         ("Expires=Thu, 31 Feb 2026 00:00:00 GMT", nil), ("Max-Age=x; Expires=Thu, 09 Oct 2025 08:54:20 GMT", 60),
     ])

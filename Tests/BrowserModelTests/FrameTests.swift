@@ -6,7 +6,7 @@ import Testing
 /// Frames, by the rules of browsers.
 @Suite struct FrameTests {
     /// A page with one frame, and what the frame opens.
-    private struct Environment {
+    private struct FrameHarness {
         let host = Checkpoint()
         let guest = Checkpoint()
         let browser: Browser
@@ -44,34 +44,34 @@ import Testing
         ("form-action 'none'", true),
     ])
     func `a page's policy says what its frames may open`(policy: String?, isOpened: Bool) async throws {
-        let environment = Environment(policy: policy)
-        let frame = try #require(try await environment.frames().first)
+        let harness = FrameHarness(policy: policy)
+        let frame = try #require(try await harness.frames().first)
         #expect((frame.response != nil) == isOpened)
-        #expect(environment.guest.passages.count == (isOpened ? 1 : 0))
+        #expect(harness.guest.passages.count == (isOpened ? 1 : 0))
         #expect(frame.isShown == isOpened)
     }
 
     @Test(arguments: [
         ("frame-ancestors http://localhost:1", nil, true), ("frame-ancestors 'none'", nil, false),
         ("frame-ancestors 'self'", nil, false), (nil, "DENY", false), (nil, "SAMEORIGIN", false), (nil, nil, true),
-        // The policy counts alone where both are there.
+        // The policy alone counts where both are present.
         ("frame-ancestors http://localhost:1", "DENY", true),
     ])
-    func `an answer says whose frames may show it`(policy: String?, options: String?, isShown: Bool) async throws {
+    func `a response says whose frames may show it`(policy: String?, options: String?, isShown: Bool) async throws {
         var fields: HTTPFields = [:]
         fields[.contentSecurityPolicy] = policy
         fields[try #require(HTTPField.Name("X-Frame-Options"))] = options
-        let frame = try #require(try await Environment(policy: nil, of: fields).frames().first)
+        let frame = try #require(try await FrameHarness(policy: nil, of: fields).frames().first)
         #expect(frame.response != nil, "it was asked for all the same")
         #expect(frame.isShown == isShown)
     }
 
     @Test(arguments: [("localhost", true), ("127.0.0.1", false)])
     func `a frame of another site brings no Lax cookies`(site: String, isBrought: Bool) async throws {
-        let environment = Environment(policy: nil, at: site)
-        _ = try await environment.browser.open("http://\(site):2/first")
-        _ = try await environment.frames()
-        let last = try #require(environment.guest.passages.last?.request)
+        let harness = FrameHarness(policy: nil, at: site)
+        _ = try await harness.browser.open("http://\(site):2/first")
+        _ = try await harness.frames()
+        let last = try #require(harness.guest.passages.last?.request)
         #expect(last.path == "/in")
         #expect(last.fields[.secFetchDest] == "iframe")
         #expect((last.fields[.cookie] == "seen=1") == isBrought)

@@ -10,7 +10,7 @@ struct LocalCertificateAuthorityTests {
 
     static func authority() throws -> LocalCertificateAuthority { try .make(for: names, now: start) }
 
-    @Test func `names and addresses are told apart, and each stands once`() {
+    @Test func `names and addresses are distinguished, and each occurs once`() {
         #expect(Self.names.hosts == ["hall.local", "hall"])
         #expect(Self.names.addresses == ["192.168.1.20", "fd00::20"])
     }
@@ -49,7 +49,7 @@ struct LocalCertificateAuthorityTests {
         "169.254.255.255", "fc00::", "fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "fe80::",
         "febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff",
     ]
-    /// The addresses beside them.
+    /// The addresses next to them.
     static let besideLocalNetworks = [
         "9.255.255.255", "11.0.0.0", "172.15.255.255", "172.32.0.0", "192.167.255.255", "192.169.0.0",
         "169.253.255.255", "169.255.0.0", "fbff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "fe00::",
@@ -76,7 +76,7 @@ struct LocalCertificateAuthorityTests {
         #expect(!Trust.believes(server, as: address, by: authority, at: Self.start))
     }
 
-    @Test func `an address of the internet is permitted only where it was asked for`() throws {
+    @Test func `an address of the internet is permitted only where it was requested`() throws {
         let authority = try LocalCertificateAuthority.make(for: CertificateNames(["203.0.113.7"]), now: Self.start)
         let server = try authority.issue(for: CertificateNames(["203.0.113.7"]), now: Self.start)
         #expect(Trust.believes(server, as: "203.0.113.7", by: authority, at: Self.start))
@@ -133,7 +133,7 @@ struct LocalCertificateAuthorityTests {
             self.purposes = purposes
         }
 
-        /// Those of a certificate; `nil` when it does not say what it is, or is of an older version.
+        /// Those of a certificate; `nil` when it lacks them, or is of an older version.
         init?(_ certificate: Certificate) {
             guard gnutls_x509_crt_get_version(certificate.handle) == 3,
                 gnutls_x509_crt_get_basic_constraints(certificate.handle, &isBasicCritical, &isAuthority, &pathLength)

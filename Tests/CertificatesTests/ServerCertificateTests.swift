@@ -3,7 +3,7 @@ import Testing
 
 @testable import Certificates
 
-/// A certificate and a key that somebody else made, and everything that can be wrong with them.
+/// A certificate and a key from elsewhere, and everything that can be wrong with them.
 struct ServerCertificateTests {
     static let now = LocalCertificateAuthorityTests.start
 
@@ -41,7 +41,7 @@ struct ServerCertificateTests {
     @Test func `half a file is refused, wherever it ends`() throws {
         let pair = try Self.pair()
         let chain = Array(pair.chainPEM.utf8)
-        // Behind the first certificate a file may end.
+        // After the first certificate a file may end.
         let first = Array(pair.chain[0].pem.utf8).count
         for end in stride(from: 0, to: chain.count - 1, by: 37) where abs(end - first) > 40 {
             let half = String(decoding: chain[..<end], as: UTF8.self)
@@ -73,7 +73,7 @@ struct ServerCertificateTests {
         }
     }
 
-    @Test func `an encrypted key is refused in words of its own`() throws {
+    @Test func `an encrypted key is refused with a specific message`() throws {
         let text = "-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIIB\n-----END ENCRYPTED PRIVATE KEY-----\n"
         let pair = try Self.pair()
         #expect(kind { _ = try ServerCertificate.read(chainPEM: pair.chainPEM, keyPEM: text) } == .encryptedKey)
@@ -94,7 +94,7 @@ struct ServerCertificateTests {
         #expect(kind { try pair.check(for: name, now: Self.now) } == .otherName)
     }
 
-    @Test func `five names of a certificate for others are told`() throws {
+    @Test func `five names of a certificate for others are reported`() throws {
         let names = (0..<6).map { "hall-\($0).example.com" }
         let pair = try Self.pair(names)
         let error = #expect(throws: CertificateError.self) { try pair.check(for: "example.com", now: Self.now) }

@@ -2,7 +2,7 @@ package import BrowserModel
 import Testing
 
 extension Browser {
-    /// The cookie of the program that says who is in use (`session`) or who is there (`accounts`).
+    /// The cookie of the program that names the active account (`session`) or the accounts that are signed in (`accounts`).
     package func cookie(_ kind: String) throws -> CookieJar.Cookie {
         try #require(
             jar.cookies.first { cookie in
@@ -16,12 +16,12 @@ extension BrowserPage {
     /// A row of the page of accounts.
     package struct AccountRow {
         package let name: String
-        /// The name with what stands under it.
+        /// The name with the text below it.
         package let text: String
         package let isInUse: Bool
     }
 
-    /// Who is signed in, on the page of accounts.
+    /// The signed-in people, on the page of accounts.
     package var accounts: [AccountRow] {
         markup.elements.indices.compactMap { index in
             let element = markup.elements[index]

@@ -3,7 +3,7 @@ package import HTTP
 
 @testable package import WebCompanion
 
-/// Settings that are right, for tests that change one thing. Each key stands on a line of its own.
+/// Settings that are valid, for tests that change one thing. Each key is on its own line.
 package struct SettingsFixture {
     /// Keys and their values in XML, in order.
     package var entries: [(key: String, xml: String)]
@@ -21,13 +21,13 @@ package struct SettingsFixture {
         ("taskAPI", "<string>https://tasks.example.com</string>"),
     ])
 
-    /// The first tutorial's way to name the same.
+    /// How the first tutorial names the same.
     package static let authURL = tenant.with("authority", nil).with("policies", nil)
         .with(
             "authURL",
             "<string>https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_susi</string>")
 
-    /// The same with another value for a key; `nil` takes it out.
+    /// The same with another value for a key; `nil` removes it.
     package func with(_ key: String, _ xml: String?) -> SettingsFixture {
         var copy = self
         if let xml, let index = entries.firstIndex(where: { $0.key == key }) {
@@ -54,7 +54,7 @@ package struct SettingsFixture {
         return try SettingsReader.read(file, options: options, environment: environment)
     }
 
-    /// The problems, without the place in front.
+    /// The problems, without the place they are prefixed with.
     package func problems(
         _ options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
     ) -> [String] {
@@ -66,7 +66,7 @@ package struct SettingsFixture {
         }
     }
 
-    /// The notices, without the place in front.
+    /// The notices, without the place they are prefixed with.
     package func notices() throws -> [String] { try read().notices.map(SettingsFixture.withoutPlace) }
 
     private static func withoutPlace(_ problem: SettingsProblem) -> String {
@@ -87,7 +87,7 @@ package enum Repository {
     package static func path(_ relative: String) -> String { root.appending(path: relative).path }
 }
 
-/// An address that a test knows to be one.
+/// An address that is known to be valid.
 package func url(_ text: String) throws -> HTTPURL {
     guard let url = HTTPURL(text) else { throw NotAnAddress(text: text) }
     return url

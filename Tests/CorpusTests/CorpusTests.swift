@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every file of the corpus goes through its parser, on every run of the tests. A file lies in the folder that says how its reading
+/// Every file of the corpus goes through its parser, on every run of the tests. The folder of a file is named after how its reading
 /// must end: `Tests/Corpus/<parser>/accepted/<what it is>`, or `refused`.
 @Suite struct CorpusTests {
     struct File: Sendable, CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import Foundation
 /// The parser that this run is about: the program is called by its name.
 private let parser = FuzzedParser.all.first { $0.name == URL(filePath: CommandLine.arguments[0]).lastPathComponent }
 
-/// Says which parsers there are when the program is called by another name.
+/// Lists the parsers when the program is called by another name.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
     guard parser == nil else { return 0 }

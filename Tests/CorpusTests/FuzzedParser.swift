@@ -1,10 +1,10 @@
-/// Something that reads what came from outside, as the corpus and the fuzzer see it.
+/// A parser of input from outside, as the corpus and the fuzzer see it.
 struct FuzzedParser: Sendable {
     /// How a reading ended, which is also the folder of the corpus that a file belongs to.
     enum Verdict: String, Sendable, CaseIterable {
-        /// The program would go on with it.
+        /// The program would continue with it.
         case accepted
-        /// The program says no, or finds nothing that it can use.
+        /// The program refuses it, or finds nothing that it can use.
         case refused
     }
 
@@ -37,7 +37,7 @@ extension FuzzedParser {
         guard holds else { throw BrokenPromise(description: promise()) }
     }
 
-    /// What stands before the first line end, without it, and what stands behind: the inputs that need more than one text.
+    /// What precedes the first line end, without it, and what follows: the inputs that need more than one text.
     static func firstLine(_ bytes: [UInt8]) -> (line: String, rest: [UInt8]) {
         let line = bytes.prefix { $0 != 0x0A }
         return (String(decoding: line, as: UTF8.self), Array(bytes[line.endIndex...].dropFirst()))

@@ -22,7 +22,7 @@ import Testing
         #expect(try Base64URL.decode(Substring(text)) == bytes)
     }
 
-    @Test func `every length and byte comes back`() throws {
+    @Test func `every length and byte survives a round trip`() throws {
         for length in 0...260 {
             let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ length) }
             #expect(try Base64URL.decode(Base64URL.encode(bytes)) == bytes)

@@ -32,7 +32,7 @@ import Testing
         #expect(function.hash("abc".utf8) == hex(digest))
     }
 
-    @Test func `the challenge of RFC 7636 appendix B comes out`() {
+    @Test func `the challenge of RFC 7636 appendix B is computed`() {
         let verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
         #expect(Base64URL.encode(SHA256.hash(verifier.utf8)) == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
     }

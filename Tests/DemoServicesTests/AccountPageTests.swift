@@ -15,31 +15,31 @@ import Testing
         FormParameters(good.merging(changes) { $1 }.map { ($0.key, $0.value) })
     }
 
-    @Test func `somebody new signs up, is new once, and signs in with the password`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
-        let signIn = await browser.get(TenantFixture.authorize())
+    @Test func `a new user signs up, is new once, and signs in with the password`() async throws {
+        let harness = try TenantHarness()
+        var browser = harness.browser
+        let signIn = await browser.get(TenantHarness.authorize())
         let link = try #require(signIn.value(after: "<a href=\"/contoso.onmicrosoft.com/b2c_1_susi/sign-up"))
         let page = await browser.get("/contoso.onmicrosoft.com/b2c_1_susi/sign-up" + link)
         let verify = await browser.post(page, Self.form())
         #expect(verify.heading == tenantWords.verification.title && verify.text.contains("erin@example.com"))
         #expect(verify.text.contains(tenantWords.verification.demo))
         let code = try await browser.typeCode(of: verify).redirect().required("code")
-        let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
-        let claims = try await fixture.claims(tokens["id_token"]?.string)
+        let tokens = try JSONValue(parsing: await harness.token(TenantHarness.codeRequest(code)).body)
+        let claims = try await harness.claims(tokens["id_token"]?.string)
         #expect(claims["newUser"]?.bool == true)
         #expect(claims["name"]?.string == "Erin <b> Ö'Neil")
         #expect(claims["emails"] == ["erin@example.com"])
         #expect(claims["given_name"] == nil && claims["idp"] == nil)
 
-        var another = fixture.browser
-        let again = await another.get(TenantFixture.authorize())
+        var another = harness.browser
+        let again = await another.get(TenantHarness.authorize())
         let answer = try await another.post(
             again, ["action": "sign-in", "email": "Erin@example.com", "password": "Long enough"]
         ).redirect()
         let second = try JSONValue(
-            parsing: await fixture.token(TenantFixture.codeRequest(try answer.required("code"))).body)
-        let secondClaims = try await fixture.claims(second["id_token"]?.string)
+            parsing: await harness.token(TenantHarness.codeRequest(try answer.required("code"))).body)
+        let secondClaims = try await harness.claims(second["id_token"]?.string)
         #expect(secondClaims["newUser"] == nil && secondClaims["oid"] == claims["oid"])
     }
 
@@ -65,8 +65,8 @@ import Testing
     func `a field that is wrong says so beside itself and keeps the rest`(
         changes: [String: String], message: String
     ) async throws {
-        var browser = try TenantFixture().browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
+        var browser = try TenantHarness().browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_up"))
         let answer = await browser.post(page, Self.form(changes))
         #expect(answer.response.status == .ok)
         #expect(answer.text.contains(message))
@@ -78,11 +78,11 @@ import Testing
     }
 
     @Test func `the profile is changed in the session that there is`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
-        var page = await browser.get(TenantFixture.authorize())
+        let harness = try TenantHarness()
+        var browser = harness.browser
+        var page = await browser.get(TenantHarness.authorize())
         _ = await browser.post(page, ["action": "persona", "persona": "alice"])
-        page = await browser.get(TenantFixture.authorize(policy: "B2C_1_edit_profile"))
+        page = await browser.get(TenantHarness.authorize(policy: "B2C_1_edit_profile"))
         #expect(
             page.text.contains("<h1>\(tenantWords.profile.title)</h1>") && page.text.contains("value=\"Alice Adams\""))
         let empty = await browser.post(page, ["action": "save", "displayName": " ", "city": "Ulm"])
@@ -95,18 +95,18 @@ import Testing
             ["action": "save", "displayName": "Alice Zimmer", "givenName": "Alice", "familyName": "", "city": "Köln"]
         ).redirect()
         let tokens = try JSONValue(
-            parsing: await fixture.token(
-                policy: "B2C_1_edit_profile", TenantFixture.codeRequest(try answer.required("code"))
+            parsing: await harness.token(
+                policy: "B2C_1_edit_profile", TenantHarness.codeRequest(try answer.required("code"))
             ).body)
-        let claims = try await fixture.claims(tokens["id_token"]?.string, policy: "B2C_1_edit_profile")
+        let claims = try await harness.claims(tokens["id_token"]?.string, policy: "B2C_1_edit_profile")
         #expect(claims["name"]?.string == "Alice Zimmer" && claims["family_name"] == nil)
         #expect(claims["city"]?.string == "Köln" && claims["newUser"] == nil)
         #expect(claims["oid"]?.string == DemoPersona.alice.objectID)
     }
 
-    @Test func `without a session the profile page comes after a sign-in`() async throws {
-        var browser = try TenantFixture().browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_edit_profile"))
+    @Test func `without a session the profile page follows a sign-in`() async throws {
+        var browser = try TenantHarness().browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_edit_profile"))
         #expect(page.isSignIn)
         let skipped = await browser.fetch(
             "/contoso.onmicrosoft.com/b2c_1_edit_profile/edit-profile?request=\(page.requestID)")
@@ -118,14 +118,14 @@ import Testing
     }
 
     @Test func `a taken address offers the ways in`() async throws {
-        var browser = try TenantFixture().browser
-        var page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
+        var browser = try TenantHarness().browser
+        var page = await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_up"))
         page = await browser.post(page, Self.form(["email": "Bob@Contoso.Example"]))
         #expect(page.text.contains(tenantWords.signUp.signInInstead) && page.text.contains(tenantWords.signIn.forgot))
         let forgot = try await browser.post(page, ["action": "forgot"]).redirect()
         #expect(try forgot.required("error_description").hasPrefix("AADB2C90118"))
 
-        let signIn = await browser.get(TenantFixture.authorize())
+        let signIn = await browser.get(TenantHarness.authorize())
         let link = try #require(signIn.value(after: "<a href=\"/contoso.onmicrosoft.com/b2c_1_susi/sign-up"))
         page = await browser.get("/contoso.onmicrosoft.com/b2c_1_susi/sign-up" + link)
         page = await browser.post(page, Self.form(["email": "bob@contoso.example"]))
@@ -133,12 +133,12 @@ import Testing
         #expect(page.text.contains(tenantWords.signUp.signInInstead))
     }
 
-    @Test func `whoever takes the address while the code is read wins`() async throws {
-        let fixture = try TenantFixture()
-        var (one, other) = (fixture.browser, fixture.browser)
-        let first = await one.post(await one.get(TenantFixture.authorize(policy: "B2C_1_sign_up")), Self.form())
+    @Test func `the address belongs to the first to enter a code`() async throws {
+        let harness = try TenantHarness()
+        var (one, other) = (harness.browser, harness.browser)
+        let first = await one.post(await one.get(TenantHarness.authorize(policy: "B2C_1_sign_up")), Self.form())
         let second = await other.post(
-            await other.get(TenantFixture.authorize(policy: "B2C_1_sign_up")),
+            await other.get(TenantHarness.authorize(policy: "B2C_1_sign_up")),
             Self.form(["email": "ERIN@example.com", "displayName": "Eve"]))
         _ = try await one.typeCode(of: first).redirect().required("code")
         let late = try await other.typeCode(of: second)
@@ -146,9 +146,9 @@ import Testing
         #expect(late.text.contains("value=\"Eve\""))
     }
 
-    @Test func `the rule of a password stands there before anybody types`() async throws {
-        var browser = try TenantFixture().browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up"))
+    @Test func `the rule of a password is shown before anything is typed`() async throws {
+        var browser = try TenantHarness().browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_up"))
         #expect(page.text.contains(tenantWords.fields.passwordRule))
         #expect(page.text.contains("aria-describedby=\"password-hint\""))
         for word in ["email", "name", "new-password"] { #expect(page.text.contains("autocomplete=\"\(word)\"")) }
@@ -156,7 +156,7 @@ import Testing
 
     /// Goes through the reset as far as the page for the new password.
     private func reset(_ email: String, in browser: inout TenantBrowser) async throws -> Page {
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_reset"))
         let verify = await browser.post(page, FormParameters([("action", "send"), ("email", email)]))
         let new = try await browser.typeCode(of: verify)
         try #require(new.heading == tenantWords.reset.newTitle, "\(new.text)")
@@ -164,9 +164,9 @@ import Testing
     }
 
     @Test func `a new password replaces the old one`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
-        let first = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
+        let harness = try TenantHarness()
+        var browser = harness.browser
+        let first = await browser.get(TenantHarness.authorize(policy: "B2C_1_reset"))
         for (email, message) in [
             ("who@example.com", tenantWords.reset.unknown), ("who", tenantWords.fields.emailInvalid),
             ("", tenantWords.fields.emailInvalid),
@@ -192,8 +192,8 @@ import Testing
                 "passwordAgain": tenantWords.fields.newPassword,
             ]
         ).redirect().required("code")
-        var another = fixture.browser
-        let signIn = await another.get(TenantFixture.authorize())
+        var another = harness.browser
+        let signIn = await another.get(TenantHarness.authorize())
         let old = await another.post(
             signIn,
             ["action": "sign-in", "email": "bob@contoso.example", "password": DemoPersona.bob.password])
@@ -204,11 +204,11 @@ import Testing
     }
 
     @Test func `a new password ends the other sign-ins here and leaves the tokens of applications`() async throws {
-        let fixture = try TenantFixture()
-        var (phone, laptop) = (fixture.browser, fixture.browser)
-        let page = await phone.get(TenantFixture.authorize())
+        let harness = try TenantHarness()
+        var (phone, laptop) = (harness.browser, harness.browser)
+        let page = await phone.get(TenantHarness.authorize())
         let code = try await phone.post(page, ["action": "persona", "persona": "bob"]).redirect().required("code")
-        let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
+        let tokens = try JSONValue(parsing: await harness.token(TenantHarness.codeRequest(code)).body)
         let new = try await reset("bob@contoso.example", in: &laptop)
         _ = try await laptop.post(
             new,
@@ -217,10 +217,10 @@ import Testing
                 "passwordAgain": tenantWords.fields.newPassword,
             ]
         ).redirect().required("code")
-        #expect(await phone.get(TenantFixture.authorize()).isSignIn)
-        #expect(try await laptop.get(TenantFixture.authorize()).redirect().first("code") != nil)
-        let refreshed = await fixture.token([
-            "grant_type": "refresh_token", "client_id": TenantFixture.publicClient.clientID,
+        #expect(await phone.get(TenantHarness.authorize()).isSignIn)
+        #expect(try await laptop.get(TenantHarness.authorize()).redirect().first("code") != nil)
+        let refreshed = await harness.token([
+            "grant_type": "refresh_token", "client_id": TenantHarness.publicClient.clientID,
             "refresh_token": tokens["refresh_token"]?.string,
         ])
         #expect(refreshed.status == .ok)

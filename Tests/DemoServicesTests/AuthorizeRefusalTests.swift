@@ -8,7 +8,7 @@ import Testing
         let changes: [String: String?]
         let error: String
         let code: String
-        var client = TenantFixture.publicClient
+        var client = TenantHarness.publicClient
         var testDescription: String { "\(code) \(changes.keys.sorted())" }
     }
 
@@ -30,13 +30,13 @@ import Testing
             changes: ["scope": "openid https://contoso.onmicrosoft.com/tasks/delete"], error: "invalid_request",
             code: "AADB2C90117"),
         Row(
-            changes: ["scope": "openid \(TenantFixture.confidentialClient.clientID)"], error: "invalid_request",
+            changes: ["scope": "openid \(TenantHarness.confidentialClient.clientID)"], error: "invalid_request",
             code: "AADB2C90117"),
         Row(
             changes: ["scope": "openid https://contoso.onmicrosoft.com/other/use"], error: "unauthorized_client",
             code: "AADB2C90205"),
         Row(
-            changes: ["scope": "openid \(TenantFixture.read) \(TenantFixture.publicClient.clientID)"],
+            changes: ["scope": "openid \(TenantHarness.read) \(TenantHarness.publicClient.clientID)"],
             error: "invalid_request", code: "AADB2C90146"),
         Row(changes: ["code_challenge_method": "plain"], error: "invalid_request", code: "AADB2C90184"),
         Row(changes: ["code_challenge_method": nil], error: "invalid_request", code: "AADB2C90184"),
@@ -45,9 +45,9 @@ import Testing
         Row(
             changes: [
                 "code_challenge": nil, "code_challenge_method": nil,
-                "scope": "openid \(TenantFixture.singlePageClient.clientID)",
+                "scope": "openid \(TenantHarness.singlePageClient.clientID)",
             ], error: "invalid_request",
-            code: "AADB2C99059", client: TenantFixture.singlePageClient),
+            code: "AADB2C99059", client: TenantHarness.singlePageClient),
         Row(changes: ["prompt": "always"], error: "invalid_request", code: "AADB2C90043"),
         Row(changes: ["prompt": "none login"], error: "invalid_request", code: "AADB2C90043"),
         Row(changes: ["prompt": "none"], error: "interaction_required", code: "AADB2C90077"),
@@ -59,9 +59,9 @@ import Testing
     ]
 
     @Test(arguments: toldToTheApplication)
-    func `a refusal is told to the application with the state`(row: Row) async throws {
-        let fixture = try TenantFixture()
-        let page = await fixture.browser.fetch(TenantFixture.authorize(client: row.client, row.changes))
+    func `a refusal is sent to the application with the state`(row: Row) async throws {
+        let harness = try TenantHarness()
+        let page = await harness.browser.fetch(TenantHarness.authorize(client: row.client, row.changes))
         let answer = try Page(target: "", response: page).redirect(to: row.client.redirectURIs[0])
         #expect(answer.first("error") == row.error)
         #expect(answer.first("state") == "st&te =/ü")
@@ -90,14 +90,14 @@ import Testing
             changes: ["redirect_uri": "http://127.0.0.1:3000/auth/openid/return"], error: "redirect_uri_mismatch",
             code: "AADB2C90006"),
         Row(
-            changes: ["redirect_uri": TenantFixture.confidentialClient.redirectURIs[0]],
+            changes: ["redirect_uri": TenantHarness.confidentialClient.redirectURIs[0]],
             error: "redirect_uri_mismatch", code: "AADB2C90006"),
     ]
 
     @Test(arguments: shownHere)
-    func `without a proven redirect URI nobody is sent anywhere`(row: Row) async throws {
-        let fixture = try TenantFixture()
-        let response = await fixture.browser.fetch(TenantFixture.authorize(row.changes))
+    func `without a proven redirect URI there is no redirect`(row: Row) async throws {
+        let harness = try TenantHarness()
+        let response = await harness.browser.fetch(TenantHarness.authorize(row.changes))
         #expect(response.status == .badRequest)
         #expect(response.fields[.location] == nil)
         #expect(response.text.contains("\(row.code): "))
@@ -105,29 +105,29 @@ import Testing
         #expect(response.text.contains("href=\"http://localhost:3000/\""), "there is a way on")
     }
 
-    @Test func `a repeated redirect URI is shown, another repeated parameter is told`() async throws {
-        let browser = try TenantFixture().browser
-        let twice = await browser.fetch(TenantFixture.authorize() + "&redirect_uri=https%3A%2F%2Fevil.example")
+    @Test func `a repeated redirect URI is shown, another repeated parameter is reported`() async throws {
+        let browser = try TenantHarness().browser
+        let twice = await browser.fetch(TenantHarness.authorize() + "&redirect_uri=https%3A%2F%2Fevil.example")
         #expect(twice.status == .badRequest && twice.text.contains("AADB2C90122"))
-        let scopes = await browser.fetch(TenantFixture.authorize() + "&scope=openid")
+        let scopes = await browser.fetch(TenantHarness.authorize() + "&scope=openid")
         let answer = try Page(target: "", response: scopes).redirect()
         #expect(try answer.required("error_description").hasPrefix("AADB2C90122: Input for &#39;scope&#39;") == false)
         #expect(try answer.required("error_description").hasPrefix("AADB2C90122: Input for 'scope'"))
     }
 
     @Test func `hostile text in a request is escaped on the page`() async throws {
-        let browser = try TenantFixture().browser
+        let browser = try TenantHarness().browser
         let response = await browser.fetch(
-            TenantFixture.authorize(["client_id": "<script>alert(1)</script>\"'"]))
+            TenantHarness.authorize(["client_id": "<script>alert(1)</script>\"'"]))
         #expect(!response.text.contains("<script>alert"))
         #expect(response.text.contains("&lt;script&gt;"))
     }
 
     @Test func `the description has B2C's three lines`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
+        let harness = try TenantHarness()
+        var browser = harness.browser
         browser.fields = [.clientRequestID: "1CB64B4C-2FFD-4F43-A445-7771C98339BF"]
-        let page = await browser.get(TenantFixture.authorize())
+        let page = await browser.get(TenantHarness.authorize())
         let answer = try await browser.post(page, ["action": "forgot"]).redirect()
         #expect(answer.first("error") == "access_denied")
         #expect(
@@ -137,9 +137,9 @@ import Testing
     }
 
     @Test func `a correlation id that is no GUID is not repeated`() async throws {
-        var browser = try TenantFixture().browser
+        var browser = try TenantHarness().browser
         browser.fields = [.clientRequestID: "x\r\nTimestamp: never"]
-        let page = await browser.get(TenantFixture.authorize())
+        let page = await browser.get(TenantHarness.authorize())
         let answer = try await browser.post(page, ["action": "cancel"]).redirect()
         let description = try answer.required("error_description")
         #expect(

@@ -8,23 +8,23 @@ import Testing
 
 /// The tenant's own sign-in session, and the protection of its forms.
 @Suite struct BrowserSessionTests {
-    private func signedIn(_ fixture: TenantFixture, policy: String = "B2C_1_susi") async throws -> TenantBrowser {
-        var browser = fixture.browser
-        let page = await browser.get(TenantFixture.authorize(policy: policy))
+    private func signedIn(_ harness: TenantHarness, policy: String = "B2C_1_susi") async throws -> TenantBrowser {
+        var browser = harness.browser
+        let page = await browser.get(TenantHarness.authorize(policy: policy))
         _ = try await browser.post(page, ["action": "persona", "persona": "alice"]).redirect()
         return browser
     }
 
     @Test func `a second application, or policy, gets a code without a page`() async throws {
-        let fixture = try TenantFixture()
-        var browser = try await signedIn(fixture)
-        let time = fixture.clock.date
-        fixture.clock.advance(by: 600)
+        let harness = try TenantHarness()
+        var browser = try await signedIn(harness)
+        let time = harness.clock.date
+        harness.clock.advance(by: 600)
         for changes in [[:], ["prompt": "none"]] as [[String: String?]] {
-            let answer = try await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_in", changes)).redirect()
-            let response = await fixture.token(
-                policy: "B2C_1_sign_in", TenantFixture.codeRequest(try answer.required("code")))
-            let claims = try await fixture.claims(
+            let answer = try await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_in", changes)).redirect()
+            let response = await harness.token(
+                policy: "B2C_1_sign_in", TenantHarness.codeRequest(try answer.required("code")))
+            let claims = try await harness.claims(
                 JSONValue(parsing: response.body)["id_token"]?.string, policy: "B2C_1_sign_in")
             #expect(claims["auth_time"]?.integer == Int64(time.timeIntervalSince1970))
         }
@@ -33,47 +33,47 @@ import Testing
     @Test(arguments: [
         ["prompt": "login"], ["prompt": "select_account"], ["max_age": "599"], ["max_age": "0"],
     ])
-    func `a session does not answer everything`(changes: [String: String]) async throws {
-        let fixture = try TenantFixture()
-        var browser = try await signedIn(fixture)
-        fixture.clock.advance(by: 600)
-        #expect(await browser.get(TenantFixture.authorize(changes)).isSignIn)
+    func `some requests ask to sign in in spite of a session`(changes: [String: String]) async throws {
+        let harness = try TenantHarness()
+        var browser = try await signedIn(harness)
+        harness.clock.advance(by: 600)
+        #expect(await browser.get(TenantHarness.authorize(changes)).isSignIn)
     }
 
     @Test func `max_age that is long enough is silent`() async throws {
-        let fixture = try TenantFixture()
-        var browser = try await signedIn(fixture)
-        fixture.clock.advance(by: 600)
-        #expect(try await browser.get(TenantFixture.authorize(["max_age": "600"])).redirect().first("code") != nil)
+        let harness = try TenantHarness()
+        var browser = try await signedIn(harness)
+        harness.clock.advance(by: 600)
+        #expect(try await browser.get(TenantHarness.authorize(["max_age": "600"])).redirect().first("code") != nil)
     }
 
     @Test func `sign-up, reset and the other provider ask in spite of a session`() async throws {
-        let fixture = try TenantFixture()
-        var browser = try await signedIn(fixture)
+        let harness = try TenantHarness()
+        var browser = try await signedIn(harness)
         for (policy, title) in [
             ("B2C_1_sign_up", tenantWords.signUp.title), ("B2C_1_reset", tenantWords.reset.title),
             ("B2C_1_facebook", tenantWords.provider.title),
         ] {
-            #expect(await browser.get(TenantFixture.authorize(policy: policy)).text.contains("<h1>\(title)</h1>"))
+            #expect(await browser.get(TenantHarness.authorize(policy: policy)).text.contains("<h1>\(title)</h1>"))
         }
     }
 
     @Test func `a session ends a day after its last use`() async throws {
-        let fixture = try TenantFixture()
-        var browser = try await signedIn(fixture)
-        fixture.clock.advance(by: 86_000)
-        #expect(try await browser.get(TenantFixture.authorize()).redirect().first("code") != nil)
-        fixture.clock.advance(by: 86_000)
-        #expect(try await browser.get(TenantFixture.authorize()).redirect().first("code") != nil)
-        fixture.clock.advance(by: 86_401)
-        #expect(await browser.get(TenantFixture.authorize()).isSignIn)
+        let harness = try TenantHarness()
+        var browser = try await signedIn(harness)
+        harness.clock.advance(by: 86_000)
+        #expect(try await browser.get(TenantHarness.authorize()).redirect().first("code") != nil)
+        harness.clock.advance(by: 86_000)
+        #expect(try await browser.get(TenantHarness.authorize()).redirect().first("code") != nil)
+        harness.clock.advance(by: 86_401)
+        #expect(await browser.get(TenantHarness.authorize()).isSignIn)
     }
 
     @Test func `the cookies are HttpOnly, Lax and named with the port`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
-        let first = await browser.fetch(TenantFixture.authorize())
-        let page = await browser.get(TenantFixture.authorize())
+        let harness = try TenantHarness()
+        var browser = harness.browser
+        let first = await browser.fetch(TenantHarness.authorize())
+        let page = await browser.get(TenantHarness.authorize())
         let answer = await browser.post(page, ["action": "persona", "persona": "bob"])
         let cookies = [first, answer.response].flatMap { $0.fields[values: .setCookie] }
         #expect(cookies.count == 2)
@@ -84,18 +84,18 @@ import Testing
     }
 
     @Test func `over TLS the cookies are locked to the host`() async throws {
-        let fixture = try TenantFixture {
+        let harness = try TenantHarness {
             $0.otherURLs.append(contentsOf: [HTTPURL("https://kiosk.example.com")].compactMap { $0 })
         }
-        var browser = fixture.browser
+        var browser = harness.browser
         browser.host = "kiosk.example.com"
-        let cookie = try #require(await browser.fetch(TenantFixture.authorize()).fields[.setCookie])
+        let cookie = try #require(await browser.fetch(TenantHarness.authorize()).fields[.setCookie])
         #expect(cookie.hasPrefix("__Host-demo_tenant_") && cookie.contains("; Secure;"))
     }
 
-    @Test func `a page answers once`() async throws {
-        var browser = try TenantFixture().browser
-        let page = await browser.get(TenantFixture.authorize())
+    @Test func `a page can be submitted once`() async throws {
+        var browser = try TenantHarness().browser
+        let page = await browser.get(TenantHarness.authorize())
         _ = try await browser.post(page, ["action": "persona", "persona": "alice"]).redirect()
         let again = await browser.post(page, ["action": "persona", "persona": "bob"])
         #expect(again.response.status == .badRequest)
@@ -103,20 +103,20 @@ import Testing
     }
 
     @Test func `a page that waited an hour is too old`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
-        let page = await browser.get(TenantFixture.authorize())
-        fixture.clock.advance(by: 3601)
+        let harness = try TenantHarness()
+        var browser = harness.browser
+        let page = await browser.get(TenantHarness.authorize())
+        harness.clock.advance(by: 3601)
         #expect(await browser.post(page, ["action": "cancel"]).text.contains("AADB2C90046"))
     }
 
     @Test func `a form works only in the browser that got it`() async throws {
-        let fixture = try TenantFixture()
-        var alice = fixture.browser
-        let page = await alice.get(TenantFixture.authorize())
-        var stranger = fixture.browser
+        let harness = try TenantHarness()
+        var alice = harness.browser
+        let page = await alice.get(TenantHarness.authorize())
+        var stranger = harness.browser
         var answers = [await stranger.post(page, ["action": "persona", "persona": "alice"])]
-        _ = await stranger.get(TenantFixture.authorize())
+        _ = await stranger.get(TenantHarness.authorize())
         answers.append(await stranger.post(page, ["action": "persona", "persona": "alice"]))
         var doubled = alice
         doubled.fields = [.cookie: "demo_tenant_3001_browser=planted"]
@@ -132,8 +132,8 @@ import Testing
     }
 
     @Test func `a request of one policy has no pages of another`() async throws {
-        var browser = try TenantFixture().browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_in"))
+        var browser = try TenantHarness().browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_in"))
         for path in [
             "/contoso.onmicrosoft.com/b2c_1_sign_in/sign-up", "/contoso.onmicrosoft.com/b2c_1_susi/sign-in",
             "/contoso.onmicrosoft.com/b2c_1_sign_in/reset-password", "/simulated-provider/facebook.com/dialog",

@@ -4,7 +4,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// What the page says about what a client sent.
+/// What the page reports about the requests of a client.
 @Suite struct ClientChecklistTests {
     private static let all: Set<String> = [
         "client-known", "redirect-uri-exact", "scope-openid", "pkce-challenge", "state-length", "state-fresh",
@@ -16,14 +16,14 @@ import Testing
     }
 
     @Test func `a client that does everything right`() async throws {
-        let fixture = try ClientFixture()
-        let answer = try await fixture.signIn()
+        let harness = try ClientHarness()
+        let answer = try await harness.signIn()
         let open: Set = ["client-authentication", "pkce-verifier", "code-once", "code-soon"]
-        #expect(Self.names(try await fixture.checklist(), "open") == open)
-        #expect(Self.names(try await fixture.checklist(), "passed") == Self.all.subtracting(open))
-        fixture.clock.advance(by: 60)
-        _ = try await fixture.spend(answer)
-        #expect(Self.names(try await fixture.checklist(), "passed") == Self.all)
+        #expect(Self.names(try await harness.checklist(), "open") == open)
+        #expect(Self.names(try await harness.checklist(), "passed") == Self.all.subtracting(open))
+        harness.clock.advance(by: 60)
+        _ = try await harness.spend(answer)
+        #expect(Self.names(try await harness.checklist(), "passed") == Self.all)
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -44,50 +44,50 @@ import Testing
         Row(changes: ["scope": "profile"], failed: ["scope-openid"]),
     ])
     func `what is wrong with an authorization request`(row: Row) async throws {
-        let fixture = try ClientFixture()
-        _ = await fixture.browser.fetch(ClientFixture.authorize(row.changes))
-        #expect(Self.names(try await fixture.checklist(), "failed") == row.failed)
+        let harness = try ClientHarness()
+        _ = await harness.browser.fetch(ClientHarness.authorize(row.changes))
+        #expect(Self.names(try await harness.checklist(), "failed") == row.failed)
     }
 
-    @Test func `state and nonce that come again`() async throws {
-        let fixture = try ClientFixture()
+    @Test func `state and nonce that are repeated`() async throws {
+        let harness = try ClientHarness()
         let changes: [String: String?] = ["state": "the-same-every-time", "nonce": "the-same-every-time-too"]
-        _ = try await fixture.signIn(changes)
-        #expect(Self.names(try await fixture.checklist(), "failed").isEmpty)
-        _ = try await fixture.signIn(changes)
-        #expect(Self.names(try await fixture.checklist(), "failed") == ["state-fresh", "nonce-fresh"])
+        _ = try await harness.signIn(changes)
+        #expect(Self.names(try await harness.checklist(), "failed").isEmpty)
+        _ = try await harness.signIn(changes)
+        #expect(Self.names(try await harness.checklist(), "failed") == ["state-fresh", "nonce-fresh"])
     }
 
     @Test func `a code that is sent late, or twice, or without the right secret`() async throws {
-        let fixture = try ClientFixture()
-        let late = try await fixture.signIn()
-        fixture.clock.advance(by: 61)
-        _ = try await fixture.spend(late)
-        #expect(Self.names(try await fixture.checklist(), "failed") == ["code-soon"])
-        _ = try await fixture.spend(late)
-        #expect(Self.names(try await fixture.checklist(), "failed") == ["code-soon", "code-once"])
-        let answer = try await fixture.signIn()
+        let harness = try ClientHarness()
+        let late = try await harness.signIn()
+        harness.clock.advance(by: 61)
+        _ = try await harness.spend(late)
+        #expect(Self.names(try await harness.checklist(), "failed") == ["code-soon"])
+        _ = try await harness.spend(late)
+        #expect(Self.names(try await harness.checklist(), "failed") == ["code-soon", "code-once"])
+        let answer = try await harness.signIn()
         let form: FormParameters = [
             "grant_type": "authorization_code", "code": try answer.required("code"), "client_id": "my-client",
-            "redirect_uri": TenantFixture.callback, "code_verifier": TenantFixture.verifier,
+            "redirect_uri": TenantHarness.callback, "code_verifier": TenantHarness.verifier,
         ]
-        _ = await fixture.send(.post, "/token", form)
-        #expect(Self.names(try await fixture.checklist(), "failed") == ["client-authentication"])
+        _ = await harness.send(.post, "/token", form)
+        #expect(Self.names(try await harness.checklist(), "failed") == ["client-authentication"])
     }
 
     @Test func `page and report hold no secret, escape what the client sent, and say what they are`() async throws {
-        let fixture = try ClientFixture()
-        let answer = try await fixture.signIn(["state": "a-state-of-the-client", "nonce": "a-nonce-of-the-client"])
-        let tokens = try await fixture.spend(answer)
-        _ = await fixture.browser.fetch(ClientFixture.authorize(["redirect_uri": "<script>alert(1)</script>"]))
-        let page = await fixture.send(.get, "/client")
+        let harness = try ClientHarness()
+        let answer = try await harness.signIn(["state": "a-state-of-the-client", "nonce": "a-nonce-of-the-client"])
+        let tokens = try await harness.spend(answer)
+        _ = await harness.browser.fetch(ClientHarness.authorize(["redirect_uri": "<script>alert(1)</script>"]))
+        let page = await harness.send(.get, "/client")
         #expect(page.status == .ok && page.fields[.cacheControl] == "no-store")
         #expect(page.fields[.contentSecurityPolicy]?.contains("script-src 'self'; connect-src 'self'; ") == true)
         #expect(!page.text.contains("<script>alert") && page.text.contains("&lt;script&gt;alert"))
-        let report = await fixture.send(.get, "/client/report.json")
+        let report = await harness.send(.get, "/client/report.json")
         let secrets = [
             "a-state-of-the-client", "a-nonce-of-the-client", try answer.required("code"), "s3cret-of-my-client",
-            TenantFixture.verifier, try #require(tokens["access_token"]?.string),
+            TenantHarness.verifier, try #require(tokens["access_token"]?.string),
         ]
         for text in [page.text, report.text] {
             for secret in secrets { #expect(!text.contains(secret)) }
@@ -97,15 +97,15 @@ import Testing
     }
 
     @Test func `the revision changes with the page, not with the time`() async throws {
-        let fixture = try ClientFixture()
-        func revision() async -> String? { await fixture.send(.get, "/client/revision").json?["revision"]?.string }
+        let harness = try ClientHarness()
+        func revision() async -> String? { await harness.send(.get, "/client/revision").json?["revision"]?.string }
         let first = await revision()
         #expect(first?.count == 16)
-        fixture.clock.advance(by: 10)
+        harness.clock.advance(by: 10)
         #expect(await revision() == first)
-        await fixture.arm("oidcc-client-test-invalid-iss")
+        await harness.arm("oidcc-client-test-invalid-iss")
         let second = try #require(await revision())
         #expect(second != first)
-        #expect(await fixture.send(.get, "/client").text.contains("data-revision=\"\(second)\""))
+        #expect(await harness.send(.get, "/client").text.contains("data-revision=\"\(second)\""))
     }
 }

@@ -11,20 +11,20 @@ import Testing
 /// The demo API serves every client of the originals, over a socket, with a token of the demo tenant.
 @Suite struct ClientGenerationTests {
     /// The demo API, trusting a demo tenant.
-    private struct Environment {
-        let tenant: TenantFixture
-        let api: TaskAPIFixture
+    private struct ServicesHarness {
+        let tenant: TenantHarness
+        let api: TaskAPIHarness
         let token: String
         let owner: String
 
         init() async throws {
-            let tenant = try TenantFixture()
+            let tenant = try TenantHarness()
             let client = ScriptedHTTPClient { request throws(HTTPClientError) in
                 await tenant.tenant.respond(
                     to: HTTPRequest(target: request.url.requestTarget, fields: [.host: request.url.authority]))
             }
             self.tenant = tenant
-            api = try TaskAPIFixture(clock: tenant.clock, client: client) {
+            api = try TaskAPIHarness(clock: tenant.clock, client: client) {
                 $0.allowedOrigins = ["https://spa.example.com"]
             }
             token = try #require(try await tenant.tokens()["access_token"]?.string)
@@ -40,27 +40,27 @@ import Testing
         .holds("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P9", "P10", "P14", "P16"),
         arguments: ClientGeneration.all)
     func `each client generation finds what it expects`(_ generation: ClientGeneration) async throws {
-        let environment = try await Environment()
-        let bob = try await environment.tokens(of: "bob")
-        _ = try await environment.api.send(.post, "/api/tasks", token: bob, json: ["Text": "Buy milk"])
-        try await withServer(environment.api.api) { port in
+        let harness = try await ServicesHarness()
+        let bob = try await harness.tokens(of: "bob")
+        _ = try await harness.api.send(.post, "/api/tasks", token: bob, json: ["Text": "Buy milk"])
+        try await withServer(harness.api.api) { port in
             let connection = try await RawConnection.open(port: port)
             var id = ""
             for exchange in generation.exchanges {
                 try await connection.send(
-                    exchange.request(["token": environment.token, "host": "127.0.0.1:\(port)", "id": id]))
+                    exchange.request(["token": harness.token, "host": "127.0.0.1:\(port)", "id": id]))
                 var response = try #require(try await connection.readResponse())
-                // "Expect: 100-continue" has an interim response before the other.
+                // "Expect: 100-continue" gets an interim response before the other.
                 if response.status == 100 { response = try #require(try await connection.readResponse()) }
                 #expect(response.status == exchange.status, "\(exchange.line): \(response.text)")
-                try check(response, exchange, owner: environment.owner)
+                try check(response, exchange, owner: harness.owner)
                 if let task = try? JSONValue(parsing: response.body), exchange.status == 200 || exchange.status == 201 {
                     id = (task["Id"] ?? task["_id"] ?? task["id"]).map { $0.string ?? "\($0.integer ?? 0)" } ?? id
                 }
             }
         }
         // Whatever owner a client named, another person's list is as it was.
-        #expect(try await environment.api.texts(token: bob) == ["Buy milk"])
+        #expect(try await harness.api.texts(token: bob) == ["Buy milk"])
     }
 
     private func check(
@@ -99,9 +99,8 @@ import Testing
     }
 
     @Test func `what never reaches the API is refused with a problem, too`() async throws {
-        let environment = try await Environment()
-        try await withHTTPServer(environment.api.api, refusal: { DemoTaskAPI.response(toRefusal: $0.error) }) {
-            server in
+        let harness = try await ServicesHarness()
+        try await withHTTPServer(harness.api.api, refusal: { DemoTaskAPI.response(toRefusal: $0.error) }) { server in
             for (request, status) in [
                 ("GET /api/tasks HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n", 421),
                 ("TRACE /api/tasks HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n", 405),

@@ -9,7 +9,7 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { client }
 
-    /// One request and what must come back.
+    /// One request and the expected response.
     struct Exchange: Sendable {
         /// The request line.
         let line: String
@@ -35,7 +35,7 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The body of an answer.
+    /// The body of a response.
     enum Answer: Sendable {
         /// Nothing at all.
         case nothing
@@ -77,7 +77,7 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
                 "POST /tasks", apple + [bearer, json], body: #"{"task":"Buy milk"}"#, 201, .task("Buy milk", in: "task")
             ),
             Exchange("POST /tasks", apple + [bearer, json], body: #"{"task":"Walk"}"#, 201, .task("Walk", in: "task")),
-            // NSJSONSerialization writes blanks and line ends where it is asked for readable output.
+            // NSJSONSerialization writes blanks and line ends where readable output is requested.
             Exchange(
                 "POST /tasks", apple + [bearer, json], body: "{\n  \"task\" : \"Buy milk\"\n}", 201,
                 .task("Buy milk", in: "task")),
@@ -114,7 +114,7 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
             Exchange("GET /api/tasks", [bearer], 200, .list(["One"], in: "Text")),
         ])
 
-    /// The hello.js page: JSON with an owner of its own choice, from another origin.
+    /// The hello.js page: JSON with an owner that it chooses, from another origin.
     static let helloJS = ClientGeneration(
         client: "hello.js single page (2016)",
         exchanges: [
@@ -136,7 +136,7 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
             Exchange("GET /api/tasks", [origin, bearer], 200, .list([], in: "Text")),
         ])
 
-    /// Today's sample: PUT with id, description and status; the object comes back from every change.
+    /// Today's sample: PUT with id, description and status; every change responds with the object.
     static let msal = ClientGeneration(
         client: "MSAL and the Express sample (2024)",
         exchanges: [
@@ -160,7 +160,7 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
                 "POST /api/todolist", [bearer, json], body: #"{"description":"  "}"#, 400, .problem("empty-text")),
         ])
 
-    /// The routes of the Node server that have everything in the path. Whose name stands there makes no difference.
+    /// The routes of the Node server that have everything in the path. The name in it makes no difference.
     static let nodePaths = ClientGeneration(
         client: "the Node server's own routes (2015)",
         exchanges: [
@@ -176,7 +176,7 @@ struct ClientGeneration: Sendable, CustomTestStringConvertible {
             Exchange("GET /tasks", [bearer], 200, .list(["From the query"], in: "task")),
         ])
 
-    /// What the tutorial has people try in a terminal.
+    /// What readers of the tutorial try in a terminal.
     static let curl = ClientGeneration(
         client: "curl, from the tutorial (2015)",
         exchanges: [

@@ -8,7 +8,7 @@ import Testing
 
 @testable import DemoServices
 
-/// How long what the demo services make is, and how long what they read may be: at the edge, with the number itself.
+/// How long what the demo services generate is, and how long what they read may be: at the edge, with the number itself.
 struct DemoLengthsTests {
     @Test func `a time that no clock shows is cut off`() {
         #expect(Date(timeIntervalSince1970: 253_402_300_799).unixSeconds == 253_402_300_799)
@@ -36,7 +36,7 @@ struct DemoLengthsTests {
 
     @Test(arguments: [(31, false), (32, true), (200, true), (201, false)])
     func `a request's name has 32 to 200 characters`(_ count: Int, _ isKept: Bool) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let name = String(repeating: "n", count: count)
         let connection = HTTPRequest.Connection(remoteAddress: "127.0.0.1")
         _ = await api.api.respond(
@@ -51,7 +51,7 @@ struct DemoLengthsTests {
         #expect(DemoTaskAPIConfiguration(trustedMetadata: [], databasePath: "").clockLeeway == 30)
     }
 
-    @Test func `whoever is to come again is told when`() {
+    @Test func `a response to a request that is too early says when to repeat it`() {
         #expect(TaskProblem.storeBusy.fields[.retryAfter] == "1")
         #expect(TaskProblem.issuerUnavailable.fields[.retryAfter] == "5")
     }
@@ -104,7 +104,7 @@ struct DemoLengthsTests {
     @Test func `where too many accounts are remembered the tenth part of them is forgotten`() async {
         let clock = TestClock()
         let throttle = SignInThrottle(now: clock.now)
-        // The last that is forgotten, and the first that is not.
+        // The last that is removed, and the first that is not.
         let (last, first) = (499, 500)
         for number in 0..<5_000 {
             clock.advance(by: 0.001)
@@ -142,7 +142,7 @@ struct DemoLengthsTests {
     }
 
     @Test func `metadata and keys may be kept for an hour`() async throws {
-        let browser = try TenantFixture().browser
+        let browser = try TenantHarness().browser
         for path in ["v2.0/.well-known/openid-configuration", "discovery/v2.0/keys"] {
             let answer = await browser.fetch("/contoso.onmicrosoft.com/B2C_1_susi/\(path)")
             #expect(answer.fields[.cacheControl] == "public, max-age=3600", "\(path)")
@@ -150,12 +150,12 @@ struct DemoLengthsTests {
     }
 
     @Test func `a logout token is good for two minutes`() async throws {
-        let fixture = try PlainFixture()
-        var browser = TenantBrowser(tenant: fixture.tenant)
-        _ = try await fixture.tokens(try await fixture.signIn(&browser))
+        let harness = try PlainProviderHarness()
+        var browser = TenantBrowser(tenant: harness.tenant)
+        _ = try await harness.tokens(try await harness.signIn(&browser))
         _ = await browser.get("/logout")
-        let sent = try #require(fixture.application.passages.first)
-        let claims = try await fixture.read(try sent.request.formParameters().first("logout_token")).claims
+        let sent = try #require(harness.application.passages.first)
+        let claims = try await harness.read(try sent.request.formParameters().first("logout_token")).claims
         let (begin, end) = (try #require(claims["iat"]?.integer), try #require(claims["exp"]?.integer))
         #expect(end - begin == 120)
     }

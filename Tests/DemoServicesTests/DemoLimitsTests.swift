@@ -2,7 +2,7 @@ import Testing
 
 @testable import DemoServices
 
-/// The numbers themselves, as in the tests of the program's own limits. What is done at a limit is tested beside what has it.
+/// The numbers themselves, as in the tests of the program's own limits. What is done at a limit is tested with what has it.
 struct DemoLimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("characters of an idempotency key", IdempotencyKey.maxCharacters, 255),

@@ -4,12 +4,12 @@ import Testing
 
 @testable import DemoServices
 
-/// The code that stands for a mail: nobody gets past it, and nobody is stuck at it.
+/// The code that replaces an e-mail: it can't be skipped, and it never blocks a sign-up for good.
 @Suite struct EmailVerificationTests {
     /// A sign-up that waits for its code.
-    private static func begin(_ fixture: TenantFixture) async -> (TenantBrowser, Page) {
-        var browser = fixture.browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_sign_up", ["login_hint": "f@example.com"]))
+    private static func begin(_ harness: TenantHarness) async -> (TenantBrowser, Page) {
+        var browser = harness.browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_up", ["login_hint": "f@example.com"]))
         let verify = await browser.post(
             page,
             [
@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: ["", "abc", "１２３４５６"])
     func `what is not the code goes no further`(typed: String) async throws {
-        var (browser, page) = await Self.begin(try TenantFixture())
+        var (browser, page) = await Self.begin(try TenantHarness())
         #expect(page.code?.count == 6)
         let answer = await browser.post(page, FormParameters([("action", "verify"), ("code", typed)]))
         #expect(
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `blanks in the code do not matter`() async throws {
-        var (browser, page) = await Self.begin(try TenantFixture())
+        var (browser, page) = await Self.begin(try TenantHarness())
         let code = try #require(page.code)
         page = await browser.post(
             page, FormParameters([("action", "verify"), ("code", " \(code.prefix(3)) \(code.suffix(3)) ")]))
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `the fifth wrong code makes the right one worthless`() async throws {
-        var (browser, page) = await Self.begin(try TenantFixture())
+        var (browser, page) = await Self.begin(try TenantHarness())
         let old = FormParameters([("action", "verify"), ("code", try #require(page.code))])
         let guess = try Self.wrong(page)
         for _ in 1...4 { page = await browser.post(page, guess) }
@@ -60,17 +60,17 @@ import Testing
     }
 
     @Test func `a code is good for ten minutes`() async throws {
-        let fixture = try TenantFixture()
-        var (browser, page) = await Self.begin(fixture)
-        fixture.clock.advance(by: 600)
+        let harness = try TenantHarness()
+        var (browser, page) = await Self.begin(harness)
+        harness.clock.advance(by: 600)
         page = try await browser.typeCode(of: page)
         #expect(page.text.contains(tenantWords.verification.codeReplaced))
-        fixture.clock.advance(by: 599)
+        harness.clock.advance(by: 599)
         #expect(try await browser.typeCode(of: page).redirect().first("code") != nil)
     }
 
     @Test func `a new code can be had, and another address typed with what was typed before`() async throws {
-        var (browser, page) = await Self.begin(try TenantFixture())
+        var (browser, page) = await Self.begin(try TenantHarness())
         page = await browser.post(page, ["action": "renew"])
         #expect(page.text.contains("role=\"status\"") && page.code != nil)
         let link = try #require(page.value(after: "<a class=\"link\" href=\""))
@@ -80,9 +80,9 @@ import Testing
     }
 
     @Test func `no page is reached before its turn`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
+        let harness = try TenantHarness()
+        var browser = harness.browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_reset"))
         let base = "/contoso.onmicrosoft.com/b2c_1_reset/"
         for name in ["new-password", "verify-email"] {
             #expect(await browser.get("\(base)\(name)?request=\(page.requestID)").heading == tenantWords.reset.title)
@@ -105,9 +105,9 @@ import Testing
         #expect(signUp.status == .badRequest)
     }
 
-    @Test func `another address must be proven anew`() async throws {
-        var browser = try TenantFixture().browser
-        let page = await browser.get(TenantFixture.authorize(policy: "B2C_1_reset"))
+    @Test func `another address must be verified again`() async throws {
+        var browser = try TenantHarness().browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_reset"))
         let verify = await browser.post(page, ["action": "send", "email": "bob@contoso.example"])
         let new = try await browser.typeCode(of: verify)
         #expect(new.text.contains("value=\"bob@contoso.example\""))

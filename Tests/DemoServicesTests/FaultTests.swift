@@ -9,19 +9,19 @@ import Testing
 
 /// Faults: each does what its name says, and nothing else.
 @Suite struct FaultTests {
-    @Test func `names are unique, and a B2C tenant has no fault unless it is told`() throws {
+    @Test func `names are unique, and a B2C tenant has no fault unless one is set`() throws {
         #expect(Set(DemoFault.all.map(\.name)).count == DemoFault.all.count)
         #expect(DemoFault.named("oidcc-client-test-invalid-iss")?.demand == .refuse(.idToken))
         #expect(DemoFault.named("oidcc-client-test-invalid-is") == nil)
-        #expect(try TenantFixture().tenant.fault == nil)
+        #expect(try TenantHarness().tenant.fault == nil)
     }
 
     /// Every fault that changes the ID token changes the claims that it names and leaves the signature good.
     @Test(arguments: DemoFault.all.filter { $0.point == .token })
     func `an ID token differs from a right one by what the fault names`(_ fault: DemoFault) async throws {
-        let fixture = try PlainFixture(fault.name)
-        let body = try await fixture.body()
-        let token = try await fixture.read(body["id_token"]?.string)
+        let harness = try PlainProviderHarness(fault.name)
+        let body = try await harness.body()
+        let token = try await harness.read(body["id_token"]?.string)
         var isForged = false
         for change in fault.changes {
             switch change {
@@ -29,10 +29,10 @@ import Testing
             case .audienceList(let more):
                 #expect(token.claims["aud"]?.array == [.string("companion")] + more.map(JSONValue.string))
             case .expired(let seconds):
-                #expect(token.claims["exp"]?.integer == Int64(fixture.clock.date.timeIntervalSince1970) - seconds)
+                #expect(token.claims["exp"]?.integer == Int64(harness.clock.date.timeIntervalSince1970) - seconds)
             case .algorithm(let algorithm):
                 #expect(
-                    try await fixture.metadata()["id_token_signing_alg_values_supported"] == [
+                    try await harness.metadata()["id_token_signing_alg_values_supported"] == [
                         .string(algorithm.rawValue)
                     ])
             case .signature(_, let signature):
@@ -54,16 +54,16 @@ import Testing
             if name == "aud", token.claims[name]?.array != nil { continue }
             #expect(token.claims[name] == value, "\(name)")
         }
-        #expect(fixture.tenant.requests(at: .token) == 1)
+        #expect(harness.tenant.requests(at: .token) == 1)
     }
 
     @Test func `without the Basic scheme the token endpoint of client-secret-basic says no`() async throws {
-        let fixture = try PlainFixture("oidcc-client-test-client-secret-basic")
-        var browser = TenantBrowser(tenant: fixture.tenant)
-        let answer = try await fixture.signIn(&browser)
-        #expect(try await fixture.tokens(answer, secretInBody: true).status == .badRequest)
-        #expect(try await fixture.tokens(answer).status == .ok)
-        #expect(try await fixture.metadata()["token_endpoint_auth_methods_supported"] == ["client_secret_basic"])
+        let harness = try PlainProviderHarness("oidcc-client-test-client-secret-basic")
+        var browser = TenantBrowser(tenant: harness.tenant)
+        let answer = try await harness.signIn(&browser)
+        #expect(try await harness.tokens(answer, secretInBody: true).status == .badRequest)
+        #expect(try await harness.tokens(answer).status == .ok)
+        #expect(try await harness.metadata()["token_endpoint_auth_methods_supported"] == ["client_secret_basic"])
     }
 
     @Test(arguments: [
@@ -78,23 +78,23 @@ import Testing
         ),
         ("oidcc-client-test-form-post-error", "error", "login_required"),
     ])
-    func `the answer differs by one parameter`(name: String, parameter: String, value: String?) async throws {
-        let fixture = try PlainFixture(name)
-        var browser = TenantBrowser(tenant: fixture.tenant)
-        let answer = try await fixture.signIn(&browser)
+    func `the response differs by one parameter`(name: String, parameter: String, value: String?) async throws {
+        let harness = try PlainProviderHarness(name)
+        var browser = TenantBrowser(tenant: harness.tenant)
+        let answer = try await harness.signIn(&browser)
         #expect(answer.first(parameter) == value)
-        #expect(fixture.tenant.requests(at: .authorization) == 1)
+        #expect(harness.tenant.requests(at: .authorization) == 1)
     }
 
     @Test(arguments: [
         ("oidcc-client-test-kid-absent-single-jwks", 1, true), ("oidcc-client-test-kid-absent-multiple-jwks", 2, true),
     ])
     func `keys without names`(name: String, count: Int, isGood: Bool) async throws {
-        let fixture = try PlainFixture(name)
-        let token = try await fixture.read(try await fixture.body()["id_token"]?.string)
+        let harness = try PlainProviderHarness(name)
+        let token = try await harness.read(try await harness.body()["id_token"]?.string)
         #expect(token.header["kid"] == nil)
         #expect(token.isGood == isGood)
-        let keys = try JSONWebKeySet(parsing: try await fixture.get("/keys").response.body).keys
+        let keys = try JSONWebKeySet(parsing: try await harness.get("/keys").response.body).keys
         #expect(keys.count == count)
         #expect(keys.allSatisfy { $0.keyID == nil })
     }
@@ -103,28 +103,28 @@ import Testing
         "oidcc-client-test-signing-key-rotation", "oidcc-client-test-signing-key-rotation-just-before-signing",
     ])
     func `from the second sign-in on there is another key`(name: String) async throws {
-        let fixture = try PlainFixture(name)
-        let first = try await fixture.read(try await fixture.body()["id_token"]?.string)
-        let second = try await fixture.read(try await fixture.body()["id_token"]?.string)
+        let harness = try PlainProviderHarness(name)
+        let first = try await harness.read(try await harness.body()["id_token"]?.string)
+        let second = try await harness.read(try await harness.body()["id_token"]?.string)
         #expect(first.isGood && second.isGood)
         #expect(first.header["kid"] != second.header["kid"])
     }
 
     @Test func `the address of the keys moves with every start`() async throws {
-        let fixture = try PlainFixture("oidcc-client-test-discovery-jwks-uri-keys")
-        let first = try await fixture.metadata()["jwks_uri"]
-        #expect(try await fixture.metadata()["jwks_uri"] == first)
-        fixture.tenant.fault = DemoFault.named("oidcc-client-test-discovery-jwks-uri-keys")
-        #expect(try await fixture.metadata()["jwks_uri"] != first)
-        #expect(fixture.tenant.requests(at: .metadata) == 1, "a new fault begins to count anew")
+        let harness = try PlainProviderHarness("oidcc-client-test-discovery-jwks-uri-keys")
+        let first = try await harness.metadata()["jwks_uri"]
+        #expect(try await harness.metadata()["jwks_uri"] == first)
+        harness.tenant.fault = DemoFault.named("oidcc-client-test-discovery-jwks-uri-keys")
+        #expect(try await harness.metadata()["jwks_uri"] != first)
+        #expect(harness.tenant.requests(at: .metadata) == 1, "a new fault begins to count anew")
     }
 
     @Test func `a signed UserInfo is a token of the provider for the application`() async throws {
-        let fixture = try PlainFixture("oidcc-client-test-userinfo-signed")
-        let access = try #require(try await fixture.body()["access_token"]?.string)
-        let answer = try await fixture.get("/userinfo", [.authorization: "Bearer \(access)"]).response
+        let harness = try PlainProviderHarness("oidcc-client-test-userinfo-signed")
+        let access = try #require(try await harness.body()["access_token"]?.string)
+        let answer = try await harness.get("/userinfo", [.authorization: "Bearer \(access)"]).response
         #expect(answer.fields[.contentType] == "application/jwt")
-        let token = try await fixture.read(answer.text)
+        let token = try await harness.read(answer.text)
         #expect(token.isGood)
         #expect(token.claims["aud"] == "companion")
         #expect(token.claims["name"] == .string(DemoFault.markedName))
@@ -132,15 +132,15 @@ import Testing
 
     @Test(arguments: DemoFault.backChannel)
     func `a logout token differs from a right one by what the fault names`(_ fault: DemoFault) async throws {
-        let fixture = try PlainFixture(fault.name)
-        var browser = TenantBrowser(tenant: fixture.tenant)
-        _ = try await fixture.tokens(try await fixture.signIn(&browser))
+        let harness = try PlainProviderHarness(fault.name)
+        var browser = TenantBrowser(tenant: harness.tenant)
+        _ = try await harness.tokens(try await harness.signIn(&browser))
         _ = await browser.get("/logout")
-        let sent = try #require(fixture.application.passages.first)
-        let token = try await fixture.read(try sent.request.formParameters().first("logout_token"))
+        let sent = try #require(harness.application.passages.first)
+        let token = try await harness.read(try sent.request.formParameters().first("logout_token"))
         for case .claim(_, let name, let value) in fault.changes { #expect(token.claims[name] == value) }
         let isUnsigned = fault.changes.contains(.signature(.logoutToken, .none))
         #expect(token.isGood == !isUnsigned)
-        #expect(fixture.tenant.requests(at: .backChannelLogout) == 1)
+        #expect(harness.tenant.requests(at: .backChannelLogout) == 1)
     }
 }

@@ -5,14 +5,14 @@ import JSON
 import TestSupport
 import Testing
 
-/// What the tenant says it has checked of a sign-in, to whoever knows its `state`.
+/// The checks of a sign-in that the tenant reports to any client that knows its `state`.
 @Suite struct SignInCheckLogTests {
     static let state = "Xq3-8fLw0pZk5TnR2vYb7HcJ9mDsA1Ge"
     static let nonce = "nQ7-2kVw8sLx4BtC6yHm1RzF3pJdE9Ua"
 
     private static let changes: [String: String?] = ["state": state, "nonce": nonce]
 
-    /// The journal under the hash of a value.
+    /// The check log under the hash of a value.
     private static func journal(
         _ tenant: any HTTPResponder, _ secret: String = state, from peer: String = "127.0.0.1"
     ) async -> HTTPResponse {
@@ -29,20 +29,20 @@ import Testing
         return try #require(response.json?["messages"]?.array)
     }
 
-    /// The names of the checks of a message that ended so.
+    /// The names of the checks of a message that ended like this.
     private static func names(_ message: JSONValue?, _ verdict: String) -> [String] {
         (message?["checks"]?.array ?? []).filter { $0["verdict"]?.string == verdict }.compactMap { $0["name"]?.string }
     }
 
     @Test func `a sign-in and a refresh are found under the hash of the state with every check`() async throws {
-        let fixture = try TenantFixture()
-        let tokens = try await fixture.tokens(Self.changes)
-        let refresh = await fixture.token([
-            "grant_type": "refresh_token", "client_id": TenantFixture.publicClient.clientID,
+        let harness = try TenantHarness()
+        let tokens = try await harness.tokens(Self.changes)
+        let refresh = await harness.token([
+            "grant_type": "refresh_token", "client_id": TenantHarness.publicClient.clientID,
             "refresh_token": tokens["refresh_token"]?.string,
         ])
         #expect(refresh.status == .ok)
-        let messages = try await Self.messages(fixture.tenant)
+        let messages = try await Self.messages(harness.tenant)
         #expect(messages.map { $0["endpoint"]?.string } == ["authorize", "token", "refresh"])
         #expect(
             messages.map { Self.names($0, "passed") } == [
@@ -66,25 +66,25 @@ import Testing
         #expect(messages[0]["at"]?.string?.hasSuffix("Z") == true)
     }
 
-    @Test func `nothing secret stands in it whole`() async throws {
-        let fixture = try TenantFixture()
-        let code = try await fixture.code(Self.changes)
-        let response = await fixture.token(TenantFixture.codeRequest(code))
+    @Test func `no secret is in it whole`() async throws {
+        let harness = try TenantHarness()
+        let code = try await harness.code(Self.changes)
+        let response = await harness.token(TenantHarness.codeRequest(code))
         let tokens = try JSONValue(parsing: response.body)
-        _ = await fixture.token(TenantFixture.codeRequest(code, ["client_secret": "a-secret-of-nobody"]))
-        _ = await fixture.token([
-            "grant_type": "refresh_token", "client_id": TenantFixture.publicClient.clientID,
+        _ = await harness.token(TenantHarness.codeRequest(code, ["client_secret": "a-secret-of-nobody"]))
+        _ = await harness.token([
+            "grant_type": "refresh_token", "client_id": TenantHarness.publicClient.clientID,
             "refresh_token": tokens["refresh_token"]?.string,
         ])
-        let text = await Self.journal(fixture.tenant).text
+        let text = await Self.journal(harness.tenant).text
         let secrets = [
-            Self.state, Self.nonce, code, TenantFixture.verifier, TenantFixture.challenge, "a-secret-of-nobody",
+            Self.state, Self.nonce, code, TenantHarness.verifier, TenantHarness.challenge, "a-secret-of-nobody",
             try #require(tokens["access_token"]?.string), try #require(tokens["refresh_token"]?.string),
             try #require(tokens["id_token"]?.string),
         ]
         for secret in secrets { #expect(!text.contains(secret)) }
         #expect(text.contains("dBjf…EjXk, 43 characters"), "the verifier, masked")
-        let short = try TenantFixture()
+        let short = try TenantHarness()
         _ = try await short.code(["state": "s3cr3t-state", "nonce": "s3cr3t-nonce"])
         let other = await Self.journal(short.tenant, "s3cr3t-state").text
         #expect(!other.contains("s3cr") && other.contains("\"12 characters\""))
@@ -104,34 +104,34 @@ import Testing
         Row(changes: ["redirect_uri": "https://app.example.com/return?from=tenant"], check: "code-redirect-uri"),
         Row(changes: [:], check: "code-age", delay: 600),
         Row(changes: [:], check: "code-policy", policy: "B2C_1_sign_in"),
-        Row(changes: ["client_id": .some(TenantFixture.singlePageClient.clientID)], check: "code-client"),
+        Row(changes: ["client_id": .some(TenantHarness.singlePageClient.clientID)], check: "code-client"),
         Row(changes: ["client_secret": "any"], check: "client-authentication"),
         Row(changes: ["grant_type": "password"], check: "grant-type"),
     ])
     func `the check that a token request was refused for has failed, and it alone`(row: Row) async throws {
-        let fixture = try TenantFixture()
-        let code = try await fixture.code(Self.changes)
-        fixture.clock.advance(by: row.delay)
-        let response = await fixture.token(policy: row.policy, TenantFixture.codeRequest(code, row.changes))
+        let harness = try TenantHarness()
+        let code = try await harness.code(Self.changes)
+        harness.clock.advance(by: row.delay)
+        let response = await harness.token(policy: row.policy, TenantHarness.codeRequest(code, row.changes))
         #expect(response.status == .badRequest)
-        let message = try await Self.messages(fixture.tenant).last
+        let message = try await Self.messages(harness.tenant).last
         #expect(message?["endpoint"]?.string == "token")
         #expect(Self.names(message, "failed") == [row.check])
     }
 
     @Test func `the second use of a code and of a refresh token is the failed check`() async throws {
-        let fixture = try TenantFixture()
-        let code = try await fixture.code(Self.changes)
-        let tokens = try JSONValue(parsing: await fixture.token(TenantFixture.codeRequest(code)).body)
+        let harness = try TenantHarness()
+        let code = try await harness.code(Self.changes)
+        let tokens = try JSONValue(parsing: await harness.token(TenantHarness.codeRequest(code)).body)
         let refresh: [String: String?] = [
-            "grant_type": "refresh_token", "client_id": TenantFixture.publicClient.clientID,
+            "grant_type": "refresh_token", "client_id": TenantHarness.publicClient.clientID,
             "refresh_token": tokens["refresh_token"]?.string,
         ]
-        _ = await fixture.token(refresh)
-        _ = await fixture.token(refresh)
-        #expect(Self.names(try await Self.messages(fixture.tenant).last, "failed") == ["refresh-token-unused"])
-        _ = await fixture.token(TenantFixture.codeRequest(code))
-        #expect(Self.names(try await Self.messages(fixture.tenant).last, "failed") == ["code-unused"])
+        _ = await harness.token(refresh)
+        _ = await harness.token(refresh)
+        #expect(Self.names(try await Self.messages(harness.tenant).last, "failed") == ["refresh-token-unused"])
+        _ = await harness.token(TenantHarness.codeRequest(code))
+        #expect(Self.names(try await Self.messages(harness.tenant).last, "failed") == ["code-unused"])
     }
 
     @Test(arguments: [
@@ -145,71 +145,71 @@ import Testing
     func `the check that an authorization request was refused for has failed`(
         changes: [String: String?], check: String
     ) async throws {
-        let fixture = try TenantFixture()
-        _ = await fixture.browser.fetch(TenantFixture.authorize(Self.changes.merging(changes) { $1 }))
-        let messages = try await Self.messages(fixture.tenant)
+        let harness = try TenantHarness()
+        _ = await harness.browser.fetch(TenantHarness.authorize(Self.changes.merging(changes) { $1 }))
+        let messages = try await Self.messages(harness.tenant)
         #expect(messages.count == 1)
         #expect(Self.names(messages.first, "failed") == [check])
     }
 
     @Test func `what the client may leave out is not applicable`() async throws {
-        let fixture = try TenantFixture()
+        let harness = try TenantHarness()
         let changes: [String: String?] = [
             "state": Self.state, "nonce": nil, "code_challenge": nil, "code_challenge_method": nil,
-            "scope": TenantFixture.publicClient.clientID,
+            "scope": TenantHarness.publicClient.clientID,
         ]
-        let code = try await fixture.code(changes)
-        #expect(await fixture.token(TenantFixture.codeRequest(code, ["code_verifier": nil])).status == .ok)
-        let messages = try await Self.messages(fixture.tenant)
+        let code = try await harness.code(changes)
+        #expect(await harness.token(TenantHarness.codeRequest(code, ["code_verifier": nil])).status == .ok)
+        let messages = try await Self.messages(harness.tenant)
         #expect(Self.names(messages.first, "not-applicable") == ["scope-openid", "pkce-challenge", "nonce-present"])
         #expect(Self.names(messages.last, "not-applicable") == ["pkce-verifier"])
     }
 
-    @Test func `UserInfo belongs to the sign-in that its token came of`() async throws {
-        let fixture = try PlainFixture()
-        let token = try #require(try await fixture.body()["access_token"]?.string)
-        _ = try await fixture.get("/userinfo", [.authorization: "Bearer \(token)"])
-        fixture.clock.advance(by: 3599)
-        _ = try await fixture.get("/userinfo", [.authorization: "Bearer \(token)"])
-        fixture.clock.advance(by: 1)
-        let late = try await fixture.get("/userinfo", [.authorization: "Bearer \(token)"])
+    @Test func `UserInfo belongs to the sign-in that issued its token`() async throws {
+        let harness = try PlainProviderHarness()
+        let token = try #require(try await harness.body()["access_token"]?.string)
+        _ = try await harness.get("/userinfo", [.authorization: "Bearer \(token)"])
+        harness.clock.advance(by: 3599)
+        _ = try await harness.get("/userinfo", [.authorization: "Bearer \(token)"])
+        harness.clock.advance(by: 1)
+        let late = try await harness.get("/userinfo", [.authorization: "Bearer \(token)"])
         #expect(late.response.status == .unauthorized)
-        let messages = try await Self.messages(fixture.tenant, "s")
+        let messages = try await Self.messages(harness.tenant, "s")
         try #require(
             messages.map { $0["endpoint"]?.string } == ["authorize", "token", "userinfo", "userinfo", "userinfo"])
         #expect(Self.names(messages[2], "failed").isEmpty)
         #expect(Self.names(messages[2], "passed").contains("token-signature"))
         #expect(Self.names(messages[4], "failed") == ["token-expiration"])
-        #expect(await !Self.journal(fixture.tenant, "s").text.contains(token))
+        #expect(await !Self.journal(harness.tenant, "s").text.contains(token))
     }
 
     @Test func `an unknown key, a stranger's machine and another method learn nothing`() async throws {
-        let fixture = try TenantFixture()
-        _ = try await fixture.code(Self.changes)
-        #expect(await Self.journal(fixture.tenant, from: "::1").status == .ok)
-        let unknown = await Self.journal(fixture.tenant, "guessed")
+        let harness = try TenantHarness()
+        _ = try await harness.code(Self.changes)
+        #expect(await Self.journal(harness.tenant, from: "::1").status == .ok)
+        let unknown = await Self.journal(harness.tenant, "guessed")
         #expect(unknown.status == .notFound && unknown.json?["error"]?.string != nil)
-        let stranger = await Self.journal(fixture.tenant, from: "192.0.2.1")
+        let stranger = await Self.journal(harness.tenant, from: "192.0.2.1")
         #expect(stranger.status == .forbidden && !stranger.text.contains("client-known"))
-        let post = await fixture.browser.fetch("/journal/x", method: .post, form: [:])
+        let post = await harness.browser.fetch("/journal/x", method: .post, form: [:])
         #expect(post.status == .methodNotAllowed && post.fields[.allow] == "GET, HEAD")
-        #expect(await fixture.browser.fetch("/journal/").status == .notFound)
+        #expect(await harness.browser.fetch("/journal/").status == .notFound)
     }
 
-    @Test func `a sign-in is forgotten an hour after its last message, and when 256 have come since`() async throws {
-        let fixture = try TenantFixture()
-        let code = try await fixture.code(Self.changes)
-        fixture.clock.advance(by: 500)
-        _ = await fixture.token(TenantFixture.codeRequest(code))
-        fixture.clock.advance(by: 3599)
-        #expect(await Self.journal(fixture.tenant).status == .ok)
-        fixture.clock.advance(by: 1)
-        #expect(await Self.journal(fixture.tenant).status == .notFound)
-        _ = try await fixture.code(Self.changes)
+    @Test func `a sign-in is removed an hour after its last message, and after 256 later ones`() async throws {
+        let harness = try TenantHarness()
+        let code = try await harness.code(Self.changes)
+        harness.clock.advance(by: 500)
+        _ = await harness.token(TenantHarness.codeRequest(code))
+        harness.clock.advance(by: 3599)
+        #expect(await Self.journal(harness.tenant).status == .ok)
+        harness.clock.advance(by: 1)
+        #expect(await Self.journal(harness.tenant).status == .notFound)
+        _ = try await harness.code(Self.changes)
         for number in 0..<256 {
-            #expect(await Self.journal(fixture.tenant).status == .ok)
-            _ = await fixture.browser.fetch(TenantFixture.authorize(["state": "state-\(number)"]))
+            #expect(await Self.journal(harness.tenant).status == .ok)
+            _ = await harness.browser.fetch(TenantHarness.authorize(["state": "state-\(number)"]))
         }
-        #expect(await Self.journal(fixture.tenant).status == .notFound)
+        #expect(await Self.journal(harness.tenant).status == .notFound)
     }
 }

@@ -34,12 +34,12 @@ import Testing
 
     @Test(.holds("P1", "P2", "P6", "P8", "P9"), arguments: dialects)
     func `a task is added, read, changed and deleted`(dialect: Dialect) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         // P1: the three addresses of the list.
         #expect(try await api.send(.get, dialect.path).text == "[]")
         let text = "Milk & <b>\"bread\"</b> \u{202E}🥖\n"
         let created = try await api.send(.post, dialect.path, json: .object([dialect.text: .string(text)]))
-        // P8: what creating answers.
+        // P8: the response to creating.
         #expect(created.status == dialect.created)
         let task = try #require(created.json?.object)
         #expect(task.keys.sorted() == dialect.members)
@@ -61,7 +61,7 @@ import Testing
         #expect(renamed.json?[dialect.completed]?.bool == true && renamed.json?[dialect.text]?.string == "Bread")
 
         let deleted = try await api.send(.delete, path)
-        // P9: what deleting answers.
+        // P9: the response to deleting.
         #expect(deleted.status == dialect.deleted)
         if dialect.deleted == .ok { #expect(deleted.json?[dialect.text]?.string == "Bread") }
         #expect(try await api.send(.delete, path).status == .notFound)
@@ -72,7 +72,7 @@ import Testing
     func `every spelling is understood at every path, by JSON and by form`(
         dialect: Dialect, name: String
     ) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         _ = try await api.send(.post, dialect.path, json: .object([name: "Buy milk"]))
         _ = try await api.send(.post, dialect.path, form: FormParameters([(name, "Buy milk"), ("owner", "bob")]))
         // P2: the name of the text.
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `a form may write a blank in both ways`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         for body in ["Text=Buy%20milk", "Text=Buy+milk"] {
             let request = HTTPRequest(
                 method: .post, target: "/api/tasks",
@@ -95,7 +95,7 @@ import Testing
 
     @Test(.holds("P5", "P16"), arguments: ["/tasks", "/api/tasks"])
     func `deleting by text deletes the caller's tasks with exactly that text`(path: String) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let bob = try api.token(["oid": "bob", "sub": "bob"])
         for text in ["a", "b", "a", "A", "a "] { _ = try await api.send(.post, path, json: ["task": .string(text)]) }
         _ = try await api.send(.post, path, token: bob, json: ["task": "a"])
@@ -104,14 +104,14 @@ import Testing
         #expect(try await api.send(.delete, path, json: ["task": "gone"]).status == .noContent)
         // P5: deleting by id and by text.
         #expect(try await api.texts() == ["A", "a "])
-        // P16: no task of anybody else is touched.
+        // P16: no task of another person is changed.
         #expect(try await api.texts(token: bob) == ["a"])
         #expect(try await api.send(.delete, path).status == .badRequest, "no text never means all")
     }
 
     @Test(.holds("P4", "P7", "P16"), arguments: [("/tasks", "task"), ("/api/tasks", "Text")])
     func `the owner in a path of 2015 is ignored`(path: String, member: String) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         #expect(try await api.send(.post, "\(path)/bob/Buy%20%2Fmilk").status == .created)
         #expect(try await api.send(.get, "\(path)/bob").json?.array?.first?[member]?.string == "Buy /milk")
         let bob = try api.token(["oid": "bob"])
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func `a task says when it was made, also after a change, and not when that is not known`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let made = try await api.send(.post, "/api/tasks", json: ["Text": "a"]).json
         let id = try #require(made?["Id"]?.integer)
         api.clock.advance(by: 60)
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(.holds("P17")) func `the two addresses of today's sample for trying out`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let hello = try await api.send(.get, "/hello", token: api.token(["name": "Alice Adams"]))
         #expect(hello.json == ["name": "Alice Adams"])
         #expect(try await api.send(.get, "/hello").json == .object([:]))
@@ -153,7 +153,7 @@ import Testing
     func `OPTIONS says what is possible, without a token, and 405 says it too`(
         path: String, allow: String
     ) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let options = await api.api.respond(to: HTTPRequest(method: .options, target: path))
         #expect(options.status == .noContent && options.fields[.allow] == allow)
         #expect(!options.fields.contains { $0.name.rawName.hasPrefix("Access-Control-Allow-Origin") }, "CORS is off")
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(.holds("P14")) func `CORS is for the origins that are named`() async throws {
-        let api = try TaskAPIFixture { $0.allowedOrigins = ["https://spa.example.com"] }
+        let api = try TaskAPIHarness { $0.allowedOrigins = ["https://spa.example.com"] }
         let allowOrigin = try #require(HTTPField.Name("Access-Control-Allow-Origin"))
         let maxAge = try #require(HTTPField.Name("Access-Control-Max-Age"))
         for (origin, expected) in [
@@ -178,8 +178,8 @@ import Testing
         }
     }
 
-    @Test(.holds("P17")) func `doubled slashes are cleaned and the root lists the routes to everybody`() async throws {
-        let api = try TaskAPIFixture()
+    @Test(.holds("P17")) func `doubled slashes are cleaned and the root lists the routes to everyone`() async throws {
+        let api = try TaskAPIHarness()
         #expect(try await api.send(.get, "//api///tasks//").status == .ok)
         let root = await api.api.respond(to: HTTPRequest(target: "/"))
         // P17: the root.

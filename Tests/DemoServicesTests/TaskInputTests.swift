@@ -74,7 +74,7 @@ import Testing
 
     @Test(.holds("P10"), arguments: refused, ["/api/tasks", "/tasks", "/api/todolist"])
     func `a body that says no task is refused with a problem`(row: Row, path: String) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         var fields: HTTPFields = [.authorization: "Bearer \(try api.token())"]
         fields[.contentType] = row.type
         let response = await api.api.respond(
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(.holds("P4")) func `a multipart form is taken, its files are not`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let body =
             "a preamble\r\n--x \r\ncontent-disposition: form-data; name=\"picture\"; filename=\"a\"\r\n\r\n\u{1}\r\n"
             + "--x\r\nContent-Type: text/plain\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\nBuy\r\nmilk--\r\n"
@@ -104,8 +104,8 @@ import Testing
     }
 
     @Test(arguments: ["gzip", "identity, gzip", "br"])
-    func `a compressed body is refused, and the answer says what is taken`(_ coding: String) async throws {
-        let api = try TaskAPIFixture()
+    func `a compressed body is refused, and the response says what is accepted`(_ coding: String) async throws {
+        let api = try TaskAPIHarness()
         let response = await api.api.respond(
             to: HTTPRequest(
                 method: .post, target: "/api/tasks",
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func `a query that can't be read is refused`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         for (method, target) in [(HTTPMethod.post, "/tasks?task=%zz"), (.delete, "/tasks?task=%ff")] {
             let response = try await api.send(method, target)
             #expect(response.status == .badRequest)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func `10,000 characters are taken`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let text = String(repeating: "ü", count: 10_000)
         #expect(try await api.send(.post, "/tasks", json: ["task": .string(text)]).status == .created)
         #expect(try await api.texts() == [text])
@@ -140,7 +140,7 @@ import Testing
         (#"{"Completed":"true"}"#, 200), (#"{"Text":"b"}"#, 200),
     ])
     func `an update says something and nothing else`(body: String, status: Int) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let task = try await api.send(.post, "/api/tasks", json: ["Text": "a"]).json
         let id = try #require(task?["Id"]?.integer)
         let response = try await api.send(.put, "/api/tasks/\(id)", json: JSONValue(parsing: Array(body.utf8)))
@@ -150,7 +150,7 @@ import Testing
 
     @Test(.holds("P16"), arguments: ["/api/tasks/", "/tasks/", "/api/todolist/"], [HTTPMethod.get, .put, .delete])
     func `an unknown id, and another's, is 404 and changes nothing`(path: String, method: HTTPMethod) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let bob = try api.token(["oid": "bob", "sub": "bob"])
         _ = try await api.send(.post, "/api/tasks", json: ["Text": "alice's"])
         let before = try await api.list()
@@ -162,12 +162,12 @@ import Testing
             #expect(response.status == .notFound)
             _ = try response.problem()
         }
-        // P16: no task of anybody else is touched.
+        // P16: no task of another person is changed.
         #expect(try await api.list() == before)
     }
 
     @Test(.holds("P5", "P16")) func `of three equal texts the middle one is deleted by its id`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         for _ in 0..<3 { _ = try await api.send(.post, "/api/tasks", json: ["Text": "same"]) }
         let ids = try await api.list().compactMap { $0["Id"]?.integer }
         #expect(Set(ids).count == 3)
@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test(.holds("P3", "P11")) func `more than twenty tasks are all listed, in their order`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let texts = (0..<50).map { "task \($0)" }
         for text in texts { _ = try await api.send(.post, "/tasks", json: ["task": .string(text)]) }
         // P3: listing.
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(.holds("P16")) func `two people at once never see each other's tasks`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         try await withThrowingTaskGroup { group in
             for index in 0..<200 {
                 group.addTask {
@@ -208,9 +208,9 @@ import Testing
     }
 
     @Test(.holds("P12")) func `a restart keeps the tasks`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         _ = try await api.send(.post, "/api/tasks", json: ["Text": "kept", "Completed": true])
-        let again = try TaskAPIFixture(clock: api.clock, folder: api.folder)
+        let again = try TaskAPIHarness(clock: api.clock, folder: api.folder)
         // P12: tasks outlive a restart.
         #expect(try await again.list() == (try await api.list()))
         #expect(try await again.list().first?["Completed"]?.bool == true)

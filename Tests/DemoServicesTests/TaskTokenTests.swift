@@ -14,10 +14,10 @@ import Testing
     struct Row: Sendable, CustomTestStringConvertible {
         let what: String
         let detail: String
-        let token: @Sendable (TaskAPIFixture) throws -> String
+        let token: @Sendable (TaskAPIHarness) throws -> String
         var testDescription: String { what }
 
-        init(_ what: String, _ detail: String, _ token: @escaping @Sendable (TaskAPIFixture) throws -> String) {
+        init(_ what: String, _ detail: String, _ token: @escaping @Sendable (TaskAPIHarness) throws -> String) {
             (self.what, self.detail, self.token) = (what, detail, token)
         }
     }
@@ -36,7 +36,7 @@ import Testing
         Row("unknown kid", "does not publish") { try $0.forge.token($0.claims(), header: ["kid": "other"]) },
         Row("other issuer", "issuer") { try $0.token(["iss": "https://evil.example/v2.0/"]) },
         Row("issuer without its slash", "issuer") {
-            try $0.token(["iss": .string(String(TaskAPIFixture.issuer.dropLast()))])
+            try $0.token(["iss": .string(String(TaskAPIHarness.issuer.dropLast()))])
         },
         Row("no issuer", "issuer") { try $0.token(["iss": .null]) },
         Row("other audience", "audience") { try $0.token(["aud": "https://contoso.onmicrosoft.com/other"]) },
@@ -47,10 +47,10 @@ import Testing
         Row("from tomorrow", "not valid yet") { try $0.token(["nbf": .integer(1_760_086_400)]) },
         Row("issued tomorrow", "not valid yet") { try $0.token(["iat": .integer(.max)]) },
         Row("an ID token", "ID token") {
-            try $0.token(["aud": .string(TaskAPIFixture.clientID), "azp": .null, "scp": .null, "nonce": "n"])
+            try $0.token(["aud": .string(TaskAPIHarness.clientID), "azp": .null, "scp": .null, "nonce": "n"])
         },
         Row("an ID token with azp", "ID token") {
-            try $0.token(["aud": .string(TaskAPIFixture.clientID), "scp": .null, "at_hash": "x"])
+            try $0.token(["aud": .string(TaskAPIHarness.clientID), "scp": .null, "at_hash": "x"])
         },
         Row("nobody", "whose") { try $0.token(["oid": .null, "sub": .null]) },
         Row("the literal sub of 2016", "whose") {
@@ -60,9 +60,9 @@ import Testing
 
     @Test(.holds("P18"), arguments: refused)
     func `a token with one thing wrong is refused with a challenge that says it`(row: Row) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let response = try await api.send(.get, "/api/tasks", token: row.token(api))
-        // P18: a token without an owner is answered.
+        // P18: a token without an owner is accepted.
         #expect(response.status == .unauthorized)
         let challenge = try #require(response.fields[.wwwAuthenticate])
         #expect(challenge.hasPrefix("Bearer realm=\"tasks\", error=\"invalid_token\", error_description=\""))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `no token gets a bare challenge, a malformed header 400`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         for authorization in [nil, "Basic YTpi", ""] as [String?] {
             var fields = HTTPFields()
             fields[.authorization] = authorization
@@ -106,7 +106,7 @@ import Testing
     func `scopes are whole words and apart for reading and writing`(
         scope: String, read: Int, write: Int
     ) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let token = try api.token(["scp": .string(scope)])
         let responses = [
             try await api.send(.get, "/api/tasks", token: token),
@@ -122,36 +122,36 @@ import Testing
     }
 
     @Test(.holds("P13")) func `a token of the application's own API needs no scope`() async throws {
-        let api = try TaskAPIFixture()
-        let token = try api.token(["aud": .string(TaskAPIFixture.clientID), "scp": .null])
+        let api = try TaskAPIHarness()
+        let token = try api.token(["aud": .string(TaskAPIHarness.clientID), "scp": .null])
         #expect(try await api.send(.post, "/api/tasks", token: token, json: ["Text": "a"]).status == .created)
         let noScope = try api.token(["scp": .null])
         #expect(try await api.send(.get, "/api/tasks", token: noScope).status == .forbidden, "403, not 500")
     }
 
-    @Test(.holds("P7")) func `sub stands in where there is no oid, and issuers keep people apart`() async throws {
+    @Test(.holds("P7")) func `sub is used where there is no oid, and issuers keep people apart`() async throws {
         let other = "http://127.0.0.1:3001/tenant/v2.0/"
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let token = try api.token(["oid": .null, "sub": "carol"])
         _ = try await api.send(.post, "/api/tasks", token: token, json: ["Text": "carol's"])
         // P7: whose task it is.
         #expect(try await api.texts(token: try api.token(["oid": "carol"])) == ["carol's"])
         #expect(try await api.texts().isEmpty)
-        // The same oid at another trusted issuer is somebody else.
+        // The same oid at another trusted issuer is another person.
         let metadata = "http://127.0.0.1:3001/metadata"
         let keys = try api.forge.keySet().json.encoded()
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             let document: JSONValue = ["issuer": .string(other), "jwks_uri": "http://127.0.0.1:3001/keys"]
             return request.url.description == metadata ? .json(document.encoded()) : .json(keys)
         }
-        let second = try TaskAPIFixture(clock: api.clock, folder: api.folder, client: client) {
+        let second = try TaskAPIHarness(clock: api.clock, folder: api.folder, client: client) {
             $0.trustedMetadata = [HTTPURL(metadata)].compactMap { $0 }
         }
         #expect(try await second.texts(token: try api.token(["iss": .string(other), "oid": "carol"])).isEmpty)
     }
 
     @Test func `metadata and keys are fetched once for many, and again after an hour`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let token = try api.token(["exp": .integer(1_770_000_000)])
         try await withThrowingTaskGroup { group in
             for _ in 0..<20 { group.addTask { _ = try await api.list(token: token) } }
@@ -163,19 +163,19 @@ import Testing
         #expect(api.client.requests.count == 4)
     }
 
-    @Test func `an unknown kid is refetched once a minute, however many come`() async throws {
-        let api = try TaskAPIFixture()
+    @Test func `an unknown kid is refetched once a minute, however often it occurs`() async throws {
+        let api = try TaskAPIHarness()
         let set = Mutex(try api.forge.keySet().json.encoded())
         let fetches = Mutex(0)
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             let document: JSONValue = [
-                "issuer": .string(TaskAPIFixture.issuer), "jwks_uri": .string(TaskAPIFixture.keys),
+                "issuer": .string(TaskAPIHarness.issuer), "jwks_uri": .string(TaskAPIHarness.keys),
             ]
-            guard request.url.description != TaskAPIFixture.metadata else { return .json(document.encoded()) }
+            guard request.url.description != TaskAPIHarness.metadata else { return .json(document.encoded()) }
             fetches.withLock { $0 += 1 }
             return .json(set.withLock { $0 })
         }
-        let rotating = try TaskAPIFixture(clock: api.clock, client: client)
+        let rotating = try TaskAPIHarness(clock: api.clock, client: client)
         _ = try await rotating.list()
         let rotated = try TokenForge(keyID: "rotated")
         let token = try rotated.token(rotating.claims())
@@ -190,18 +190,18 @@ import Testing
         #expect(try await rotating.send(.get, "/api/tasks").status == .unauthorized, "the old key is gone")
     }
 
-    @Test func `when keys can't be had it is 503, soon tried again, and old keys go on`() async throws {
+    @Test func `when keys can't be fetched it is 503, soon tried again, and old keys remain valid`() async throws {
         let isDown = Mutex(true)
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let set = try api.forge.keySet().json.encoded()
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             if isDown.withLock({ $0 }) { throw .cannotConnect }
             let document: JSONValue = [
-                "issuer": .string(TaskAPIFixture.issuer), "jwks_uri": .string(TaskAPIFixture.keys),
+                "issuer": .string(TaskAPIHarness.issuer), "jwks_uri": .string(TaskAPIHarness.keys),
             ]
-            return request.url.description == TaskAPIFixture.metadata ? .json(document.encoded()) : .json(set)
+            return request.url.description == TaskAPIHarness.metadata ? .json(document.encoded()) : .json(set)
         }
-        let shaky = try TaskAPIFixture(client: client)
+        let shaky = try TaskAPIHarness(client: client)
         for _ in 0..<5 {
             let response = try await shaky.send(.get, "/api/tasks")
             #expect(response.status == .serviceUnavailable && response.fields[.retryAfter] == "5")
@@ -217,14 +217,14 @@ import Testing
     }
 
     @Test func `a token of the demo tenant opens the demo API`() async throws {
-        let tenant = try TenantFixture()
+        let tenant = try TenantHarness()
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             await tenant.tenant.respond(
                 to: HTTPRequest(target: request.url.requestTarget, fields: [.host: request.url.authority]))
         }
-        let api = try TaskAPIFixture(clock: tenant.clock, client: client)
+        let api = try TaskAPIHarness(clock: tenant.clock, client: client)
         for scope in [
-            "openid \(TenantFixture.read) \(TenantFixture.write)", "openid \(TenantFixture.publicClient.clientID)",
+            "openid \(TenantHarness.read) \(TenantHarness.write)", "openid \(TenantHarness.publicClient.clientID)",
         ] {
             let tokens = try await tenant.tokens(["scope": .some(scope)])
             let token = try #require(tokens["access_token"]?.string)

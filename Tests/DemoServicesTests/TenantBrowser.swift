@@ -25,7 +25,7 @@ struct TenantBrowser {
             to: HTTPRequest(method: method, target: target, fields: all, body: Array((form?.encoded ?? "").utf8)))
     }
 
-    /// Goes to an address and on to wherever it leads within the tenant.
+    /// Opens an address and follows redirects within the tenant.
     mutating func get(_ target: String) async -> Page {
         let address = "http://\(host)\(target)"
         return await navigate { browser throws(BrowserError) in try await browser.open(address) }
@@ -41,7 +41,7 @@ struct TenantBrowser {
         }
     }
 
-    /// Types the code that a page shows, as somebody who reads their mail would.
+    /// Types the code that a page shows, as a person who reads their e-mail would.
     mutating func typeCode(of page: Page) async throws -> Page {
         await post(page, ["action": "verify", "code": try #require(page.code, "\(page.text)")])
     }
@@ -55,7 +55,7 @@ struct TenantBrowser {
         var arrival: BrowserPage?
         do throws(BrowserError) { arrival = try await step(browser) } catch {
             switch error {
-            // The application is not there, and some of its addresses are not for browsers (`urn:…`).
+            // The application is not running, and some of its addresses are not for browsers (`urn:…`).
             case .network, .badAddress: break
             default: Issue.record(error)
             }
@@ -69,7 +69,7 @@ struct TenantBrowser {
     private static let time = Date(timeIntervalSince1970: 0)
 }
 
-/// The tenant alone: nobody answers anywhere else.
+/// The tenant alone: there is no server at any other address.
 private final class TenantClient: HTTPClient {
     let tenant: DemoTenant
     let origin: String
@@ -82,7 +82,7 @@ private final class TenantClient: HTTPClient {
         self.fields = fields
     }
 
-    /// What was asked for last at the top of the window, and the answer.
+    /// The last request of the top-level window, and the response.
     var last: (target: String, response: HTTPResponse)? { exchange.withLock { $0 } }
 
     func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
@@ -101,7 +101,7 @@ private final class TenantClient: HTTPClient {
     }
 }
 
-/// Where a browser has come to.
+/// Where a browser has arrived.
 struct Page {
     let target: String
     let response: HTTPResponse
@@ -127,7 +127,7 @@ struct Page {
     }
 
     /// The parameters with which the browser was sent to the application.
-    func redirect(to uri: String = TenantFixture.callback) throws -> FormParameters {
+    func redirect(to uri: String = TenantHarness.callback) throws -> FormParameters {
         let location = try #require(response.fields[.location], "\(response.status) \(text)")
         try #require(location.hasPrefix(uri), "\(location)")
         return try FormParameters(parsing: location.dropFirst(uri.count + 1))

@@ -20,22 +20,22 @@ import Testing
     func `ui_locales decides, then the browser`(
         uiLocales: String?, acceptLanguage: String?, language: String
     ) async throws {
-        var browser = try TenantFixture().browser
+        var browser = try TenantHarness().browser
         if let acceptLanguage { browser.fields = [.acceptLanguage: acceptLanguage] }
-        let page = await browser.get(TenantFixture.authorize(["ui_locales": uiLocales]))
+        let page = await browser.get(TenantHarness.authorize(["ui_locales": uiLocales]))
         #expect(page.text.contains("<html lang=\"\(language)\">"))
         #expect(page.heading == Self.titles[language])
     }
 
     @Test(arguments: ["de", "fr", "es"])
-    func `the language stays on the way and on errors, what applications are told is English`(
+    func `the language is kept across pages and on errors, what applications receive is English`(
         language: String
     ) async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
+        let harness = try TenantHarness()
+        var browser = harness.browser
         let lang = "<html lang=\"\(language)\">"
         var page = await browser.get(
-            TenantFixture.authorize(policy: "B2C_1_sign_up", ["ui_locales": .some(language)]))
+            TenantHarness.authorize(policy: "B2C_1_sign_up", ["ui_locales": .some(language)]))
         page = await browser.post(page, ["action": "create", "email": "ALICE@contoso.example"])
         #expect(page.text.contains(lang) && page.text.contains("aria-invalid"))
         #expect(!page.text.contains("Please") && !page.text.contains("password must"))
@@ -50,14 +50,14 @@ import Testing
         #expect(try cancelled.required("error_description").contains("The user has cancelled"))
 
         let refused = await browser.get(
-            TenantFixture.authorize(["ui_locales": .some(language), "client_id": "nobody"]))
+            TenantHarness.authorize(["ui_locales": .some(language), "client_id": "nobody"]))
         #expect(refused.response.status == .badRequest && refused.text.contains(lang))
         #expect(refused.text.contains("<dd lang=\"en\">AADB2C90018"))
         browser.fields = [.acceptLanguage: language]
         #expect(await browser.get("/").text.contains(lang))
         #expect(await browser.get("/nothing").text.contains(lang))
         #expect(await browser.get("/contoso.onmicrosoft.com/b2c_1_susi/oauth2/v2.0/logout").text.contains(lang))
-        let mode = TenantFixture.authorize(["response_mode": "form_post", "prompt": "none"])
+        let mode = TenantHarness.authorize(["response_mode": "form_post", "prompt": "none"])
         #expect(await browser.get(mode).text.contains(lang))
     }
 }

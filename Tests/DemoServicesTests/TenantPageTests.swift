@@ -3,14 +3,14 @@ import Testing
 
 @testable import DemoServices
 
-/// What holds for every page of the tenant.
+/// What is true of every page of the tenant.
 @Suite struct TenantPageTests {
     @Test func `every page is closed by its fields, has one heading, labels and no script`() async throws {
-        let fixture = try TenantFixture()
-        var browser = fixture.browser
+        let harness = try TenantHarness()
+        var browser = harness.browser
         var pages: [Page] = [await browser.get("/"), await browser.get("/nothing")]
         for policy in DemoPolicy.examples {
-            pages.append(await browser.get(TenantFixture.authorize(policy: policy.name)))
+            pages.append(await browser.get(TenantHarness.authorize(policy: policy.name)))
         }
         for page in pages {
             let fields = page.response.fields
@@ -32,15 +32,15 @@ import Testing
         }
     }
 
-    @Test func `form-action names the application, which the form's answer leads to`() async throws {
-        var browser = try TenantFixture().browser
+    @Test func `form-action names the application, which the form's response leads to`() async throws {
+        var browser = try TenantHarness().browser
         for (uri, source) in [
-            (TenantFixture.callback, "http://localhost:3000"),
+            (TenantHarness.callback, "http://localhost:3000"),
             ("https://app.example.com/return?from=tenant", "https://app.example.com"),
-            // A source can't name an IPv6 address; browsers pass over the one that tries to.
+            // A source can't name an IPv6 address; browsers ignore the one that tries to.
             ("https://[fd00::2]:3443/return", "https:"), ("urn:ietf:wg:oauth:2.0:oob", "urn:"),
         ] {
-            let page = await browser.get(TenantFixture.authorize(["redirect_uri": .some(uri)]))
+            let page = await browser.get(TenantHarness.authorize(["redirect_uri": .some(uri)]))
             #expect(
                 page.response.fields[.contentSecurityPolicy]?.contains("form-action 'self' \(source);") == true)
         }
@@ -50,14 +50,14 @@ import Testing
         ("/demo-tenant/style.css", "text/css"), ("/demo-tenant/submit.js", "text/javascript"),
         ("/demo-tenant/icon.svg", "image/svg+xml"), ("/favicon.ico", "image/svg+xml"),
     ])
-    func `style, script and icon come from here`(path: String, type: String) async throws {
-        let response = try await TenantFixture().browser.fetch(path)
+    func `style, script and icon are from the tenant`(path: String, type: String) async throws {
+        let response = try await TenantHarness().browser.fetch(path)
         #expect(response.status == .ok && response.fields[.contentType]?.hasPrefix(type) == true)
     }
 
     @Test func `a form that is none is refused, not dropped`() async throws {
-        let fixture = try TenantFixture()
-        let response = await fixture.tenant.respond(
+        let harness = try TenantHarness()
+        let response = await harness.tenant.respond(
             to: HTTPRequest(
                 method: .post, target: "/contoso.onmicrosoft.com/b2c_1_susi/sign-in",
                 fields: [.contentType: "text/plain"], body: [0x41]))

@@ -6,10 +6,10 @@ import JSON
 import TestSupport
 import Testing
 
-/// What the task API says it has checked, to whoever has the access token.
+/// The checks that the task API reports to any client that has the access token.
 @Suite struct TokenCheckLogTests {
     private static func journal(
-        _ api: TaskAPIFixture, _ token: String, from peer: String = "127.0.0.1"
+        _ api: TaskAPIHarness, _ token: String, from peer: String = "127.0.0.1"
     ) async -> HTTPResponse {
         let key = Base64URL.encode(SHA256.hash(Array(token.utf8)))
         return await api.api.respond(
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func `each request with a token is kept with its checks, without the token`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let token = try api.token(["scp": "tasks.read"])
         _ = try await api.send(.get, "/api/tasks", token: token)
         _ = try await api.send(.post, "/api/tasks", token: token, json: ["Text": "x"])
@@ -51,11 +51,11 @@ import Testing
         Row(check: "token-expiration", changes: ["exp": .integer(1_759_999_900)]),
         Row(check: "token-not-before", changes: ["nbf": .integer(1_760_086_400)]),
         Row(check: "token-audience", changes: ["aud": "https://contoso.onmicrosoft.com/other"]),
-        Row(check: "token-kind", changes: ["aud": .string(TaskAPIFixture.clientID), "nonce": "n"]),
+        Row(check: "token-kind", changes: ["aud": .string(TaskAPIHarness.clientID), "nonce": "n"]),
         Row(check: "token-owner", changes: ["oid": .null, "sub": .null]),
     ])
     func `the check that a token was refused for has failed, and it alone`(row: Row) async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let token = try api.token(row.changes)
         #expect(try await api.send(.get, "/api/tasks", token: token).status == .unauthorized)
         let messages = await Self.journal(api, token).json?["messages"]?.array
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `a request without a token is found by the name that its sender gave it`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         func send(_ name: String?) async throws {
             var fields: HTTPFields = [.accept: "application/json"]
             fields[.xRequestID] = name
@@ -78,12 +78,12 @@ import Testing
         let messages = await Self.journal(api, name).json?["messages"]?.array
         #expect(messages?.count == 1)
         #expect(Self.checks(messages?.first, "failed") == ["bearer-present"])
-        // Somebody else could guess this one.
+        // This one could be guessed.
         #expect(await Self.journal(api, "1").status == .notFound)
     }
 
     @Test func `a wrong signature, an unknown key and what is no token at all`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let rows = [
             ("token-signature", try TokenForge(attacker: true).token(api.claims())),
             ("token-key", try api.forge.token(api.claims(), header: ["kid": "other"])),
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func `an unknown token and a stranger's machine learn nothing, and the check log is bounded`() async throws {
-        let api = try TaskAPIFixture()
+        let api = try TaskAPIHarness()
         let token = try api.token()
         #expect(await Self.journal(api, token).status == .notFound)
         for _ in 0..<70 { _ = try await api.send(.get, "/api/tasks", token: token) }

@@ -1,4 +1,4 @@
-"""Chromium, by Playwright as in the browser tests: what the other engines are compared with."""
+"""Chromium, by Playwright as in the browser tests: the reference for the other engines."""
 
 import os
 

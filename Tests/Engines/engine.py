@@ -1,4 +1,4 @@
-"""What the tests ask of every browser engine. A `Firefox`, `WebKitGTK` or `Chromium` answers it by the engine's own driver."""
+"""The interface that the tests need of every browser engine. `Firefox`, `WebKitGTK` and `Chromium` implement it by the engine's own driver."""
 
 import abc
 import contextlib
@@ -6,13 +6,13 @@ import tempfile
 
 
 class Engine(abc.ABC):
-    """A browser with one window and a profile of its own. Use as a context manager.
+    """A browser with one window and a separate profile. Use as a context manager.
 
-    Scripts are functions, `"(a, b) => a + b"`, with their arguments; an element can be given to them and is given back by `element`.
+    Scripts are functions, `"(a, b) => a + b"`, with their arguments; an element can be passed to them and is returned by `element`.
     """
 
     name = ""
-    # What a driver throws when the page goes on while it is asked.
+    # The driver's exception when the page is replaced during a command.
     passing_errors = ()
     # Whether those of pages run; the driver's own always do.
     has_scripts = True
@@ -36,12 +36,12 @@ class Engine(abc.ABC):
         self.__enter__()
 
     def has_crashed(self):
-        """Whether the engine's own process for pages has crashed, as far as it can be told."""
+        """Whether the engine's own process for pages has crashed, as far as is known."""
         return False
 
     @abc.abstractmethod
     def start(self, ending):
-        """Starts the browser; `ending` is told how it is ended."""
+        """Starts the browser; registers its end with `ending`."""
 
     @property
     @abc.abstractmethod
@@ -61,7 +61,7 @@ class Engine(abc.ABC):
 
     @abc.abstractmethod
     def run(self, function, *arguments):
-        """What a script gives, as a value."""
+        """The result of a script, as a value."""
 
     @abc.abstractmethod
     def element(self, function, *arguments):

@@ -11,11 +11,11 @@ from marionette_driver.marionette import Marionette
 
 from engine import Engine
 
-PATIENCE = 300
+TIMEOUT = 300
 
-# Script errors and what pages log are kept in two places. Others than pages complain, too: they have other addresses.
-# Of a script whose page was left before it came it is said that its loading failed, of a handler that was cut off by leaving that it was
-# terminated, and what was cleared is told as an error.
+# Script errors and pages' logs are kept in two places. The browser's own errors have other addresses.
+# A script whose page was left before it was loaded is reported as failed, a handler that was cut off by leaving as
+# terminated, and cleared data as an error.
 CONSOLE = """
 const errors = Services.console.getMessageArray().filter((message) => message instanceof Ci.nsIScriptError)
   .filter(({ sourceName, category }) => sourceName.startsWith("http") || category === "CSP")
@@ -40,14 +40,14 @@ class Firefox(Engine):
             process = subprocess.Popen(
                 ["firefox-esr", "--headless", "--marionette", "-remote-allow-system-access", "--no-remote", "--profile", self.folder],
                 env={**os.environ, "HOME": self.folder}, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        ending.callback(process.wait, PATIENCE)
+        ending.callback(process.wait, TIMEOUT)
         ending.callback(process.terminate)
-        self.driver = Marionette("127.0.0.1", port=self._port(process, profile / "MarionetteActivePort"), socket_timeout=PATIENCE)
-        self._capabilities = self.driver.start_session(timeout=PATIENCE)
+        self.driver = Marionette("127.0.0.1", port=self._port(process, profile / "MarionetteActivePort"), socket_timeout=TIMEOUT)
+        self._capabilities = self.driver.start_session(timeout=TIMEOUT)
         ending.callback(self.driver.delete_session)
 
     def _port(self, process, file):
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline and process.poll() is None:
             if file.exists() and (text := file.read_text()):
                 return int(text)
@@ -86,7 +86,7 @@ class Firefox(Engine):
         element.send_keys(Keys.ESCAPE)
 
     def resize(self, width, height):
-        # The window can't be as narrow as a phone; what shows the page can.
+        # The window can't be as narrow as a phone; the page's element can.
         self.driver.set_window_rect(width=max(width, 500) + 100, height=height + 200)
         with self.driver.using_context("chrome"):
             self.driver.execute_script(

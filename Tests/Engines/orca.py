@@ -1,7 +1,7 @@
-"""Somebody who hears Chromium by Orca, the screen reader of GNOME, and presses keys.
+"""A simulated person who uses Chromium by Orca, the screen reader of GNOME, and the keyboard.
 
-All of it is the real thing, on a screen that nobody sees: the keys come from the X server, the pages go to Orca over AT-SPI. What Orca
-says is read from its log, and given to a speech synthesizer that says nothing.
+All parts are real, on a virtual display: the keys are sent by the X server, the pages go to Orca over AT-SPI. Orca's
+output is read from its log, and passed to a silent speech synthesizer.
 """
 
 import contextlib
@@ -16,11 +16,11 @@ import time
 
 from screen import start_screen
 
-# Seconds, for what hangs.
-PATIENCE = 120
-# Seconds in which its log does not grow: then all has been said.
+# Seconds, against hanging tests.
+TIMEOUT = 120
+# Seconds in which its log does not grow: then the output is complete.
 SILENCE = 2
-# What the synthesizer is given, with a mark before each word.
+# The synthesizer's input, with a mark before each word.
 SAID = re.compile(r"SPEECH DISPATCHER: Speaking '<speak>(.*?)</speak>'", re.DOTALL)
 
 
@@ -50,26 +50,26 @@ class Orca:
         bus = self._run(ending, ["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE, text=True)
         with bus.stdout as said:
             self._environment["DBUS_SESSION_BUS_ADDRESS"] = said.readline().strip()
-        # Programs ask this bus whether somebody listens.
+        # Programs query this bus for assistive technology.
         for name in ("IsEnabled", "ScreenReaderEnabled"):
             subprocess.run(
                 ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
                  "--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", name, "<true>"],
-                env=self._environment, stdout=subprocess.DEVNULL, check=True, timeout=PATIENCE)
-        # A synthesizer that says nothing.
+                env=self._environment, stdout=subprocess.DEVNULL, check=True, timeout=TIMEOUT)
+        # A silent synthesizer.
         (home / "speech/modules").mkdir()
         (home / "speech/speechd.conf").write_text('AddModule "quiet" "sd_generic" "quiet.conf"\nDefaultModule quiet\nAudioOutputMethod "libao"\n')
         (home / ".libao").write_text("default_driver=null\n")
         (home / "speech/modules/quiet.conf").write_text('GenericExecuteSynth "true"\nAddVoice "en" "MALE1" "quiet"\n')
         self._run(ending, ["speech-dispatcher", "--run-single", "--config-dir", str(home / "speech"), "--log-dir", str(home / "run"), "--timeout", "0"])
-        # Its own settings but two. What is typed is not said letter by letter, and a page is not read from its beginning when it comes: that
-        # waits after each sentence for the synthesizer, and this one says nothing.
+        # Its default settings except two: typed keys are not echoed, and a page is not read from its beginning when it loads: that
+        # waits after each sentence for the synthesizer, and this one is silent.
         preferences = home / "orca"
         preferences.mkdir()
         default = {"profile": ["Default", "default"], "pronunciations": {}, "keybindings": {}, "enableKeyEcho": False, "sayAllOnLoad": False}
         (preferences / "user-settings.conf").write_text(json.dumps({
             "general": {**default, "startingProfile": ["Default", "default"]}, "profiles": {"default": default}, "pronunciations": {}, "keybindings": {}}))
-        # With its option for a log the lines come a few keys later: they are kept until there are many.
+        # With its option for a log the lines are a few keys late, because they are buffered.
         (preferences / "orca-customizations.py").write_text(
             f"import orca.debug\norca.debug.debugFile = open({str(self._log)!r}, 'w', buffering=1)\norca.debug.debugLevel = orca.debug.LEVEL_INFO\n")
         self._run(ending, ["orca", "--user-prefs", str(preferences)])
@@ -89,13 +89,13 @@ class Orca:
                 process.wait(20)
             except subprocess.TimeoutExpired:
                 process.kill()
-                process.wait(PATIENCE)
+                process.wait(TIMEOUT)
 
         ending.callback(end)
         return process
 
     def _new(self):
-        """What has been logged since the last time, as far as the last line is complete."""
+        """The log since the last call, up to the last complete line."""
         if not self._log.exists():
             return ""
         with self._log.open("rb") as log:
@@ -106,8 +106,8 @@ class Orca:
         return whole.decode(errors="replace")
 
     def hears(self, *texts):
-        """Listens until all of these have been said and nothing follows; returns everything that was said."""
-        said, deadline, quiet = [], time.monotonic() + PATIENCE, time.monotonic() + SILENCE
+        """Listens until all of these have been read out and nothing follows; returns the whole output."""
+        said, deadline, quiet = [], time.monotonic() + TIMEOUT, time.monotonic() + SILENCE
         while (missing := [text for text in texts if text not in " ".join(said)]) or time.monotonic() < quiet:
             if new := self._new():
                 said += [" ".join(html.unescape(re.sub(r"<[^>]*>", "", text)).split()) for text in SAID.findall(new)]
@@ -125,7 +125,7 @@ class Orca:
         self._xdotool("type", "--delay", "40", text)
 
     def reaches(self, text, key="Tab"):
-        """Presses the key until this is said; returns how often that was, and what was said last."""
+        """Presses the key until this is read out; returns how often that was, and the last output."""
         for times in range(1, 40):
             self.press(key)
             said = self.hears()
@@ -134,4 +134,4 @@ class Orca:
         raise AssertionError(f"{key} never leads to {text!r}")
 
     def _xdotool(self, *arguments):
-        subprocess.run(["xdotool", *arguments], env=self._environment, check=True, timeout=PATIENCE)
+        subprocess.run(["xdotool", *arguments], env=self._environment, check=True, timeout=TIMEOUT)

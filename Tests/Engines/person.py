@@ -1,4 +1,4 @@
-"""Somebody in front of any browser: they press what has a name, type, and read."""
+"""A simulated user of any browser: presses elements by name, types, and reads."""
 
 import time
 
@@ -6,10 +6,10 @@ from companion_process import ROOT
 from wording import tenant_words, words
 
 ARTEFACTS = ROOT / "artefacts" / "engines"
-# Minutes, for what hangs: nothing waits this long when all is well, however busy the machine is.
-PATIENCE = 180
+# Minutes, against hanging tests: a passing test never waits this long, however busy the machine is.
+TIMEOUT = 180
 
-# What can be seen of a kind with this name, or else with this in its name.
+# The visible elements of a kind with this name, or else with this in their name.
 FIND = """(kind, name, within) => {
   const selector = { link: "a[href]", button: "button:not([role])", checkbox: "[role=checkbox]",
     field: "input:not([type=hidden], [type=checkbox]), textarea" }[kind];
@@ -28,8 +28,8 @@ class Person:
         self.pictures = 0
 
     def until(self, condition, what):
-        """Asks again until the condition holds, and returns what it gave. The page may go on meanwhile."""
-        deadline, last = time.monotonic() + PATIENCE, None
+        """Polls until the condition holds, and returns its value. The page may be replaced in the meantime."""
+        deadline, last = time.monotonic() + TIMEOUT, None
         while time.monotonic() < deadline:
             try:
                 last = condition()
@@ -42,7 +42,7 @@ class Person:
             time.sleep(0.05)
         raise AssertionError(f"it never came to this: {what}; at last {last!r} at {self.engine.address}\n{self.text()}")
 
-    # What they do
+    # Actions
 
     def open(self, path):
         self.engine.open(self.companion.origin + path)
@@ -55,7 +55,7 @@ class Person:
             element = self.engine.element(FIND, kind, name, within)
             if element is None:
                 return False
-            # A page that is being drawn anew may move it away: the driver says so before it clicks.
+            # A page that is being redrawn may move it away: the driver reports it before it clicks.
             self.engine.click(element)
             return True
 
@@ -71,7 +71,7 @@ class Person:
         self.open("/")
         self.press("link", entry)
         self.press("button", tenant_words.people.continueAs.format(name=person))
-        # With scripts, the tab that began the sign-in confirms it by itself.
+        # With scripts, the tab that began the sign-in confirms it automatically.
         if not self.engine.has_scripts:
             self.sees(words.confirmation.heading.format(name=person))
             self.press("button", words.confirmation.resume)
@@ -95,7 +95,7 @@ class Person:
                   "visible" === getComputedStyle(document.documentElement).visibility"""),
             "there is an earlier page")
 
-    # What they see
+    # Observations
 
     def arrives_at(self, path):
         """The address is this one, but for the row at which the page begins, and the page is complete."""

@@ -1,11 +1,11 @@
-"""A screen that nobody sees."""
+"""A virtual display."""
 
 import os
 import subprocess
 
 
 def start_screen(ending):
-    """Starts Xvfb and returns its name; `ending` is told how it is ended."""
+    """Starts Xvfb and returns its name; registers its end with `ending`."""
     reading, writing = os.pipe()
     with open(reading) as said:
         process = subprocess.Popen(

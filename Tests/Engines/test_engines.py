@@ -1,6 +1,6 @@
-"""What people do every day, in each engine, and what engines do differently: restored fields, kept pages, cookies, cleared data.
+"""Everyday actions in each engine, and the engines' differences: restored fields, kept pages, cookies, cleared data.
 
-What must hold in all of them is asserted. What differs is written to artefacts/engines/NAME/seen.txt and stands in
+The common behaviour is asserted. Differences are written to artefacts/engines/NAME/seen.txt and documented in
 Documentation/Browsers.md.
 """
 
@@ -41,7 +41,7 @@ def again_when_the_engine_crashes(test):
 
 
 class Start:
-    """What the tests of an engine share: its browser. Each has a program of its own."""
+    """Shared by the tests of an engine: its browser. Each test has a separate program."""
 
     file = "seen"
 
@@ -89,7 +89,7 @@ class Start:
 
     @again_when_the_engine_crashes
     def test_back_after_a_sign_out_of_one_step(self):
-        """The provider is away and can't be told: the list is one step back, the page that an engine is most likely to have kept."""
+        """The provider is away and can't be notified: the list is one step back, the page that an engine is most likely to have kept."""
         p = self.start(has_demo_inside=False)
         with DemoServices(p.companion) as services:
             p.sign_in()
@@ -101,7 +101,7 @@ class Start:
             p.sign_out("/signed-out?provider=not-told")
             p.goes_back()
             self.seen("Back by one step after signing out", "as it was left" if self.is_marked(p) else f"asked for again, ends at {self.place(p)}")
-            # Documentation/Browsers.md says what WebKit shows here without scripts.
+            # Documentation/Browsers.md describes what WebKit shows here without scripts.
             if p.engine.has_scripts:
                 p.sees_nothing_of("Alice Adams", "a secret wish", "half a tas")
 
@@ -240,7 +240,7 @@ class Story(Start):
         p.engine.run("() => { location.reload(); }")
         p.until(lambda: not self.is_marked(p), "the page is loaded anew")
         p.sees_tasks("Buy milk", "Bread")
-        # What one person was typing is nothing for the next one.
+        # One person's unsent text must not be shown to the next one.
         p.type(words.tasks.newTask, "a secret wi")
         at = p.engine.run("() => history.length")
         p.sign_out()
@@ -304,7 +304,7 @@ class InWebKitGTK(Story, unittest.TestCase):
 
 
 class InWebKitGTKWithoutScripts(Start, unittest.TestCase):
-    """What WebKit keeps for Back over plain HTTP when no script asks for it again."""
+    """The pages that WebKit keeps for Back over plain HTTP when no script reloads them."""
 
     file = "seen without scripts"
 

@@ -1,4 +1,4 @@
-"""The core story as somebody hears it who uses Orca and the keyboard. What was said goes to artefacts/engines/Orca/said.md."""
+"""The core story with Orca and the keyboard. Orca's output is written to artefacts/engines/Orca/said.md."""
 
 import unittest
 
@@ -13,7 +13,7 @@ ALICE = "Alice Adams"
 class WithOrca(unittest.TestCase):
     def setUp(self):
         companion = self.enterContext(Companion())
-        self.lines = ["| keys | what Orca says |", "|---|---|"]
+        self.lines = ["| keys | what Orca reads out |", "|---|---|"]
         self.addCleanup(self.write_down)
         self.orca = self.enterContext(Orca(companion.origin))
 
@@ -58,7 +58,7 @@ class WithOrca(unittest.TestCase):
         self.presses("Return", hears=[words.notices.taskDeleted.format(text="Buy milk and bread")])
         self.presses("ctrl+z", hears=[words.notices.taskRestoredLast.format(text="Buy milk and bread"), f"Buy milk and bread {words.tasks.change} link"])
 
-        # The keys of Orca's own for what is on a page: to the heading, and through the list.
+        # Orca's own navigation keys: to the heading, and through the list.
         self.presses("1", hears=[f"{words.tasks.title} heading level 1"])
         self.presses("l", hears=["List with 3 items"])
         self.reaches(words.tasks.clear, "Down")

@@ -15,9 +15,9 @@ class InATextBrowser(unittest.TestCase):
         w3m.press("Sign up or sign in")
         w3m.sees(tenant_words.signIn.title, tenant_words.people.continueAs.format(name="Alice Adams"))
         w3m.press(tenant_words.people.continueAs.format(name="Alice Adams"))
-        # w3m says by no header where a form comes from but `Referer`.
+        # `Referer` is the only field by which w3m names a form's origin.
         w3m.sees(words.confirmation.heading.format(name="Alice Adams"), "alice@contoso.example", words.confirmation.discard)
-        # It stands in the heading and in a sentence before the button.
+        # It is in the heading and in a sentence before the button.
         w3m.press(words.confirmation.resume, place=3)
         w3m.sees(words.tasks.empty, "Signed in as Alice Adams")
 
@@ -35,7 +35,7 @@ class InATextBrowser(unittest.TestCase):
 
         # The first one switches the user, too.
         w3m.press(words.frame.signOut, place=2)
-        # Other browsers go on by themselves.
+        # Other browsers leave this page automatically.
         w3m.sees(words.interstitial.title)
         w3m.press(words.interstitial.resume)
         page = w3m.sees(words.signedOut.title, words.signedOut.lead)

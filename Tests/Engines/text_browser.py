@@ -1,6 +1,6 @@
-"""w3m, a browser of text alone, in a terminal that nobody sees: no scripts, no style sheets, no pictures.
+"""w3m, a text browser, in a virtual terminal: no scripts, no style sheets, no pictures.
 
-Its keys are those that people type. `/` goes to a text, Enter presses what is there, `S` writes what the page says into a file.
+Its keys are those that people type. `/` goes to a text, Enter presses the element there, `S` writes the page's text into a file.
 """
 
 import fcntl
@@ -15,12 +15,12 @@ import tempfile
 import termios
 import time
 
-# Minutes, for what hangs.
-PATIENCE = 180
+# Minutes, against hanging tests.
+TIMEOUT = 180
 
 
 class TextBrowser:
-    """Somebody at the keys of w3m. Use as a context manager."""
+    """A simulated user of w3m. Use as a context manager."""
 
     def __init__(self, address):
         self.address = address
@@ -42,7 +42,7 @@ class TextBrowser:
 
     def __exit__(self, *_):
         self._process.terminate()
-        self._process.wait(PATIENCE)
+        self._process.wait(TIMEOUT)
         os.close(self._terminal)
         self._folder.cleanup()
 
@@ -60,17 +60,17 @@ class TextBrowser:
         return is_there
 
     def _answer(self, key, question, answer):
-        """Presses a key and answers what w3m then asks for. A key that comes while a page is being loaded is lost: it is pressed again."""
-        deadline = time.monotonic() + PATIENCE
+        """Presses a key and answers w3m's prompt. A key that is pressed while a page is being loaded is lost: it is pressed again."""
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             self.keys(key)
             if self._shows(question, seconds=2):
-                # What stands there already is taken away first.
+                # The existing text is removed first.
                 return self.keys(f"\x15{answer}\r")
         raise AssertionError(f"w3m never asks {question!r}")
 
     def page(self):
-        """What the page says."""
+        """The text of the page."""
         self._pages += 1
         file = self.folder / f"page-{self._pages}.txt"
         self._answer("S", "Save buffer to: ", file)
@@ -79,8 +79,8 @@ class TextBrowser:
         return file.read_text() if file.exists() else ""
 
     def sees(self, *texts):
-        """Asks again until the page says all of this: answers take their time."""
-        deadline, page = time.monotonic() + PATIENCE, ""
+        """Polls until the page contains all of this."""
+        deadline, page = time.monotonic() + TIMEOUT, ""
         while not all(text in re.sub(r"\s+", " ", page) for text in texts):
             if time.monotonic() > deadline:
                 raise AssertionError(f"{texts} is never seen:\n{page}")
@@ -88,14 +88,14 @@ class TextBrowser:
         return page
 
     def go_to(self, text, place=1):
-        """Goes to the first place from the top of the page where this text stands, or to the second, and so on."""
+        """Goes to the first occurrence of this text from the top of the page, or to the second, and so on."""
         self.keys("g")
         for _ in range(place):
             self._answer("/", "Forward: ", re.escape(text))
             self._shows("Viewing", seconds=1)
 
     def press(self, text, place=1):
-        """Presses what is called this."""
+        """Presses the element with this text."""
         self.go_to(text, place)
         self.keys("\r")
 
@@ -106,5 +106,5 @@ class TextBrowser:
         self._answer("\r", "TEXT:", text)
 
     def press_next(self):
-        """Presses what comes next, such as the button behind a field."""
+        """Presses the next element, such as the button after a field."""
         self.keys("\t\r")

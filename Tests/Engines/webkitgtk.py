@@ -1,4 +1,4 @@
-"""WebKitGTK, the engine of GNOME's browser and a relative of Safari, by Debian's WebKitWebDriver, on a screen that nobody sees."""
+"""WebKitGTK, the engine of GNOME's browser and a relative of Safari, by Debian's WebKitWebDriver, on a virtual display."""
 
 import contextlib
 import os
@@ -16,8 +16,8 @@ from selenium.webdriver.webkitgtk.service import Service
 from engine import Engine
 from screen import start_screen
 
-# For what hangs. Selenium itself would wait for ever.
-PATIENCE = 120
+# Against hanging tests. Selenium itself would wait for ever.
+TIMEOUT = 120
 BROWSER = pathlib.Path(__file__).with_name("webkit_browser.py")
 
 
@@ -32,7 +32,7 @@ class WebKitGTK(Engine):
     def start(self, ending):
         folder = pathlib.Path(self.folder)
         environment = {**os.environ, "HOME": self.folder, "DISPLAY": start_screen(ending)}
-        # The driver keeps what its browser says to itself.
+        # The driver hides the output of its browser.
         self._log = folder / "log.txt"
         browser = folder / "browser"
         arguments = "" if self.has_scripts else "no-scripts"
@@ -48,11 +48,11 @@ class WebKitGTK(Engine):
         ending.callback(self._quit)
 
     def _session(self, service, options):
-        """The driver now and then does not get on with the browser that it starts; nothing of a page has been asked then."""
+        """The driver sometimes fails to connect to the browser that it starts; no page has been requested then."""
         for is_last in False, False, True:
             try:
                 return webdriver.Remote(
-                    service.service_url, options=options, client_config=ClientConfig(service.service_url, timeout=PATIENCE))
+                    service.service_url, options=options, client_config=ClientConfig(service.service_url, timeout=TIMEOUT))
             except (WebDriverException, urllib3.exceptions.HTTPError):
                 if is_last:
                     raise
@@ -106,7 +106,7 @@ class WebKitGTK(Engine):
         return self.driver.get_screenshot_as_png()
 
     def complaints(self):
-        # WebKit does not know every directive of the policy, and says so of each page.
+        # WebKit does not support every directive of the policy, and reports it for each page.
         return [
             line for line in self._said()
             if line.startswith("CONSOLE ") and "Unrecognized Content-Security-Policy directive" not in line]

@@ -12,7 +12,7 @@ import Testing
         range.filter { store.value(of: $0, at: time) != nil }
     }
 
-    @Test func `the oldest of whoever has most goes`() {
+    @Test func `the oldest entry of the largest owner is removed`() {
         let store = FairTable(limit: 4)
         for (key, holder) in ["a", "b", "b", "b"].enumerated() {
             store.insert(holder, for: key, of: [holder], at: time)
@@ -22,17 +22,17 @@ import Testing
         #expect(store.count == 4)
     }
 
-    @Test func `whoever has most makes room itself`() {
+    @Test func `the largest owner makes room itself`() {
         let store = FairTable(limit: 4)
         for (key, holder) in ["b", "a", "a", "b"].enumerated() {
             store.insert(holder, for: key, of: [holder], at: time)
         }
-        // With one more b has more than a; and who has as much as others takes nothing from them.
+        // With one more b has more than a; and an owner that has as much as others takes nothing from them.
         #expect(store.insert("b", for: 4, of: ["b"], at: time) == [0])
         #expect(keys(store, 0..<5) == [1, 2, 3, 4])
     }
 
-    @Test func `who has nothing gets a place, even where everybody has one`() {
+    @Test func `an owner without an entry gets a place, even where all others have one`() {
         let store = FairTable(limit: 3)
         for key in 0..<3 { store.insert("", for: key, of: ["\(key)"], at: time) }
         store.touch(0, at: time)
@@ -49,14 +49,14 @@ import Testing
         #expect(store.insert("", for: 8, of: ["b", "3"], at: time) == [7], "b would have most, and of it 3 would")
     }
 
-    @Test func `what is reserved for a holder is taken by nobody else`() {
+    @Test func `what is reserved for a holder is taken by no other`() {
         let store = FairTable(limit: 6, reserve: Store.Reserve("us", cost: 2))
         for key in 0..<3 { store.insert("", for: key, of: ["us"], at: time) }
         for key in 3..<20 { store.insert("", for: key, of: ["\(key)"], at: time) }
         #expect(keys(store, 0..<20) == [1, 2, 16, 17, 18, 19])
         for key in 20..<30 { store.insert("", for: key, of: ["one"], at: time) }
         #expect(keys(store, 0..<30) == [1, 2, 17, 18, 19, 29])
-        // Beyond it, it is a holder as any other.
+        // Beyond it, it is treated like any other.
         store.remove(17)
         #expect(store.insert("", for: 30, of: ["one"], at: time) == [])
         #expect(store.insert("", for: 31, of: ["us"], at: time) == [29])
@@ -96,7 +96,7 @@ import Testing
         #expect(store.count == 0 && store.cost == 0)
     }
 
-    @Test func `what must stay is asked about, and then the new one is refused`() {
+    @Test func `the caller decides what must be kept, and then the new one is refused`() {
         let store = FairTable(limit: 2)
         for key in 0..<2 { store.insert("\(key)", for: key, of: ["a"], at: time) }
         var asked: [Store.Candidate] = []

@@ -1,4 +1,4 @@
-/// The same as a `FairStore` of unit costs and paths of three steps, as plainly as it can be said: it looks at everything each time.
+/// The same as a `FairStore` of unit costs and paths of three steps, in the plainest form: it scans everything each time.
 struct PlainFairStore {
     struct Entry {
         let key: Int
@@ -19,7 +19,7 @@ struct PlainFairStore {
         self.reserved = reserved
     }
 
-    /// How much of the first steps of a path somebody has.
+    /// How much an owner of the first steps of a path has.
     private func share(_ path: ArraySlice<String>, of entries: [Entry]) -> Int {
         let count = entries.count { $0.holder.starts(with: path) }
         return path.count == 1 && path.first == reserved.holder ? max(0, count - reserved.cost) : count
@@ -27,7 +27,7 @@ struct PlainFairStore {
 
     private func oldest(of entries: [Entry]) -> Entry? { entries.min { $0.used < $1.used } }
 
-    /// The entry that goes for another one of whoever has most below a path.
+    /// The entry that is removed for another one of the owner that has most below a path.
     private func candidate(below path: ArraySlice<String>) -> Entry? {
         let own = entries.filter { $0.holder.starts(with: path) }
         guard path.count < 3 else { return oldest(of: own) }
@@ -40,7 +40,7 @@ struct PlainFairStore {
         entries.removeAll { $0.key == key }
         var gone: [Int] = []
         while entries.count(where: { $0.owner == owner }) >= ownerLimit {
-            // Of an owner the first that was inserted goes.
+            // Of an owner's entries the first that was inserted is removed.
             let index = entries.firstIndex { $0.owner == owner } ?? 0
             gone.append(entries.remove(at: index).key)
         }

@@ -67,12 +67,12 @@ import Testing
     }
 
     @Test func `bytes that are no UTF-8 cannot become a document that is none`() {
-        // A lone surrogate, an overlong slash and a cut sequence, as a String of theirs arrives.
+        // A lone surrogate, an overlong slash and a truncated sequence, as they appear in a String.
         let broken = String(decoding: [0xED, 0xA0, 0x80, 0xC0, 0xAF, 0xE2, 0x82] as [UInt8], as: UTF8.self)
         #expect(String(validating: Node.text(broken).rendered(), as: UTF8.self) != nil)
     }
 
-    @Test func `raw markup is written as it stands`() {
+    @Test func `raw markup is written unchanged`() {
         #expect(
             text(div { Node.raw("<svg viewBox=\"0 0 1 1\"></svg>") }) == "<div><svg viewBox=\"0 0 1 1\"></svg></div>")
     }

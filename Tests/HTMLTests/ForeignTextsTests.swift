@@ -8,7 +8,7 @@ struct ForeignTextsTests {
         String(decoding: nodes().marking("en") { ["Hello", "Bye"].contains($0) }.rendered(), as: UTF8.self)
     }
 
-    @Test("an element with nothing else has the language, and text beside elements an element of its own")
+    @Test("an element with nothing else has the language, and text beside elements gets a separate element")
     func whole() {
         #expect(marked { p(.class("a")) { "Hello" } } == #"<p lang="en" class="a">Hello</p>"#)
         #expect(marked { p { "Hallo" } } == "<p>Hallo</p>")

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: ["", "a", "\na", "\n\na", "\r\na", "a\n", " \n", "<\n"])
-    func `text of a textarea comes back exactly`(given: String) {
+    func `text of a textarea is preserved exactly`(given: String) {
         for (node, name) in [(textarea { given }, "textarea"), (pre { given }, "pre")] {
             // What a parser does: it drops one line feed after the start tag (HTML section 13.2.6.4.7).
             var content = text(node).utf8.dropFirst(name.utf8.count + 2).dropLast(name.utf8.count + 3)

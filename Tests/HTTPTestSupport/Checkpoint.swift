@@ -1,21 +1,21 @@
 public import HTTP
 import Synchronization
 
-/// Stands before a program under test: hands requests on, records them, and answers in its place when a test says so.
-/// Without a program it answers 503, as a server that is starting does.
+/// Sits in front of a program under test: forwards requests, records them, and responds in its place when a test wants that.
+/// Without a program it responds with 503, as a server that is starting does.
 public final class Checkpoint: HTTPResponder {
-    /// What answers in place of the program; `nil` to hand the request on.
+    /// Responds in place of the program; `nil` to forward the request.
     public typealias Interception = @Sendable (HTTPRequest) async -> HTTPResponse?
 
-    /// One request that came by.
+    /// One request that was received.
     public struct Passage: Sendable {
-        /// What was asked.
+        /// The request.
         public let request: HTTPRequest
-        /// What was answered.
+        /// The response.
         public let response: HTTPResponse
     }
 
-    /// What becomes of a program's answer on its way; `nil` to hand it on.
+    /// Changes a program's response; `nil` to return it as it is.
     public typealias Alteration = @Sendable (HTTPRequest, HTTPResponse) async -> HTTPResponse?
 
     private struct State {
@@ -28,33 +28,33 @@ public final class Checkpoint: HTTPResponder {
 
     private let state: Mutex<State>
 
-    /// A checkpoint before a program, which may come later.
+    /// A checkpoint in front of a program, which may be added later.
     public init(_ program: (any HTTPResponder)? = nil) { state = Mutex(State(program: program)) }
 
-    /// Every request so far, in the order of the answers.
+    /// Every request so far, in the order of the responses.
     public var passages: [Passage] { state.withLock { $0.passages } }
 
-    /// From now on `program` answers.
+    /// From now on `program` handles requests.
     public func lead(to program: any HTTPResponder) { state.withLock { $0.program = program } }
 
-    /// From now on `interception` is asked first; `nil` for none.
+    /// From now on `interception` handles requests first; `nil` for none.
     public func intercept(_ interception: Interception?) { state.withLock { $0.interception = interception } }
 
-    /// From now on the program's answers pass `alteration`, after the program has done what was asked; `nil` for none.
+    /// From now on the program's responses pass through `alteration`, after the program has handled the request; `nil` for none.
     public func alter(_ alteration: Alteration?) { state.withLock { $0.alteration = alteration } }
 
-    /// Forgets what came by so far.
+    /// Removes the requests recorded so far.
     public func forget() { state.withLock { $0.passages = [] } }
 
     /// Whether requests are kept; long scenarios do without.
     public func record(_ isRecording: Bool) { state.withLock { $0.isRecording = isRecording } }
 
-    /// How many requests had that method and a path with that end.
+    /// How many requests had that method and a path with that suffix.
     public func count(_ method: HTTPMethod, pathSuffix: String = "") -> Int {
         passages.count { $0.request.method == method && $0.request.path.hasSuffix(pathSuffix) }
     }
 
-    /// Hands the request on.
+    /// Forwards the request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         let (program, interception, alteration) = state.withLock { ($0.program, $0.interception, $0.alteration) }
         var response = await interception?(request)

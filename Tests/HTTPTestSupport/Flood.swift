@@ -33,12 +33,12 @@ public enum Flood: String, Sendable, CaseIterable {
 
     /// What is left of what two people have.
     public struct Outcome: Sendable, Equatable {
-        /// Whether the one who came before the flood still has it.
+        /// Whether the person from before the flood still has their entry.
         public var isWhole: Bool
-        /// Whether the one who came in its middle has it at its end.
+        /// Whether the person from the middle of it has their entry at its end.
         public var isLatecomerWhole: Bool
 
-        /// As it must be.
+        /// The required result.
         public static let whole = Outcome(isWhole: true, isLatecomerWhole: true)
     }
 

@@ -1,16 +1,16 @@
 public import HTTP
 import Synchronization
 
-/// A network without sockets: an `HTTPClient` that hands each request to the responder of its origin.
+/// A network without sockets: an `HTTPClient` that passes each request to the responder of its origin.
 ///
 /// The programs under test call each other through it, and so does ``Browser``. What belongs to a connection is not
 /// here: no gate, no limits of time.
 public final class InMemoryNetwork: HTTPClient {
-    /// One request that went over the network.
+    /// One request that was sent over the network.
     public struct Exchange: Sendable {
-        /// What was asked.
+        /// The request.
         public let request: OutgoingRequest
-        /// What was answered; `nil` when nobody was there.
+        /// The response; `nil` when the origin has no responder.
         public let status: HTTPStatus?
     }
 
@@ -27,7 +27,7 @@ public final class InMemoryNetwork: HTTPClient {
     /// - Parameter records: whether ``exchanges`` is kept; a long scenario does without.
     public init(records: Bool = true) { self.records = records }
 
-    /// Every request so far, in the order of the answers.
+    /// Every request so far, in the order of the responses.
     public var exchanges: [Exchange] { state.withLock { $0.exchanges } }
 
     /// How many requests with that method and path there were, at whatever origin.
@@ -35,15 +35,15 @@ public final class InMemoryNetwork: HTTPClient {
         exchanges.count { $0.request.method == method && $0.request.url.path.hasSuffix(pathSuffix) }
     }
 
-    /// From now on `responder` answers at `origin`, such as `http://localhost:3000`.
+    /// From now on `responder` is at `origin`, such as `http://localhost:3000`.
     public func connect(_ origin: String, to responder: any HTTPResponder) {
         state.withLock { $0.responders[origin] = responder }
     }
 
-    /// From now on nobody answers at `origin`.
+    /// From now on there is no responder at `origin`.
     public func disconnect(_ origin: String) { state.withLock { $0.responders[origin] = nil } }
 
-    /// Hands the request over. Nobody at the origin is "cannot connect".
+    /// Passes the request on. An origin without a responder is "cannot connect".
     public func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
         let (responder, number) = state.withLock { state in
             state.requests += 1

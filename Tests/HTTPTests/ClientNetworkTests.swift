@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: ["", ",", "unknown", "203.0.113.7, unknown", "203.0.113.7:80", "[2001:db8::1]"])
-    func `what names nobody counts for nothing`(_ value: String) {
+    func `an address without a network is ignored`(_ value: String) {
         #expect(network("127.0.0.1", value) == .loopback)
     }
 

@@ -61,7 +61,7 @@ struct FormParametersTests {
         #expect(try FormParameters(parsing: String(repeating: "&", count: 100_000)).pairs.isEmpty)
     }
 
-    @Test func `a parameter that must stand once is refused when it stands twice`() throws {
+    @Test func `a parameter that must occur once is refused when it occurs twice`() throws {
         let parameters = try FormParameters(parsing: "state=1&code=2&state=1")
         #expect(throws: FormParameters.Failure.repeated("state")) { try parameters.single("state") }
         #expect(try parameters.single("code") == "2")

@@ -93,7 +93,7 @@ struct HTTPMessageTests {
     @Test(arguments: [
         ("127.0.0.1", true), ("::1", true), ("192.168.0.2", false), ("", false), ("127.0.0.1.example", false),
     ])
-    func `a request knows whether it comes from this machine`(_ address: String, _ expected: Bool) {
+    func `a request knows whether it is from this machine`(_ address: String, _ expected: Bool) {
         #expect(HTTPRequest.Connection(remoteAddress: address).isLoopback == expected)
     }
 
@@ -111,7 +111,7 @@ struct HTTPMessageTests {
             [.unknownHost, .cannotConnect, .timedOut, .bodyTooLarge(limit: 1), .brokenAnswer, .cancelled]
             + TLSFailure.Reason.allCases.map { .untrustedTLS(TLSFailure($0, host: "login.example.com")) }
         #expect(Set(all.map(\.name)).count == all.count)
-        // The host is for people; whoever counts names would get one for each host.
+        // The host is for people; a count by name would have one name for each host.
         #expect(!all.contains { $0.name.contains("example") })
     }
 }

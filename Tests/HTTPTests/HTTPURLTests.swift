@@ -43,7 +43,7 @@ struct HTTPURLTests {
         "ftp://a", "javascript://a", "httpx://a", "1http://a", "http//a", "http:\\\\a", "http:/\\a", "mailto:a@b",
         "data:,a", "file:///a",
         "urn:ietf:wg:oauth:2.0:oob", "blob:http://a", "view-source:http://a",
-        // what one reader skips and another doesn't
+        // what one reader skips and another does not
         " http://a", "http://a ", "http://a\t", "ht\ntp://a", "http://a\r\n", "http://a\u{0}", "http://a/\u{0}b",
         "http://a/b c", "http://a/\u{7F}",
         "http://a/\n", "\u{FEFF}http://a", "http\u{FF1A}//a", "http://a\u{3002}b", "http://\u{FF41}",

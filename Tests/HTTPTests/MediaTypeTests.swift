@@ -32,7 +32,7 @@ struct MediaTypeTests {
         #expect(MediaType(text) == nil)
     }
 
-    @Test func `JSON and forms are told apart from what looks like them`() {
+    @Test func `JSON and forms are distinguished from what looks like them`() {
         #expect(MediaType("application/json")?.isJSON == true)
         #expect(MediaType("application/problem+JSON")?.isJSON == true)
         #expect(MediaType("text/json-seq")?.isJSON == false)

@@ -27,7 +27,7 @@ struct MiddlewareTests {
         #expect(response.fields[values: .vary] == ["c", "b", "a"])
     }
 
-    @Test func `one that answers keeps the request from the rest`() async {
+    @Test func `one that responds keeps the request from the rest`() async {
         let chain = MiddlewareChain(
             [Marking(name: "a"), Marking(name: "b", answersItself: true), Marking(name: "c")], before: inner)
         let response = await chain.respond(to: HTTPRequest(target: "/"))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct StreamSafeTextTests {
     private static func marks(_ count: Int) -> String { String(repeating: "\u{301}", count: count) }
 
-    @Test func `a hundred combining marks may stand in a row`() {
+    @Test func `a hundred combining marks may follow each other`() {
         #expect(("e" + Self.marks(100)).isStreamSafe)
         #expect(!("e" + Self.marks(101)).isStreamSafe)
         #expect(("e" + Self.marks(100) + "e" + Self.marks(100)).isStreamSafe)

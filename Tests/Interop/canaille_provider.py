@@ -1,4 +1,4 @@
-"""Canaille with one person and one client, whose ID tokens are signed with RS512, in a process of its own:
+"""Canaille with one person and one client, whose ID tokens are signed with RS512, in a separate process:
 canaille_provider.py FOLDER PORT ORIGIN CLIENT_ID CLIENT_SECRET REDIRECT_URI SIGNED_OUT_URI
 """
 
@@ -24,7 +24,7 @@ def main():
         "SECRET_KEY": "of this test alone, and long enough", "SERVER_NAME": address.netloc,
         "PREFERRED_URL_SCHEME": address.scheme, "CANAILLE": {"DATABASE": "memory"},
         "CANAILLE_OIDC": {"ACTIVE_JWKS": [key.as_dict(private=True) for key in keys], "TRUSTED_DOMAINS": []}})
-    # Its URLs have the scheme by which a request reached what is in front of it.
+    # Its URLs have the scheme by which a request reached the proxy in front of it.
     app.wsgi_app = ProxyFix(app.wsgi_app, x_proto=1)
     with app.app_context():
         Backend.instance.save(models.User(

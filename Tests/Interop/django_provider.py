@@ -1,4 +1,4 @@
-"""A provider made of Django and django-oauth-toolkit, with one person and one client, in a process of its own:
+"""A provider built with Django and django-oauth-toolkit, with one person and one client, in a separate process:
 django_provider.py FOLDER PORT ORIGIN CLIENT_ID CLIENT_SECRET REDIRECT_URI SIGNED_OUT_URI
 """
 
@@ -25,7 +25,7 @@ def private_key():
 
 settings.configure(
     SECRET_KEY="of this test alone", ALLOWED_HOSTS=["127.0.0.1"], ROOT_URLCONF=__name__, USE_TZ=True, DEBUG=True,
-    # Its URLs have the scheme by which a request reached what is in front of it.
+    # Its URLs have the scheme by which a request reached the proxy in front of it.
     SECURE_PROXY_SSL_HEADER=("HTTP_X_FORWARDED_PROTO", "https"),
     DEFAULT_AUTO_FIELD="django.db.models.BigAutoField", LOGIN_URL="/login/",
     INSTALLED_APPS=["django.contrib.auth", "django.contrib.contenttypes", "django.contrib.sessions", "oauth2_provider"],

@@ -1,4 +1,4 @@
-"""Two ways to run a program whose state folder is on a full disk: a small file system of its own, or a limit of the size of files."""
+"""Two methods to run a program whose state folder is on a full disk: a small separate file system, or a limit of the file size."""
 
 import os
 import resource
@@ -9,7 +9,7 @@ class SmallDisk:
     """The state folder is a file system of two megabytes in memory, in a mount namespace of the program's own."""
 
     NAME = "a small file system"
-    # unshare keeps its process ID for what it starts, so that the program can be told to end as always.
+    # unshare keeps its process ID for the program it starts, so that the program can be signalled as always.
     _SCRIPT = 'mkdir -p "$XDG_STATE_HOME" && mount -t tmpfs -o size=2m,mode=700 tmpfs "$XDG_STATE_HOME" && exec "$@"'
 
     @staticmethod
@@ -48,7 +48,7 @@ class NoLargerFiles:
     """No file can be written to any more, as of a quota. Needs no rights."""
 
     NAME = "a limit of the size of files"
-    # Whoever reaches the limit is sent a signal, which ends a program that does not ignore it.
+    # A process that reaches the limit gets a signal, which ends it unless it ignores it.
     launcher = ["sh", "-c", "trap '' XFSZ; exec \"$@\"", "sh"]
 
     def _limit(self, program, size):

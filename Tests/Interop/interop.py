@@ -1,4 +1,4 @@
-"""What the tests of this folder share: somebody who clicks without a browser, and a look into every log at the end."""
+"""Shared by the tests of this folder: a simulated user without a browser, and a check of every log at the end."""
 
 import os
 import pathlib
@@ -10,16 +10,16 @@ import time
 import unittest
 import urllib.parse
 
-# Everything here is http on this machine; Authlib wants to be told.
+# Everything here is http on this machine, which Authlib must allow.
 os.environ["AUTHLIB_INSECURE_TRANSPORT"] = "1"
 
 import requests  # noqa: E402
 
-from companion_process import PATIENCE, PROGRAM, ROOT, Companion  # noqa: E402
+from companion_process import TIMEOUT, PROGRAM, ROOT, Companion  # noqa: E402
 from page import Page  # noqa: E402
 from wording import tenant_words, words
 
-# Parameters whose values are nobody's business but the receiver's.
+# Parameters whose values only the receiver may see.
 SECRET_NAMES = {
     "code", "state", "nonce", "code_challenge", "code_verifier", "id_token_hint", "id_token", "access_token",
     "refresh_token", "client_secret", "password", "handle", "to", "csrf", "request", "text",
@@ -27,8 +27,8 @@ SECRET_NAMES = {
 
 
 def wait_until(condition, what):
-    """Asks again and again until `condition` holds, and returns what it gave."""
-    deadline = time.monotonic() + PATIENCE
+    """Polls until `condition` holds, and returns its value."""
+    deadline = time.monotonic() + TIMEOUT
     while not (answer := condition()):
         if time.monotonic() > deadline:
             raise AssertionError(f"it never came to this: {what}")
@@ -64,14 +64,14 @@ class Secrets:
         return set(self.values.values())
 
     def found_in(self, log):
-        """The kinds of the values that stand in a log, as they are or as a form or an address encodes them."""
+        """The kinds of the values that are in a log, plain or encoded as in a form or an address."""
         return sorted(
             f"{kind} ({form[:12]}…)" for value, kind in self.values.items()
             for form in {value, urllib.parse.quote(value), urllib.parse.quote_plus(value)} if form in log)
 
 
 class Person:
-    """Somebody with a browser that has no scripts: cookies, redirects, links, forms."""
+    """A simulated browser without scripts: cookies, redirects, links, forms."""
 
     def __init__(self, secrets):
         self.secrets = secrets
@@ -94,7 +94,7 @@ class Person:
             if method == "GET" and pairs:
                 url, pairs = f"{url}?{urllib.parse.urlencode(pairs)}", None
             response = self.http.request(
-                method, url, data=pairs, headers=headers, allow_redirects=False, timeout=PATIENCE)
+                method, url, data=pairs, headers=headers, allow_redirects=False, timeout=TIMEOUT)
             for cookie in response.cookies:
                 self.secrets.add("cookie", cookie.value)
             location = response.headers.get("Location")
@@ -111,7 +111,7 @@ class Person:
         for field in self.page.document.all("input"):
             if field["type"] == "hidden" and field["value"]:
                 self.secrets.add_pairs([(field["name"], field["value"])])
-        # Without scripts a sign-in asks whether it was they who began it.
+        # Without scripts a sign-in asks for confirmation.
         if self.page.path == "/sign-in/confirm" and self.page.status == 200:
             return self.press(words.confirmation.resume)
         return self.page
@@ -126,7 +126,7 @@ class Person:
         method, url, pairs = self.page.submission(self.page.button(name, role), **typed)
         return self.fetch(method, url, pairs, stops_at=stops_at, follows=follows)
 
-    # What people do with the companion and its demo tenant.
+    # Actions of people with the companion and its demo tenant.
 
     def sign_in(self, companion, who="Alice Adams"):
         self.open(companion.origin)
@@ -209,11 +209,11 @@ class InteropTest(unittest.TestCase):
 
 
 def run_to_end(arguments, environment=None, folder=None):
-    """Runs the program until it ends by itself; returns its exit status and what it wrote, as a completed process."""
+    """Runs the program until it ends; returns its exit status and its output, as a completed process."""
     with tempfile.TemporaryDirectory(prefix="web-companion-test-") as home:
         return subprocess.run(
             [str(PROGRAM), *arguments], cwd=folder or ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-            timeout=PATIENCE, env={
+            timeout=TIMEOUT, env={
                 "PATH": os.environ.get("PATH", ""), "HOME": home, "XDG_STATE_HOME": f"{home}/state",
                 "WEB_COMPANION_PUBLIC": str(ROOT / "Public"), **(environment or {}),
             })

@@ -1,13 +1,13 @@
-"""What the tests of the local network share: a phone, and the certificate that a server shows."""
+"""Shared by the tests of the local network: a phone, and the certificate that a server presents."""
 
 import socket
 import ssl
 
-from interop import PATIENCE, Person
+from interop import TIMEOUT, Person
 
 
 def phone(secrets, authority):
-    """Somebody whose browser trusts an authority and no other."""
+    """A person whose browser trusts one authority and no other."""
     person = Person(secrets)
     person.http.verify = str(authority)
     return person
@@ -23,6 +23,6 @@ def shown(host, port, version=None, name=None, authority=None):
     if version:
         context.set_ciphers("ALL:@SECLEVEL=0")
         context.minimum_version = context.maximum_version = version
-    with socket.create_connection((host, port), timeout=PATIENCE) as plain:
+    with socket.create_connection((host, port), timeout=TIMEOUT) as plain:
         with context.wrap_socket(plain, server_hostname=name or host) as secure:
             return secure.getpeercert(binary_form=True)

@@ -1,5 +1,5 @@
-"""A machine whose network comes, changes and goes, in a network namespace of its own: the companion with `--lan` meanwhile. Prints what was
-met. Exit status 77: this machine does not permit it, and why."""
+"""A machine whose network appears, changes and disappears, in a separate network namespace, with the companion and `--lan`. Prints what was
+seen. Exit status 77: this machine does not permit it, and why."""
 
 import ctypes
 import http.client

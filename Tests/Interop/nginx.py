@@ -5,7 +5,7 @@ import signal
 import subprocess
 
 from companion_process import ROOT
-from interop import PATIENCE
+from interop import TIMEOUT
 
 # One process, in the foreground, which writes nothing outside the folder.
 CONFIGURATION = """
@@ -35,7 +35,7 @@ def nginx_program():
 
 
 class Nginx:
-    """A running nginx with the server blocks of a test, in an empty folder of its own."""
+    """A running nginx with the server blocks of a test, in an empty folder."""
 
     def __init__(self, folder, servers):
         self.folder = folder
@@ -52,7 +52,7 @@ class Nginx:
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
         try:
-            self.process.wait(timeout=PATIENCE)
+            self.process.wait(timeout=TIMEOUT)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

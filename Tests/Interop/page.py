@@ -1,4 +1,4 @@
-"""What a page offers, read from its markup: headings, links, forms, and buttons with the names that people see."""
+"""The content of a page, read from its markup: headings, links, forms, and buttons with the names that people see."""
 
 import html.parser
 import re
@@ -67,7 +67,7 @@ class Parser(html.parser.HTMLParser):
 
 
 class Page:
-    """An answer of a server, as somebody sees it who has no scripts."""
+    """A response of a server, as seen without scripts."""
 
     def __init__(self, response):
         self.url = response.url
@@ -162,7 +162,7 @@ class Page:
         return form
 
     def submission(self, button, **typed):
-        """What a browser would send when `button` is pressed: method, address, name and value pairs."""
+        """The request of a browser when `button` is pressed: method, address, name and value pairs."""
         form = self.form_of(button)
         pairs, rest = [], dict(typed)
         for field in self.document.all("input", "textarea", "select", "button"):

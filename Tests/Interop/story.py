@@ -22,9 +22,9 @@ class Story:
         self.assertEqual((page.path, page.status, page.heading), ("/tasks", 200, words.tasks.title), page)
 
     def do_everything(self, person, companion, pause):
-        """What a person does who is signed in and has no tasks; they have none afterwards either."""
+        """The actions of a person who is signed in and has no tasks; they have none afterwards either."""
         def after_a_pause(path, act):
-            """What a person gets who opens a page, pauses and does something there."""
+            """The responses for a person who opens a page, pauses and does something there."""
             wait_until(lambda: person.open(f"{companion.origin}{path}").status == 200, f"{path} is shown")
             pause()
             return act()

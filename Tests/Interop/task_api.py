@@ -1,4 +1,4 @@
-"""A task API and what stands in front of a provider: small servers of the tests' own, to watch what the program sends."""
+"""A task API and a proxy in front of a provider: small test servers that record the program's requests."""
 
 import base64
 import http.server
@@ -8,7 +8,7 @@ import urllib.parse
 
 import requests
 
-from interop import PATIENCE
+from interop import TIMEOUT
 
 
 class Server:
@@ -31,7 +31,7 @@ class Server:
                     self.end_headers()
                     self.wfile.write(answer)
                 except OSError:
-                    # Whoever asked has been killed meanwhile.
+                    # The client has been killed.
                     self.close_connection = True
 
             do_GET = do_POST = do_PUT = do_DELETE = do_OPTIONS = do_HEAD = handle_any
@@ -49,14 +49,14 @@ class Server:
     def stop(self):
         self.server.shutdown()
         self.server.server_close()
-        self.thread.join(timeout=PATIENCE)
+        self.thread.join(timeout=TIMEOUT)
 
 
 class TaskAPI(Server):
-    """The first tutorial's API, in memory: takes an access token after the provider's userinfo has said whose it is.
+    """The first tutorial's API, in memory: accepts an access token after the provider's userinfo has identified its owner.
 
-    style "node" answers as the tutorial's Node server did (`_id`, 201 with the object, 204), style "net" as its .NET server
-    (`Id`, 204 after adding). Without an address for userinfo the token's own word is taken, unchecked.
+    style "node" responds as the tutorial's Node server did (`_id`, 201 with the object, 204), style "net" as its .NET server
+    (`Id`, 204 after adding). Without an address for userinfo the token's claims are trusted, unchecked.
     """
 
     def __init__(self, userinfo, secrets, style="node"):
@@ -65,7 +65,7 @@ class TaskAPI(Server):
         self.tokens, self.refused = set(), set()
         self.number = 0
         self.lock = threading.Lock()
-        # Closed doors: requests wait at them, and tell that they have come.
+        # Gates at which requests wait, after signalling their arrival.
         self.door = threading.Event()
         self.door.set()
         self.waiting = threading.Event()
@@ -83,7 +83,7 @@ class TaskAPI(Server):
         if self.userinfo is None:
             payload = token.split(".")[1]
             return json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))["sub"]
-        answer = requests.get(self.userinfo, headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE)
+        answer = requests.get(self.userinfo, headers={"Authorization": f"Bearer {token}"}, timeout=TIMEOUT)
         return answer.json()["sub"] if answer.status_code == 200 else None
 
     def answer(self, method, path, headers, body):
@@ -92,7 +92,7 @@ class TaskAPI(Server):
         self.calls.append((method, path, headers.get("Content-Type")))
         if not self.door.is_set():
             self.waiting.set()
-            self.door.wait(PATIENCE)
+            self.door.wait(TIMEOUT)
         owner = self.owner_of(headers.get("Authorization"))
         if owner is None:
             return 401, [("WWW-Authenticate", "Bearer"), ("Content-Type", "text/plain")], b"Unauthorized"
@@ -124,8 +124,8 @@ class TaskAPI(Server):
 
 
 class Ear(Server):
-    """Hands every request on to a server behind it and keeps what was said: the only way to see codes, verifiers and tokens
-    that never come near a browser. The `Host` stays, so that the server behind takes this address for its own."""
+    """Forwards every request to a server behind it and records both messages: the only place to see codes, verifiers and tokens
+    that never reach a browser. The `Host` stays, so that the server behind takes this address for its own."""
 
     def __init__(self, behind, secrets):
         self.behind, self.secrets = behind, secrets
@@ -135,7 +135,7 @@ class Ear(Server):
     def pass_on(self, method, path, headers, body):
         kept = {name: value for name, value in headers.items() if name.lower() not in ("connection", "content-length")}
         answer = requests.request(
-            method, self.behind + path, headers=kept, data=body, allow_redirects=False, timeout=PATIENCE)
+            method, self.behind + path, headers=kept, data=body, allow_redirects=False, timeout=TIMEOUT)
         form = dict(urllib.parse.parse_qsl(body.decode("utf-8", "replace")))
         query = dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(path).query))
         self.secrets.add_pairs([*form.items(), *query.items()])

@@ -1,4 +1,4 @@
-"""A reverse proxy on the same machine that says nothing about itself: nginx with a bare `proxy_pass`, as many set it up first."""
+"""A reverse proxy on the same machine that adds no fields: nginx with a bare `proxy_pass`, a common first setup."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import subprocess
 import requests
 
 from companion_process import ROOT, free_ports
-from interop import PATIENCE, InteropTest, wait_until
+from interop import TIMEOUT, InteropTest, wait_until
 from nginx import Nginx
 
 SERVER = """
@@ -29,7 +29,7 @@ class BehindAProxy(InteropTest):
         def answers():
             self.assertIsNone(nginx.process.poll(), nginx.log())
             try:
-                return requests.get(f"{origin}/healthz", timeout=PATIENCE).status_code == 200
+                return requests.get(f"{origin}/healthz", timeout=TIMEOUT).status_code == 200
             except requests.ConnectionError:
                 return False
 
@@ -44,52 +44,52 @@ class BehindAProxy(InteropTest):
         companion = self.companion()
         origin = self.proxy(companion.origin)
         through = requests.Session()
-        self.assertEqual(through.get(f"{origin}/", timeout=PATIENCE).status_code, 200)
+        self.assertEqual(through.get(f"{origin}/", timeout=TIMEOUT).status_code, 200)
         person = requests.Session()
-        person.get(self.operator_link(companion), timeout=PATIENCE)
+        person.get(self.operator_link(companion), timeout=TIMEOUT)
         [operator_cookie] = [name for name in person.cookies.keys() if name.endswith("-operator")]
         forged = ["x", "9999999999.AAAAAAAAAAAAAAAAAAAAAA.", "9999999999.AAAAAAAAAAAAAAAAAAAAAA." + "A" * 43]
         for cookies in ({}, *({operator_cookie: value} for value in forged)):
             for path in ("/settings", "/settings/clear-keychain", "/policies", "/setup", "/doctor"):
                 with self.subTest(path=path, cookies=cookies):
-                    answer = through.get(f"{origin}{path}", cookies=cookies, timeout=PATIENCE)
+                    answer = through.get(f"{origin}{path}", cookies=cookies, timeout=TIMEOUT)
                     self.assertEqual(answer.status_code, 403)
                     self.assertNotIn('name="csrf"', answer.text)
                     answer = through.post(
-                        f"{origin}{path}", cookies=cookies, timeout=PATIENCE,
+                        f"{origin}{path}", cookies=cookies, timeout=TIMEOUT,
                         data={"taskAPI": "https://attacker.example/api", "csrf": "x"},
                         headers={"Origin": companion.origin, "Sec-Fetch-Site": "same-origin"})
                     self.assertEqual(answer.status_code, 403)
         self.assertNotIn(b"attacker.example", (companion.folder / "settings.plist").read_bytes())
-        self.assertEqual(through.get(f"{origin}/operator?token={'A' * 43}", timeout=PATIENCE).status_code, 403)
+        self.assertEqual(through.get(f"{origin}/operator?token={'A' * 43}", timeout=TIMEOUT).status_code, 403)
 
     def test_the_person_at_the_machine_opens_them_by_the_printed_link_once(self):
         companion = self.companion()
         link = self.operator_link(companion)
         person = requests.Session()
-        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=PATIENCE).status_code, 403)
-        self.assertEqual(person.get(link, timeout=PATIENCE).url, f"{companion.origin}/")
-        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=PATIENCE).status_code, 200)
-        self.assertEqual(requests.get(link, timeout=PATIENCE).status_code, 403, "the link works twice")
+        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=TIMEOUT).status_code, 403)
+        self.assertEqual(person.get(link, timeout=TIMEOUT).url, f"{companion.origin}/")
+        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=TIMEOUT).status_code, 200)
+        self.assertEqual(requests.get(link, timeout=TIMEOUT).status_code, 403, "the link works twice")
         companion.restart()
-        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=PATIENCE).status_code, 200)
+        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=TIMEOUT).status_code, 200)
 
     def test_a_command_makes_another_link_while_the_program_runs(self):
         companion = self.companion()
-        # The program was started with another port than its settings say by now.
+        # The program was started with another port than the present settings have.
         settings = companion.folder / "settings.plist"
         port = companion.origin.rsplit(":", 1)[1]
         settings.write_text(settings.read_text().replace(port, "1"))
         result = subprocess.run(
             [str(companion.process.args[0]), "operator-link", "--settings", str(settings)],
-            capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT,
+            capture_output=True, text=True, timeout=TIMEOUT, cwd=ROOT,
             env={"PATH": os.environ["PATH"], "HOME": str(companion.folder),
                  "XDG_STATE_HOME": str(companion.folder / "state")})
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         self.assertRegex(result.stdout, rf"\A{companion.origin}/operator\?token=\S{{43}}\n\Z")
         person = requests.Session()
-        person.get(result.stdout.strip(), timeout=PATIENCE)
-        self.assertEqual(person.get(f"{companion.origin}/policies", timeout=PATIENCE).status_code, 200)
+        person.get(result.stdout.strip(), timeout=TIMEOUT)
+        self.assertEqual(person.get(f"{companion.origin}/policies", timeout=TIMEOUT).status_code, 200)
 
     def test_a_folder_of_links_is_closed_to_others_and_keeps_no_token(self):
         companion = self.companion()
@@ -102,4 +102,4 @@ class BehindAProxy(InteropTest):
         self.assertEqual(kept.stat().st_mode & 0o077, 0)
         self.assertNotIn(token, kept.name + kept.read_text())
         shutil.rmtree(folders[0])
-        self.assertEqual(requests.get(link, timeout=PATIENCE).status_code, 403)
+        self.assertEqual(requests.get(link, timeout=TIMEOUT).status_code, 403)

@@ -1,4 +1,4 @@
-"""`WebCompanion doctor` beside the program that runs: what it measures there, and what it says when something is not as it must be."""
+"""`WebCompanion doctor` beside the running program: its checks, and its output when one fails."""
 
 import json
 import os
@@ -6,7 +6,7 @@ import subprocess
 
 from companion_process import PROGRAM, ROOT, Companion
 from demo_over_tls import DemoOverTLS
-from interop import PATIENCE
+from interop import TIMEOUT
 from lan_companion import LANCompanion
 from test_lan import ADDRESS
 from test_starting import StartTest
@@ -23,7 +23,7 @@ class AsksTheDoctor:
         """Exit status, standard output and standard error."""
         result = subprocess.run(
             [*self.launcher, str(PROGRAM), "doctor", "--settings", str(companion.folder / "settings.plist"), *arguments],
-            capture_output=True, text=True, timeout=PATIENCE, cwd=ROOT,
+            capture_output=True, text=True, timeout=TIMEOUT, cwd=ROOT,
             env={"PATH": os.environ["PATH"], "HOME": str(companion.folder), "XDG_STATE_HOME": str(companion.folder / "state")})
         return result.returncode, result.stdout, result.stderr
 

@@ -1,4 +1,4 @@
-"""What a provider does wrong, over TLS. `WebCompanion conformance` starts a provider that speaks plain HTTP; these are its basic tests,
+"""Faults of a provider, over TLS. `WebCompanion conformance` starts a provider over plain HTTP; these are its basic tests,
 with the endpoints that the companion calls behind a front."""
 
 from companion_process import Companion, DemoServices
@@ -22,7 +22,7 @@ server {{
     }}
 }}
 """
-# By the name of the fault, what refuses the sign-in.
+# By the name of the fault, the check that refuses the sign-in.
 REFUSED = {
     "oidcc-client-test-invalid-iss": "id-token-issuer",
     "oidcc-client-test-missing-sub": "id-token-subject",
@@ -33,7 +33,7 @@ REFUSED = {
     "oidcc-client-test-invalid-sig-rs256": "id-token-signature",
     "oidcc-client-test-nonce-invalid": "id-token-nonce",
 }
-# By the name of the fault, what the log says of a sign-in that is completed all the same.
+# By the name of the fault, the log line of a sign-in that is completed all the same.
 TOLERATED = {
     "oidcc-client-test-userinfo-invalid-sub": "UserInfo discarded by userinfo-subject",
     "oidcc-client-test-kid-absent-single-jwks": "sign-in completed",
@@ -67,7 +67,7 @@ class FaultsOverTLS(OverTLS, InteropTest):
         return companion, tenant
 
     def sign_in(self, companion, tenant, fault):
-        """The page where a sign-in ends, and what is logged of it. Both programs start again, without the cached keys of other faults."""
+        """The page where a sign-in ends, and its log. Both programs are restarted, without the cached keys of other faults."""
         tenant.arguments = ["--fault", fault]
         for program in (tenant, companion):
             program.restart() if program.process else self.start(program)

@@ -1,4 +1,4 @@
-"""The story of a person, each of whose steps comes after something has happened to the companion's idle connections over TLS."""
+"""The story of a person, each of whose steps follows an interference with the companion's idle connections over TLS."""
 
 import collections
 

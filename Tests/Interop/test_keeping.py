@@ -1,4 +1,4 @@
-"""What is kept: sign-ins over a restart and a kill, in stores that are shared, damaged, too new or out of reach."""
+"""Persistence: sign-ins across a restart and a kill, in stores that are shared, damaged, too new or unreachable."""
 
 import os
 import pathlib
@@ -98,11 +98,11 @@ class OverTheEnd(Keeping):
                 try:
                     for turn in range(100):
                         if turn % 5 == 0:
-                            # Somebody new: sign-ins are on their way when the end comes, as well as tasks.
+                            # Another person: sign-ins are under way at the kill, as well as tasks.
                             person = Person(self.secrets)
                             person.sign_in(companion)
                             note(person=person)
-                        text = f"life {life}, hand {number}, task {turn}"
+                        text = f"life {life}, thread {number}, task {turn}"
                         with lock:
                             sent.add(text)
                         answer = person.add(text, follows=False)
@@ -120,13 +120,13 @@ class OverTheEnd(Keeping):
                     reached.set()
 
             errors = []
-            hands = [threading.Thread(target=work, args=(number,), daemon=True) for number in range(3)]
-            for hand in hands:
-                hand.start()
+            threads = [threading.Thread(target=work, args=(number,), daemon=True) for number in range(3)]
+            for thread in threads:
+                thread.start()
             self.assertTrue(reached.wait(120), f"seed {seed}: nothing goes on")
             companion.kill()
-            for hand in hands:
-                hand.join(60)
+            for thread in threads:
+                thread.join(60)
             self.assertEqual(errors, [], f"seed {seed}")
             companion.start()
             with self.subTest(life=life, seed=seed):
@@ -158,7 +158,7 @@ class Keychains(Keeping):
         self.alice.add("seen from everywhere")
 
     def another(self, state=None, **settings):
-        """A second companion at the same provider and API, with the same state folder unless told otherwise."""
+        """A second companion at the same provider and API, with the same state folder by default."""
         return self.companion(
             has_demo_inside=False, environment={"XDG_STATE_HOME": str(state or self.first.folder / "state")},
             settings={**{key: self.first.settings[key] for key in ("authority", "taskAPI")}, **settings})
@@ -256,7 +256,7 @@ class TroubledStores(Keeping):
                 page = alice.press(words.tasks.retry)
                 self.assertEqual((page.status, page.tasks), (200, ["Buy milk"]))
                 self.assertIsNone(page.element("unsent"))
-                # It is tried again now and then, when somebody asks.
+                # It is tried again at intervals, on request.
                 wait_until(lambda: self.ready(companion) == (200, "ready\n"), "that the store is ready")
                 companion.stop()
 
@@ -358,7 +358,7 @@ class TroubledStores(Keeping):
         companion, alice, store = self.begin()
         for name in ("demo-tenant.sqlite", "demo-task-api.sqlite"):
             (store.parent / name).write_bytes(b"nonsense " * 1000)
-            # What SQLite had not yet moved out of its log would repair the file.
+            # Records still in SQLite's log would repair the file.
             (store.parent / f"{name}-wal").unlink(missing_ok=True)
         companion.start()
         for name in ("demo-tenant.sqlite", "demo-task-api.sqlite"):

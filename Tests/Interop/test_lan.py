@@ -1,4 +1,4 @@
-"""The program in a local network: TLS for phones, by certificates that were made here or given, and plain HTTP as the way there."""
+"""The program in a local network: TLS for phones, with generated or configured certificates, and plain HTTP that redirects there."""
 
 import hashlib
 import http.client
@@ -16,7 +16,7 @@ import requests
 
 from certificates import openssl, pair
 from companion_process import PROGRAM, ROOT
-from interop import PATIENCE, InteropTest
+from interop import TIMEOUT, InteropTest
 from lan import phone, shown
 from lan_companion import LANCompanion, in_url, own_address
 from test_starting import StartTest, occupied
@@ -35,7 +35,7 @@ class LANTest(StartTest):
 
     def plain(self, companion, path="/", host=None, method="GET", body=None):
         """One request by plain HTTP to the address of the network."""
-        connection = http.client.HTTPConnection(ADDRESS, companion.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(ADDRESS, companion.port, timeout=TIMEOUT)
         self.addCleanup(connection.close)
         connection.request(method, path, body=body, headers={"Host": host or f"{in_url(ADDRESS)}:{companion.port}"})
         answer = connection.getresponse()
@@ -101,7 +101,7 @@ class MadeHere(LANTest):
         curl = subprocess.run(
             ["curl", "-sS", "--noproxy", "*", "--cacert", str(companion.authority), "--resolve",
              f"hall.example.com:{companion.tls_port}:{ADDRESS}", f"https://hall.example.com:{companion.tls_port}/healthz"],
-            capture_output=True, text=True, timeout=PATIENCE)
+            capture_output=True, text=True, timeout=TIMEOUT)
         self.assertEqual((curl.stdout, curl.stderr), ("ok\n", ""))
 
     def test_what_its_authority_signs_for_other_sites_is_not_believed(self):
@@ -121,11 +121,11 @@ class MadeHere(LANTest):
         self.assertNotIn("PRIVATE", companion.authority.read_text())
         person = phone(self.secrets, companion.authority)
         origin = companion.at(ADDRESS).origin
-        answer = person.http.get(f"{origin}/ca.crt", timeout=PATIENCE)
+        answer = person.http.get(f"{origin}/ca.crt", timeout=TIMEOUT)
         self.assertEqual(answer.headers["Content-Type"], "application/x-x509-ca-cert")
         self.assertEqual(answer.content, ssl.PEM_cert_to_DER_cert(companion.authority.read_text()))
         for path in ("lan-authority.pem", "ca.key", "assets/lan-authority.pem", "lan-certificate.pem", "ca.pem"):
-            answer = person.http.get(f"{origin}/{path}", timeout=PATIENCE)
+            answer = person.http.get(f"{origin}/{path}", timeout=TIMEOUT)
             self.assertEqual(answer.status_code, 404)
             self.assertNotIn("PRIVATE KEY", answer.text)
         self.assertNotIn("PRIVATE KEY", companion.log())
@@ -138,7 +138,7 @@ class MadeHere(LANTest):
         self.assertIn(fingerprint, companion.log())
         self.assertIn(f"For phones:    {origin}\n", companion.log())
         screen = self.person().open(f"{companion.origin}/")
-        # Nobody compares it there; the page that it leads to says what for.
+        # It is not compared there; the page that it leads to explains its purpose.
         self.assertNotIn(fingerprint, screen.text)
         self.assertIn(origin, screen.text)
         self.assertIn(fingerprint, self.person().open(f"{companion.origin}/certificate").text)
@@ -167,12 +167,12 @@ class MadeHere(LANTest):
             for host, status in [(f"evil.example.com:{port}", 421), (f"hall.example.com:{port}", 200), (ADDRESS, 421)]:
                 answer = requests.get(
                     f"https://{in_url(ADDRESS)}:{port}/favicon.ico", headers={"Host": host}, allow_redirects=False,
-                    verify=str(companion.authority), timeout=PATIENCE)
-                # The tenant has no such icon, but answers.
+                    verify=str(companion.authority), timeout=TIMEOUT)
+                # The tenant has no such icon, but responds.
                 self.assertEqual(answer.status_code == 421, status == 421, (port, host, answer.status_code))
         page = requests.get(
             f"https://{in_url(ADDRESS)}:{companion.tls_port}/", headers={"Host": "evil.example.com"}, allow_redirects=False,
-            verify=str(companion.authority), timeout=PATIENCE)
+            verify=str(companion.authority), timeout=TIMEOUT)
         self.assertIn("publicURL, lan or listen", page.text)
 
     def test_forwarded_fields_and_loopback_names_make_nobody_the_operator(self):
@@ -181,7 +181,7 @@ class MadeHere(LANTest):
         for headers in ({}, {"X-Forwarded-For": "127.0.0.1", "Forwarded": "for=127.0.0.1"}, {"Host": f"localhost:{companion.tls_port}"}):
             for path in ("/settings", "/policies", "/operator?token=" + "A" * 43):
                 answer = requests.get(
-                    f"{origin}{path}", headers=headers, verify=str(companion.authority), timeout=PATIENCE, allow_redirects=False)
+                    f"{origin}{path}", headers=headers, verify=str(companion.authority), timeout=TIMEOUT, allow_redirects=False)
                 self.assertIn(answer.status_code, (307, 403, 404), (path, headers))
                 self.assertNotIn('name="csrf"', answer.text)
 
@@ -189,8 +189,8 @@ class MadeHere(LANTest):
         companion = self.lan_companion()
         link = re.search(r"http://localhost:\S+/operator\?token=\S+", self.wait_for_line(companion, "Settings: "))[0]
         person = requests.Session()
-        self.assertEqual(person.get(link, timeout=PATIENCE).url, f"{companion.origin}/")
-        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=PATIENCE).status_code, 200)
+        self.assertEqual(person.get(link, timeout=TIMEOUT).url, f"{companion.origin}/")
+        self.assertEqual(person.get(f"{companion.origin}/settings", timeout=TIMEOUT).status_code, 200)
 
     def test_a_restart_changes_nothing_and_another_name_only_the_certificate(self):
         companion = self.lan_companion()
@@ -211,7 +211,7 @@ class MadeHere(LANTest):
         companion = self.lan_companion({"names": ["hall.example.com"]})
         origin = companion.at(ADDRESS).origin
         answer = requests.get(
-            f"{origin}/", headers={"Host": f"hall.example.com:{companion.tls_port}"}, verify=str(companion.authority), timeout=PATIENCE)
+            f"{origin}/", headers={"Host": f"hall.example.com:{companion.tls_port}"}, verify=str(companion.authority), timeout=TIMEOUT)
         self.assertEqual(answer.status_code, 200)
         self.assertNotIn("Strict-Transport-Security", answer.headers)
 
@@ -226,7 +226,7 @@ class Given(LANTest):
         with requests.Session() as session:
             return session.get(
                 f"https://{in_url(ADDRESS)}:{companion.tls_port}/healthz", headers={"Host": f"{host}:{companion.tls_port}"},
-                verify=str(authority), timeout=PATIENCE, allow_redirects=False)
+                verify=str(authority), timeout=TIMEOUT, allow_redirects=False)
 
     def test_it_is_shown_and_a_real_name_is_to_be_opened_by_https_only(self):
         folder = self.temporary_folder()
@@ -235,12 +235,12 @@ class Given(LANTest):
         self.assertEqual(shown(ADDRESS, companion.tls_port), ssl.PEM_cert_to_DER_cert(certificate.read_text()))
         answer = self.fetch(companion, self.NAME, certificate)
         self.assertEqual(answer.headers["Strict-Transport-Security"], "max-age=31536000")
-        self.assertNotIn("Strict-Transport-Security", requests.get(f"{companion.origin}/", timeout=PATIENCE).headers)
+        self.assertNotIn("Strict-Transport-Security", requests.get(f"{companion.origin}/", timeout=TIMEOUT).headers)
         answer = self.fetch(companion, self.NAME, certificate)
         self.assertFalse((companion.state / "lan-authority.pem").exists())
         with_page = requests.get(
             f"https://{in_url(ADDRESS)}:{companion.tls_port}/ca.crt", headers={"Host": f"{self.NAME}:{companion.tls_port}"},
-            verify=str(certificate), timeout=PATIENCE)
+            verify=str(certificate), timeout=TIMEOUT)
         self.assertEqual(with_page.status_code, 404)
 
     def test_local_names_and_addresses_are_never_told_so(self):
@@ -266,7 +266,7 @@ class Given(LANTest):
         certificate, key = pair(folder, "given", self.NAME, ADDRESS)
         companion = self.start(LANCompanion(self.given(certificate, key)))
         early = ssl.create_default_context(cafile=str(certificate)).wrap_socket(
-            socket.create_connection((ADDRESS, companion.tls_port), timeout=PATIENCE), server_hostname=self.NAME)
+            socket.create_connection((ADDRESS, companion.tls_port), timeout=TIMEOUT), server_hostname=self.NAME)
         self.addCleanup(early.close)
         request = f"GET /healthz HTTP/1.1\r\nHost: {self.NAME}:{companion.tls_port}\r\n\r\n".encode()
 
@@ -277,7 +277,7 @@ class Given(LANTest):
             return answer.status, answer.read()
 
         self.assertEqual(ask(), (200, b"ok\n"))
-        # A certificate is written before its key: meanwhile nothing changes.
+        # A certificate is written before its key: until then nothing changes.
         other, other_key = pair(folder, "other", self.NAME, ADDRESS)
         os.replace(other, certificate)
         self.wait_for_line(companion, "don't belong together")
@@ -315,7 +315,7 @@ class Given(LANTest):
 
 
 class Refused(LANTest):
-    """Each refusal is a sentence that says what to do, with the exit status that the README has for it."""
+    """Each refusal is a sentence with the remedy, with the exit status of Documentation/running.md."""
 
     def refusal(self, lan, status, *words, **options):
         companion = self.not_started(LANCompanion(lan, **options))
@@ -385,7 +385,7 @@ class TwoMachines(InteropTest):
     def test_a_phone_in_another_network_namespace_signs_in(self):
         inner = pathlib.Path(__file__).with_name("two_machines.py")
         result = subprocess.run(
-            [sys.executable, str(inner)], capture_output=True, text=True, timeout=3 * PATIENCE, cwd=ROOT,
+            [sys.executable, str(inner)], capture_output=True, text=True, timeout=3 * TIMEOUT, cwd=ROOT,
             env={**os.environ, "WEB_COMPANION_PROGRAM": str(PROGRAM), "PYTHONPATH": os.pathsep.join(sys.path)})
         if result.returncode == 77:
             self.skipTest(result.stdout.strip())
@@ -403,7 +403,7 @@ class MovingMachine(InteropTest):
     def test_the_network_is_served_when_it_comes_and_at_another_address_when_that_changes(self):
         inner = pathlib.Path(__file__).with_name("moving_machine.py")
         result = subprocess.run(
-            [sys.executable, str(inner)], capture_output=True, text=True, timeout=5 * PATIENCE, cwd=ROOT,
+            [sys.executable, str(inner)], capture_output=True, text=True, timeout=5 * TIMEOUT, cwd=ROOT,
             env={**os.environ, "WEB_COMPANION_PROGRAM": str(PROGRAM), "PYTHONPATH": os.pathsep.join(sys.path)})
         if result.returncode == 77:
             self.skipTest(result.stdout.strip())

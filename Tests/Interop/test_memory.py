@@ -49,7 +49,7 @@ class Memory(InteropTest):
     def test_it_comes_back_after_phones_in_bursts(self):
         companion = self.start(LANCompanion({"addresses": [ADDRESS]}, settings={"kiosk": True}))
         context = ssl.create_default_context(cafile=str(companion.authority))
-        # What the first answers load once is there to stay.
+        # Libraries loaded for the first responses stay in memory.
         asyncio.run(self.burst(companion, context, len(PATHS)))
         before = self.in_use(companion)
         most = max(asyncio.run(self.burst(companion, context)) for _ in range(BURSTS))

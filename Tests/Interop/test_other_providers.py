@@ -1,4 +1,4 @@
-"""The companion at providers that others wrote and run as they come, each found by the setting `issuer` alone."""
+"""The companion at providers of other projects in their default setup, each found by the setting `issuer` alone."""
 
 import base64
 import json
@@ -82,7 +82,7 @@ class TheCompanionAtDjango(OtherProviderTest):
 
     @staticmethod
     def consent(page):
-        """What the page of consent sends; its buttons are inputs."""
+        """The request of the consent page; its buttons are inputs."""
         form = next(page.document.all("form"))
         pairs = [(f["name"], f["value"] or "") for f in form.all("input") if f["name"] and f["type"] != "submit"]
         return "POST", page.url, [*pairs, ("allow", "Authorize")]
@@ -105,7 +105,7 @@ class TheCompanionAtCanaille(OtherProviderTest):
         person.open(companion.origin)
         person.follow("Sign in")
         self.linger()
-        # It asks for the name and then for the password, and then whether the companion may know who it is.
+        # It asks for the name and then for the password, and then for consent.
         for _ in range(4):
             if person.page.url.startswith(companion.origin):
                 break

@@ -1,4 +1,4 @@
-"""People who take their time: each step comes after the provider's front and the task API's have closed the companion's connections."""
+"""Slow people: each step follows after the provider's front and the task API's have closed the companion's connections."""
 
 from demo_over_tls import DemoOverTLS
 from story import Story

@@ -30,7 +30,7 @@ class OwnTenant(LANTest):
                 one.close()
 
     def get_in(self, companion, people):
-        """How many of these people get in who sign in at once."""
+        """The number of these people who are signed in when all sign in at once."""
         place = companion.at(ADDRESS)
 
         def gets_in(person):

@@ -59,7 +59,7 @@ class SetUp(InteropTest):
         return person
 
     def connect(self, companion, person, address, api, client_id=CLIENT_ID, secret=SECRET):
-        """Presses nothing but buttons of pages: returns the page after saving, and what the check said before."""
+        """Presses only buttons of pages: returns the page after saving, and the result of the check before."""
         person.open(f"{companion.origin}/setup")
         page = person.press(words.setup.look, kind="other", address=address)
         self.assertTrue(page.path.startswith("/setup/"), page)
@@ -82,7 +82,7 @@ class SetUp(InteropTest):
         return plistlib.loads((companion.folder / "settings.plist").read_bytes())
 
     def stays(self, companion):
-        """Somebody who is signed in at the demo tenant before anything is changed."""
+        """A person who is signed in at the demo tenant before any change."""
         alice = self.person()
         alice.sign_in(companion)
         return alice
@@ -131,7 +131,7 @@ class SetUp(InteropTest):
         self.assertTrue(page.url.startswith(origin), page)
 
     def checked(self, script, path="", redirect="/auth/openid/return", **typed):
-        """What the page calls wrong."""
+        """The problems that the page lists."""
         companion = self.companion()
         origin = self.provider(companion, *self.script(script), path=path, redirect=redirect)
         _, checked = self.connect(companion, self.operator(companion), origin + path, "", **typed)

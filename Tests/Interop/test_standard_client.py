@@ -12,7 +12,7 @@ from joserfc import jwt
 from joserfc.jwk import KeySet
 
 from companion_process import CLIENT_ID, Companion, DemoServices
-from interop import PATIENCE, InteropTest
+from interop import TIMEOUT, InteropTest
 from wording import tenant_words
 
 TENANT = "contoso.onmicrosoft.com"
@@ -20,14 +20,14 @@ POLICY = "b2c_1_susi"
 
 
 class Client:
-    """What a web application does with Authlib: discovery, code flow with PKCE and nonce, validation, refresh."""
+    """A web application with Authlib: discovery, code flow with PKCE and nonce, validation, refresh."""
 
     def __init__(self, demo, secrets, style="query", scope=None, policy=POLICY):
         self.secrets = secrets
         base = f"{demo.companion.tenant}/{TENANT}"
         document = "v2.0/.well-known/openid-configuration"
         self.metadata_url = f"{base}/{document}?p={policy}" if style == "query" else f"{base}/{policy}/{document}"
-        answer = requests.get(self.metadata_url, timeout=PATIENCE)
+        answer = requests.get(self.metadata_url, timeout=TIMEOUT)
         answer.raise_for_status()
         self.metadata = OpenIDProviderMetadata(answer.json())
         self.redirect_uri = f"{demo.companion.origin}/auth/openid/return"
@@ -48,13 +48,13 @@ class Client:
         """Spends the code of an authorization response."""
         options = {"code_verifier": self.verifier, "state": self.state, **changes}
         token = self.session.fetch_token(
-            self.metadata["token_endpoint"], authorization_response=answer, timeout=PATIENCE, **options)
+            self.metadata["token_endpoint"], authorization_response=answer, timeout=TIMEOUT, **options)
         self.remember(token)
         return token
 
     def refresh(self, refresh_token):
         token = self.session.refresh_token(
-            self.metadata["token_endpoint"], refresh_token=refresh_token, timeout=PATIENCE)
+            self.metadata["token_endpoint"], refresh_token=refresh_token, timeout=TIMEOUT)
         self.remember(token)
         return token
 
@@ -65,7 +65,7 @@ class Client:
 
     def claims(self, token, nonce=None):
         """The claims of the ID token, validated by joserfc and by Authlib."""
-        keys = KeySet.import_key_set(requests.get(self.metadata["jwks_uri"], timeout=PATIENCE).json())
+        keys = KeySet.import_key_set(requests.get(self.metadata["jwks_uri"], timeout=TIMEOUT).json())
         decoded = jwt.decode(token["id_token"], keys, algorithms=["RS256"])
         jwt.JWTClaimsRegistry(
             iss={"essential": True, "value": self.metadata["issuer"]}, aud={"essential": True, "value": CLIENT_ID},
@@ -82,7 +82,7 @@ class Client:
 class AStandardClientAtTheDemoTenant(InteropTest):
     def setUp(self):
         super().setUp()
-        # The demo side alone, as a process of its own: there is no companion that it could lean on.
+        # The demo side alone, as a separate process: there is no companion to depend on.
         companion = Companion()
         self.addCleanup(companion.__exit__)
         self.demo = self.start(DemoServices(companion))
@@ -106,7 +106,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
 
     def call(self, method, token, path="/api/tasks", **options):
         return requests.request(
-            method, f"{self.demo.companion.api}{path}", timeout=PATIENCE,
+            method, f"{self.demo.companion.api}{path}", timeout=TIMEOUT,
             headers={"Authorization": f"Bearer {token['access_token']}"}, **options)
 
     def test_the_metadata_of_both_address_styles_is_what_the_specification_wants(self):
@@ -160,7 +160,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
         with self.assertRaises(OAuthError) as refusal:
             client.refresh(first["refresh_token"])
         self.assertEqual(refusal.exception.error, "invalid_grant")
-        # RFC 9700 section 4.14.2: somebody has a copy, and nobody knows who.
+        # RFC 9700 section 4.14.2: the token was copied, and it is unknown which client is the attacker.
         with self.assertRaises(OAuthError):
             client.refresh(second["refresh_token"])
 
@@ -181,7 +181,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
         with self.assertRaises(OAuthError) as refusal:
             client.complete(answer)
         self.assertEqual(refusal.exception.error, "invalid_grant")
-        # RFC 6749 section 4.1.2: what was issued for the code SHOULD be revoked.
+        # RFC 6749 section 4.1.2: tokens issued for the code SHOULD be revoked.
         with self.assertRaises(OAuthError):
             client.refresh(token["refresh_token"])
 
@@ -235,7 +235,7 @@ class AStandardClientAtTheDemoTenant(InteropTest):
         }.items():
             with self.subTest(name):
                 answer = requests.get(
-                    f"{self.demo.companion.api}/api/tasks", timeout=PATIENCE,
+                    f"{self.demo.companion.api}/api/tasks", timeout=TIMEOUT,
                     headers={"Authorization": f"Bearer {value}"} if value else {})
                 self.assertEqual(answer.status_code, 401)
                 self.assertTrue(answer.headers["WWW-Authenticate"].startswith("Bearer"))

@@ -8,7 +8,7 @@ import sys
 import requests
 
 from companion_process import CLIENT_ID, Companion, free_ports
-from interop import PATIENCE, InteropTest, wait_until
+from interop import TIMEOUT, InteropTest, wait_until
 from task_api import Ear, TaskAPI
 from wording import words
 
@@ -19,7 +19,7 @@ SECRET = "the-secret-of-the-companion"
 
 class TheCompanionAtAStandardProvider(InteropTest):
     def provider(self, *options):
-        """Starts the provider and returns what listens in front of it."""
+        """Starts the provider and returns the proxy in front of it."""
         port = free_ports(1)[0]
         process = subprocess.Popen(
             [sys.executable, "-m", "oidc_provider_mock", "--port", str(port), "--require-nonce", "true", *options,
@@ -37,7 +37,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         def answers():
             self.assertIsNone(process.poll(), "the provider ended")
             try:
-                return requests.get(f"{behind}/jwks", timeout=PATIENCE).ok
+                return requests.get(f"{behind}/jwks", timeout=TIMEOUT).ok
             except OSError:
                 return False
 
@@ -113,7 +113,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(provider)
         registration = requests.post(f"{provider.origin}/oauth2/clients", json={
             "redirect_uris": [f"{companion.origin}/auth/openid/return"],
-            "token_endpoint_auth_method": "client_secret_basic"}, timeout=PATIENCE, verify=self.trusted).json()
+            "token_endpoint_auth_method": "client_secret_basic"}, timeout=TIMEOUT, verify=self.trusted).json()
         companion.settings.update(clientID=registration["client_id"], clientSecret=registration["client_secret"])
         companion.restart()
         self.sign_in(self.person(), companion)
@@ -159,7 +159,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         person = self.person()
         person.open(companion.origin)
         person.follow(words.errors.signIn)
-        # This provider sends no state with its refusal, so it could be anybody's.
+        # This provider sends no state with its refusal, so it could belong to any sign-in.
         page = person.press("Deny")
         self.assertEqual((page.status, page.path), (400, "/auth/openid/return"))
         self.assertEqual(person.follow(words.errors.startAgain).heading, "Authorize Client")
@@ -185,7 +185,7 @@ class TheCompanionAtAStandardProvider(InteropTest):
         companion, _ = self.at(provider)
         person = self.person()
         self.sign_in(person, companion)
-        requests.post(f"{provider.behind}/users/{SUBJECT}/revoke-tokens", timeout=PATIENCE)
+        requests.post(f"{provider.behind}/users/{SUBJECT}/revoke-tokens", timeout=TIMEOUT)
         page = person.open(f"{companion.origin}/tasks")
         self.assertEqual(page.heading, "Authorize Client")
         page = person.press(SUBJECT)

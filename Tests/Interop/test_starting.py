@@ -1,4 +1,4 @@
-"""What happens when the program is started: with wrong settings, on ports that are taken, on machines that lack something."""
+"""The start of the program: with wrong settings, on ports that are taken, on machines that lack something."""
 
 import os
 import pathlib
@@ -12,7 +12,7 @@ import unittest
 import full_disk
 import requests
 from companion_process import PROGRAM, ROOT, Companion, DemoServices
-from interop import PATIENCE, InteropTest, run_to_end, wait_until
+from interop import TIMEOUT, InteropTest, run_to_end, wait_until
 
 PLIST = """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -33,7 +33,7 @@ def occupied(port, host="127.0.0.1"):
 
 class StartTest(InteropTest):
     def desktop(self):
-        """An environment with a desktop, and the file in which its xdg-open writes what it is called with."""
+        """An environment with a desktop, and the file in which its xdg-open writes its arguments."""
         folder = self.temporary_folder()
         note = folder / "opened"
         opener = folder / "xdg-open"
@@ -48,7 +48,7 @@ class StartTest(InteropTest):
         return program
 
     def attempt(self, program, *arguments, environment=None):
-        """Starts a program that must end by itself; returns status, lines on standard error and the folder of its state."""
+        """Starts a program that must end; returns status, lines on standard error and the folder of its state."""
         path = program.folder / "settings.plist"
         path.write_bytes(plistlib.dumps(program.settings))
         state = program.folder / "state"
@@ -73,7 +73,7 @@ class BrowserOpener(StartTest):
 
 class WrongSettings(StartTest):
     def refusal(self, source, *, name="settings.plist"):
-        """What the program says to a settings file. Its ports are taken and a desktop is there: neither must matter."""
+        """The program's messages about a settings file. Its ports are taken and there is a desktop: neither must matter."""
         folder = self.temporary_folder()
         path = folder / name
         if source is not None:
@@ -187,12 +187,12 @@ class CommandLines(StartTest):
 
 class Announcements(StartTest):
     def lines(self, *arguments, **settings):
-        """What the program says at its start, without ports and folders."""
+        """The program's output at its start, without ports and folders."""
         companion = self.start(Companion(settings=settings, arguments=arguments))
         log = re.sub(r"\S+/WebCompanion", "WebCompanion", re.sub(r"token=\S{43}", "token=…", companion.log()))
         for port, name in [(companion.port, "3000"), (companion.tenant_port, "3001"), (companion.api_port, "3002")]:
             log = log.replace(str(port), name)
-        # The request that sees whether it answers is in the log too.
+        # The request that probes it is in the log too.
         return [line for line in log.splitlines() if " GET /readyz " not in line]
 
     def test_they_are_addresses_and_what_each_is_for(self):
@@ -278,7 +278,7 @@ class WithoutProcessFiles(StartTest):
         for arguments in ([["--version"], ["--help"], ["--no-such-option"], []] * 2):
             result = subprocess.run(
                 [*full_disk.SmallDisk.namespace(), "sh", "-c", 'mount -t tmpfs tmpfs /proc && exec "$@"', "sh", PROGRAM, *arguments],
-                stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE)
+                stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=TIMEOUT)
             self.assertEqual((result.returncode, result.stdout), (69, ""), result.stderr)
             self.assertIn("/proc is not mounted", result.stderr)
 
@@ -318,7 +318,7 @@ class LackingMachines(StartTest):
     def test_without_ipv6_it_starts_on_ipv4_and_says_so(self):
         inner = pathlib.Path(__file__).with_name("without_ipv6.py")
         result = subprocess.run(
-            [sys.executable, str(inner)], capture_output=True, text=True, timeout=3 * PATIENCE, cwd=ROOT,
+            [sys.executable, str(inner)], capture_output=True, text=True, timeout=3 * TIMEOUT, cwd=ROOT,
             env={**os.environ, "WEB_COMPANION_PROGRAM": str(PROGRAM), "PYTHONPATH": os.pathsep.join(sys.path)})
         if result.returncode == 77:
             self.skipTest(result.stdout.strip())

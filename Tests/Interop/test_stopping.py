@@ -5,7 +5,7 @@ import socket
 import threading
 
 from companion_process import Companion, DemoServices
-from interop import PATIENCE, InteropTest, wait_until
+from interop import TIMEOUT, InteropTest, wait_until
 from task_api import TaskAPI
 
 
@@ -20,9 +20,9 @@ class Stopping(InteropTest):
         self.start(demo)
 
     def begin(self, **options):
-        """The companion, and Alice who is signed in and waits for an answer from now on."""
+        """The companion, and Alice, who is signed in and waits for a response from now on."""
         self.start(self.companion, **options)
-        # Whoever still waits when a test ends goes on before the programs are ended.
+        # Requests that still wait at a test's end are released before the programs are stopped.
         self.addCleanup(self.api.door.set)
         self.alice = self.person()
         self.alice.sign_in(self.companion)
@@ -41,13 +41,13 @@ class Stopping(InteropTest):
 
         thread = threading.Thread(target=run, daemon=True)
         thread.start()
-        self.assertTrue(self.api.waiting.wait(PATIENCE), "the API was never asked")
+        self.assertTrue(self.api.waiting.wait(TIMEOUT), "the API was never asked")
         return thread, results
 
     def refuses_connections(self):
         with socket.socket() as attempt:
-            attempt.settimeout(PATIENCE)
-            # While it finishes what runs, the port stays taken: a new connection is closed without an answer.
+            attempt.settimeout(TIMEOUT)
+            # While it finishes running requests, the port stays taken: a new connection is closed without a response.
             try:
                 attempt.connect(("127.0.0.1", self.companion.port))
                 attempt.sendall(f"GET /healthz HTTP/1.1\r\nHost: localhost:{self.companion.port}\r\n\r\n".encode())
@@ -66,16 +66,16 @@ class Stopping(InteropTest):
                 wait_until(self.refuses_connections, "nobody new is let in")
                 self.assertIsNone(self.companion.process.poll(), "it did not wait")
                 self.api.door.set()
-                thread.join(PATIENCE)
+                thread.join(TIMEOUT)
                 self.assertEqual([page.status for page in results], [200])
                 self.assertEqual(results[0].tasks, ["to be seen at the end"])
-                self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+                self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
             self.companion.start()
 
     def test_nobody_is_told_to_wait_when_nothing_runs(self):
         self.begin()
         self.companion.process.terminate()
-        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+        self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
         self.assertNotIn("Stopping", self.companion.log())
         self.assertTrue(self.companion.log().endswith("\nStopped.\n"), self.companion.log())
 
@@ -84,7 +84,7 @@ class Stopping(InteropTest):
         self.start(self.companion)
         wait_until(lambda: not self.refuses_connections(), "it listens")
         self.companion.process.terminate()
-        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+        self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
 
     def test_a_task_on_its_way_is_added_once_and_said_so(self):
         self.begin()
@@ -92,9 +92,9 @@ class Stopping(InteropTest):
         self.companion.process.terminate()
         self.wait_for_line(self.companion, "Stopping")
         self.api.door.set()
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         self.assertEqual([answer.status for answer in results], [303])
-        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
+        self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
         self.companion.start()
         self.assertEqual(self.alice.open(f"{self.companion.origin}/tasks").tasks, ["on its way"])
 
@@ -102,8 +102,8 @@ class Stopping(InteropTest):
         self.begin()
         thread, results = self.in_the_background(lambda: self.alice.open(f"{self.companion.origin}/tasks"))
         self.companion.process.terminate()
-        self.assertEqual(self.companion.process.wait(PATIENCE), 0)
-        thread.join(PATIENCE)
+        self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
+        thread.join(TIMEOUT)
         self.assertFalse(thread.is_alive())
 
     def test_a_second_signal_ends_it_at_once(self):
@@ -112,8 +112,8 @@ class Stopping(InteropTest):
         self.companion.process.terminate()
         self.wait_for_line(self.companion, "Stopping")
         self.companion.process.terminate()
-        self.assertEqual(self.companion.process.wait(PATIENCE), -signal.SIGTERM)
-        thread.join(PATIENCE)
+        self.assertEqual(self.companion.process.wait(TIMEOUT), -signal.SIGTERM)
+        thread.join(TIMEOUT)
 
     def test_somebody_who_waits_delays_only_themselves(self):
         self.begin()
@@ -123,5 +123,5 @@ class Stopping(InteropTest):
             self.assertEqual(bob.open(f"{self.companion.origin}{path}").status, 200)
         self.assertEqual(results, [])
         self.api.door.set()
-        thread.join(PATIENCE)
+        thread.join(TIMEOUT)
         self.assertEqual(results[0].status, 200)

@@ -1,4 +1,4 @@
-"""What becomes of a translation when English texts change (script/update-translations), and what is found wrong in one
+"""The effect of changed English texts on a translation (script/update-translations), and the mistakes found in one
 (script/check-translations)."""
 
 import pathlib
@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from companion_process import PATIENCE, ROOT
+from companion_process import TIMEOUT, ROOT
 
 HEADER = """msgid ""
 msgstr ""
@@ -42,7 +42,7 @@ class UpdatedTranslations(unittest.TestCase):
             self.assertIn(old, entries)
             entries = entries.replace(old, new)
         self.write(self.template, entries.split("\0"))
-        subprocess.run([ROOT / "script/update-translations", self.template, self.file], check=True, timeout=PATIENCE)
+        subprocess.run([ROOT / "script/update-translations", self.template, self.file], check=True, timeout=TIMEOUT)
         return self.file.read_text(encoding="utf-8").rstrip().split("\n\n")[1:]
 
     def expect(self, entries, *expected):
@@ -82,12 +82,12 @@ if __name__ == "__main__":
 
 class CheckedTranslations(unittest.TestCase):
     def check(self, *entries, language="de"):
-        """Whether a file with these entries is right, and what is said about it."""
+        """Whether a file with these entries is valid, and the messages about it."""
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder, "some.po")
             header = HEADER.replace("Language: de", f"Language: {language}")
             file.write_text("\n".join([header, *entries]), encoding="utf-8")
-            result = subprocess.run([ROOT / "script/check-translations", file], capture_output=True, text=True, timeout=PATIENCE)
+            result = subprocess.run([ROOT / "script/check-translations", file], capture_output=True, text=True, timeout=TIMEOUT)
         return result.returncode == 0, result.stderr
 
     def refuses(self, mistake, *entries, language="de"):

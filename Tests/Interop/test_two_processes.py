@@ -1,4 +1,4 @@
-"""The demo tenant and the demo API as a process of their own: they share nothing with the companion but the wire."""
+"""The demo tenant and the demo API as a separate process: they share nothing with the companion but the network."""
 
 from companion_process import Companion, DemoServices
 from interop import InteropTest, wait_until
@@ -61,7 +61,7 @@ class TheDemoAsASecondProcess(InteropTest):
         page = alice.add("typed while nobody was there")
         self.assertIn("typed while nobody was there", page.source)
         demo.start()
-        # The provider is left in peace for a moment after it did not answer.
+        # After a failure, the provider gets no request for a moment.
         wait_until(
             lambda: bob.open(f"{companion.origin}/sign-in").url.startswith(companion.tenant), "the provider is asked again")
         bob.press(tenant_words.people.continueAs.format(name="Bob Baker"))

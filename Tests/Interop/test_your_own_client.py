@@ -9,7 +9,7 @@ import requests
 from authlib.integrations.flask_client import OAuth
 
 from companion_process import TenantForAClient, free_ports
-from interop import PATIENCE, InteropTest, run_to_end
+from interop import TIMEOUT, InteropTest, run_to_end
 from wording import tenant_words
 
 FAULTS = [
@@ -48,13 +48,13 @@ class Strict:
         return self.browser.get("/login").location
 
     def complete(self, answer):
-        """Whether somebody is signed in."""
-        # Each refusal is an exception of Authlib's, which Flask answers with 500.
+        """Whether a person is signed in."""
+        # Each refusal is an exception of Authlib's, for which Flask responds with 500.
         return self.browser.get(f"/callback?{urllib.parse.urlsplit(answer).query}").status_code == 200
 
 
 class Careless:
-    """What people write who want the access token only."""
+    """A client that needs the access token only."""
 
     def __init__(self, tenant, client_id, secret, redirect_uri):
         self.tenant, self.client_id, self.secret, self.redirect_uri = tenant, client_id, secret, redirect_uri
@@ -67,17 +67,17 @@ class Careless:
 
     def complete(self, answer):
         code = urllib.parse.parse_qs(urllib.parse.urlsplit(answer).query)["code"][0]
-        token = requests.post(f"{self.tenant}/token", timeout=PATIENCE, data={
+        token = requests.post(f"{self.tenant}/token", timeout=TIMEOUT, data={
             "grant_type": "authorization_code", "code": code, "redirect_uri": self.redirect_uri,
             "client_id": self.client_id, "client_secret": self.secret}).json()
-        return requests.get(self.resource, timeout=PATIENCE, headers={
+        return requests.get(self.resource, timeout=TIMEOUT, headers={
             "Authorization": f"Bearer {token['access_token']}"}).ok
 
 
 class TwoClientsAtTheDemoTenant(InteropTest):
     def setUp(self):
         super().setUp()
-        # Nobody listens there: the test reads the answer before a browser would go on.
+        # No server listens there: the test reads the response before a browser would follow it.
         self.redirect_uri = f"http://localhost:{free_ports(1)[0]}/callback"
         self.process = self.start(TenantForAClient(self.redirect_uri, "--confidential"))
         self.tenant = self.process.companion.tenant
@@ -98,11 +98,11 @@ class TwoClientsAtTheDemoTenant(InteropTest):
 
     def arm(self, fault):
         answer = requests.post(
-            self.page, data={"arm": fault}, headers={"Origin": self.tenant}, allow_redirects=False, timeout=PATIENCE)
+            self.page, data={"arm": fault}, headers={"Origin": self.tenant}, allow_redirects=False, timeout=TIMEOUT)
         self.assertEqual(answer.status_code, 303)
 
     def report(self):
-        return requests.get(f"{self.page}/report.json", timeout=PATIENCE).json()
+        return requests.get(f"{self.page}/report.json", timeout=TIMEOUT).json()
 
     def try_every_fault(self, kind):
         """Outcome and verdict by fault."""
@@ -144,8 +144,8 @@ class TwoClientsAtTheDemoTenant(InteropTest):
 
     def test_the_report_names_its_origin_and_holds_no_secret(self):
         self.sign_in(self.client(Strict))
-        text = requests.get(f"{self.page}/report.json", timeout=PATIENCE).text
-        page = requests.get(self.page, timeout=PATIENCE).text
+        text = requests.get(f"{self.page}/report.json", timeout=TIMEOUT).text
+        page = requests.get(self.page, timeout=TIMEOUT).text
         report = self.report()
         self.assertRegex(report["version"], r"^\d+\.\d+\.\d+$")
         self.assertRegex(report["date"], r"^\d{4}-\d\d-\d\dT")

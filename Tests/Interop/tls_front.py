@@ -4,7 +4,7 @@ import http.client
 import ssl
 
 from companion_process import free_ports
-from interop import PATIENCE, wait_until
+from interop import TIMEOUT, wait_until
 from nginx import Nginx
 
 SERVERS = """
@@ -65,7 +65,7 @@ class TLSFront:
 
     def idle_connection(self):
         """A connection that has had a response from the front itself."""
-        connection = http.client.HTTPSConnection(self.address, self.port, timeout=PATIENCE, context=self.trust)
+        connection = http.client.HTTPSConnection(self.address, self.port, timeout=TIMEOUT, context=self.trust)
         connection.request("GET", "/front")
         connection.getresponse().read()
         return connection

@@ -1,4 +1,4 @@
-"""Two network namespaces that a cable joins: the companion with `--lan` in one, a phone in the other. Prints what the phone met. Exit status
+"""Two connected network namespaces: the companion with `--lan` in one, a phone in the other. Prints what the phone saw. Exit status
 77: this machine does not permit it, and why."""
 
 import ctypes
@@ -46,11 +46,11 @@ def use_phone(ready, start):
     import http.client
     import types
 
-    from interop import PATIENCE, Secrets
+    from interop import TIMEOUT, Secrets
     from lan import phone
 
     def plain(path, host):
-        connection = http.client.HTTPConnection(HALL, int(port), timeout=PATIENCE)
+        connection = http.client.HTTPConnection(HALL, int(port), timeout=TIMEOUT)
         connection.request("GET", path, headers={"Host": host})
         return connection.getresponse()
 
@@ -59,14 +59,14 @@ def use_phone(ready, start):
     print("other name", plain("/", f"evil.example.com:{port}").status)
     person = phone(Secrets(), authority)
     origin = f"https://{HALL}:{tls_port}"
-    print("settings", person.http.get(f"{origin}/settings", timeout=PATIENCE).status_code)
-    print("tenant's journal", person.http.get(f"https://{HALL}:{tenant_port}/journal/x", timeout=PATIENCE).status_code)
+    print("settings", person.http.get(f"{origin}/settings", timeout=TIMEOUT).status_code)
+    print("tenant's journal", person.http.get(f"https://{HALL}:{tenant_port}/journal/x", timeout=TIMEOUT).status_code)
     page = person.sign_in(types.SimpleNamespace(origin=origin))
     print("signed in", page.status, page.path)
     print("added", "Bring the chairs" in person.add("Bring the chairs").text)
     sys.stdout.flush()
     os.write(ready, b"2")
-    # What its camera would read off the screen, and what its owner reads.
+    # The texts that its camera and its owner read on the screen.
     address, number = os.read(start, 4096).decode().split()
     from wording import tenant_words, words
 

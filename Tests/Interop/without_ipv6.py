@@ -1,5 +1,5 @@
-"""Takes this process to a network of its own that has 127.0.0.1 and no ::1, starts the companion there, signs in, and prints
-where that ended and what the program said. Exit status 77: this machine does not permit it, and why."""
+"""Moves this process to a separate network that has 127.0.0.1 and no ::1, starts the companion there, signs in, and prints
+where that ended and the program's output. Exit status 77: this machine does not permit it, and why."""
 
 import ctypes
 import fcntl

@@ -4,24 +4,24 @@ public import JSON
 
 /// Signs any header and any claims with any key, and breaks tokens on purpose.
 ///
-/// Refusal tables start from one good token and change one thing; this makes both. RSA keys take a moment, so there is one
+/// Refusal tables start from one good token and change one thing; this makes both. RSA keys take a moment to generate, so there is one
 /// of each kind for the whole process that is trusted, and one that is an attacker's.
 public struct TokenForge: Sendable {
     /// The key that signs.
     public let key: SigningKey
-    /// What the key is called in ``keySet`` and, unless a row says otherwise, in tokens.
+    /// The key's id in ``keySet`` and, unless a row changes it, in tokens.
     public let keyID: String
     /// How the key signs.
     public let algorithm: SignatureAlgorithm
 
-    /// Makes a forge with a key of its own choice.
+    /// Makes a forge with the given key.
     public init(key: SigningKey, keyID: String, algorithm: SignatureAlgorithm) {
         self.key = key
         self.keyID = keyID
         self.algorithm = algorithm
     }
 
-    /// Makes a forge with one of the process's keys: trusted, or with `attacker` one that nobody trusts.
+    /// Makes a forge with one of the process's keys: trusted, or with `attacker` one that is not trusted.
     public init(
         _ algorithm: SignatureAlgorithm = .rs256, keyID: String = "forge-1", attacker: Bool = false
     ) throws(JOSEError) {
@@ -53,7 +53,7 @@ public struct TokenForge: Sendable {
         return input + "." + Base64URL.encode(try key.sign(Array(input.utf8), algorithm))
     }
 
-    /// A token that nobody signed: `alg` is `none` (or what `algorithm` says) and the signature is empty.
+    /// A token without a signature: `alg` is `none` (or `algorithm`) and the signature is empty.
     public func unsignedToken(_ claims: JSONValue, algorithm: String = "none") -> String {
         let header = header(["alg": .string(algorithm)])
         return Base64URL.encode(header.encoded()) + "." + Base64URL.encode(claims.encoded()) + "."

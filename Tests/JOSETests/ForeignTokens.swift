@@ -118,7 +118,7 @@ enum ForeignTokens {
         u2-aiYABOgHzQqBX2nvd-IjQplKcnJJHtvdxmuEYYqA4_yLbeXA-Jl3vFsxLbjSLdVsOs75fbVHm2ppnIs-I971p0PSRqCzw
         """
 
-    /// RS256 whose signature is the padded hash itself: what anybody can make for the exponent 1.
+    /// RS256 whose signature is the padded hash itself: what anyone can make for the exponent 1.
     static let exponentOneToken = """
         eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.AAH___________________________________________________\
         ________________________________________________________________________________________________\

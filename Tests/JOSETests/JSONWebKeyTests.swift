@@ -54,7 +54,7 @@ import Testing
         #expect(refusal { () throws(JOSEError) in _ = try JSONWebKeySet(parsing: bytes(text)) } != nil)
     }
 
-    @Test func `the thumbprint of RFC 7638 section 3.1 comes out`() throws {
+    @Test func `the thumbprint of RFC 7638 section 3.1 is computed`() throws {
         let set = try JSONWebKeySet(parsing: bytes(Self.set))
         #expect(set.keys.last?.thumbprint == "NzbLsXh8uDCcd-6MNwXF4W_7noWXFZAfHkxZsRGC9Xs")
     }
@@ -92,7 +92,7 @@ import Testing
         (SignatureAlgorithm.es256, ["x", "y"], [31, 33, 0, 48, 64]), (.es384, ["x", "y"], [32, 47, 49, 0]),
         (.es512, ["x", "y"], [64, 65, 67, 0]), (.edDSA, ["x"], [31, 33, 0, 57]),
     ])
-    func `what stands for a point has the length that belongs to the curve`(
+    func `a coordinate has the length that belongs to the curve`(
         algorithm: SignatureAlgorithm, names: [String], counts: [Int]
     ) throws {
         let good = try #require(TokenForge(algorithm).publicKey().json.object)
@@ -106,12 +106,12 @@ import Testing
     }
 
     @Test(arguments: SignatureAlgorithm.allCases)
-    func `a key comes back from its JSON`(algorithm: SignatureAlgorithm) throws {
+    func `a key is read back from its JSON`(algorithm: SignatureAlgorithm) throws {
         let key = try TokenForge(algorithm).publicKey()
         #expect(try JSONWebKey(key.json) == key)
     }
 
-    @Test func `the thumbprint of RFC 8037 appendix A_3 comes out`() throws {
+    @Test func `the thumbprint of RFC 8037 appendix A_3 is computed`() throws {
         let key = try JSONWebKey(JSONValue(parsing: bytes(RFC8037.key)))
         #expect(key.thumbprint == "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k")
     }

@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `header and type are told`() throws {
+    @Test func `header and type are returned`() throws {
         let token = try TokenForge().token(["sub": "alice"], header: ["typ": "at+jwt", "x": [1]])
         let header = try JSONWebSignature(compact: token).header
         #expect(header.algorithm == "RS256")

@@ -5,7 +5,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// The algorithms beside RS256, PS256 and ES256: what others sign is read, and each key has its own.
+/// The algorithms other than RS256, PS256 and ES256: tokens signed elsewhere are read, and each key has its own.
 @Suite struct SignatureAlgorithmTests {
     typealias Tokens = ForeignAlgorithmTokens
 
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// Points of small order, and bytes that are no point: signatures of zeros must not fit them (RFC 8032 section 5.1.7).
-    @Test func `a key of Ed25519 that nobody has verifies nothing`() throws {
+    @Test func `a degenerate Ed25519 key verifies nothing`() throws {
         let token = try TokenForge(.edDSA).token(["sub": "alice"])
         let one = [1] + [UInt8](repeating: 0, count: 31)
         let none = [UInt8](repeating: 255, count: 32)
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// A second number beyond the order of the group says the same as a smaller one (RFC 8032 section 5.1.7).
+    /// A second number beyond the order of the group is equivalent to a smaller one (RFC 8032 section 5.1.7).
     @Test func `an Ed25519 signature has one form`() throws {
         let forge = try TokenForge(.edDSA)
         let good = try forge.token(["sub": "alice"])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SigningKeyTests {
     @Test(arguments: SignatureAlgorithm.allCases)
-    func `a key comes back from PEM and signs what the first verifies`(algorithm: SignatureAlgorithm) throws {
+    func `a key is read back from PEM and signs what the first verifies`(algorithm: SignatureAlgorithm) throws {
         let forge = try TokenForge(algorithm)
         let pem = try forge.key.pem()
         #expect(pem.hasPrefix("-----BEGIN PRIVATE KEY-----\n"))
@@ -17,7 +17,7 @@ import Testing
         try JSONWebSignature(compact: token).verify(with: forge.publicKey(), allowing: [algorithm])
     }
 
-    @Test func `an RSA key has 2048 bits unless it is said otherwise`() throws {
+    @Test func `an RSA key has 2048 bits by default`() throws {
         guard case .rsa(let modulus, _) = try SigningKey.generateRSA().kind else { throw Unexpected() }
         #expect(modulus.count == 256)
     }

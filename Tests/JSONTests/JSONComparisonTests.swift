@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSON
 import Testing
 
-/// Our parser beside Foundation's decoder on generated texts, whole ones and spoiled ones.
+/// Our parser compared with Foundation's decoder on generated texts, intact and broken ones.
 @Suite struct JSONComparisonTests {
 
     @Test(arguments: 0..<8 as Range<UInt64>)

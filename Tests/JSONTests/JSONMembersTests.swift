@@ -19,7 +19,7 @@ import Testing
         "[{\"" + String(repeating: "n", count: 501) + "\":1}]", "[{\"" + String(repeating: "n", count: 500) + "\":1}]",
     ]
 
-    /// The same by way of the whole text as values.
+    /// The same by reading the whole text as values.
     private func itemsOfValues(_ bytes: [UInt8], _ members: JSONMembers) -> [[JSONValue?]?]?? {
         guard let json = try? JSONValue(patientlyParsing: bytes) else { return .some(nil) }
         guard case .array(let items) = json else { return nil }

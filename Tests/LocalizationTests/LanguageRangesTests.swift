@@ -5,7 +5,7 @@ import Testing
 @Suite("What languages a browser or a provider's client asks for")
 struct LanguageRangesTests {
     @Test(
-        "the highest weight first; between equals, as they stand",
+        "the highest weight first; equal ones in their order",
         arguments: [
             ("fr;q=0.5, de;q=0.9, es", ["es", "de", "fr"]),
             ("de, en", ["de", "en"]),
@@ -42,7 +42,7 @@ struct LanguageRangesTests {
         #expect(LanguageRanges(uiLocales: "").language == nil)
     }
 
-    @Test("a list that nobody reads is cut")
+    @Test("an overlong list is cut")
     func long() {
         let field = String(repeating: "xx,", count: 10_000) + "de"
         #expect(LanguageRanges(acceptLanguage: field).language == nil)

@@ -45,7 +45,7 @@ struct LocaleFormatsTests {
 
     @Test("without a name, the zone is the one of the machine")
     func zoneOfMachine() async {
-        // The zone is the environment's, and that is everybody's.
+        // The zone is the environment's, which is shared by the whole process.
         await #expect(processExitsWith: .success) {
             setenv("TZ", "Asia/Kolkata", 1)
             let formats = LocaleFormats.of(.english)

@@ -21,7 +21,7 @@ struct PluralPhraseTests {
         #expect(PluralPhrase(other: "{count} done").text(1, in: .english) == "1 done")
     }
 
-    @Test("further values come in, and the number is grouped")
+    @Test("further values are inserted, and the number is grouped")
     func values() {
         let phrase = PluralPhrase(one: "{count} of {all}", other: "{count} of {all} here")
         #expect(phrase.text(1_200, in: .german, ["all": "{count}"]) == "1.200 of {count} here")

@@ -83,7 +83,7 @@ struct TranslationOfTextsTests {
         #expect(try translation(entry, tag: "cs").texts.plain == text)
     }
 
-    @Test("a text that is missing, has changed or was guessed is English, and is said to be")
+    @Test("a text that is missing, has changed or was guessed is English, and is reported")
     func english() throws {
         let made = try translation(
             """

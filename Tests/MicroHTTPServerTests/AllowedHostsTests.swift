@@ -15,11 +15,11 @@ struct AllowedHostsTests {
     }
 
     @Test(arguments: ["evil.localhost", "notlocalhost", "localhost.evil", "127.0.0.11", "27.0.0.1", "::11", "1"])
-    func `what only resembles a loopback name is not answered`(host: String) {
+    func `what only resembles a loopback name is not accepted`(host: String) {
         #expect(!AllowedHosts.loopback.admits(host: host, port: 3000, boundPort: 3000, isSecure: false))
     }
 
-    @Test func `a public address is answered behind a proxy too`() throws {
+    @Test func `a public address is accepted behind a proxy too`() throws {
         let hosts = AllowedHosts(publicURL: try #require(HTTPURL("https://Tasks.example.com/x")))
         #expect(hosts.admits(host: "tasks.example.com", port: nil, boundPort: 3000, isSecure: false))
         #expect(hosts.admits(host: "tasks.example.com", port: 443, boundPort: 3000, isSecure: false))

@@ -1,4 +1,4 @@
-/// Looks until the condition holds; gives up after a time that no working server needs.
+/// Polls until the condition is true; gives up after a time that no working server needs.
 @discardableResult
 func becomesTrue(_ condition: @Sendable () async -> Bool) async -> Bool {
     let clock = ContinuousClock()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import MicroHTTPServer
 
-/// The memory of all bodies: 127.0.0.2 and its like are other machines here. A request that is not refused waits for the rest of its body.
+/// The memory of all bodies: 127.0.0.2 and similar addresses are other machines here. A request that is not refused waits for the rest of its body.
 @Suite(.timeLimit(.minutes(5))) struct BodyBudgetTests {
-    /// A budget, and which of its bodies were given up for another one.
+    /// A budget, and which of its bodies were dropped for another one.
     final class Ledger: Sendable {
         let budget: BodyBudget
         private let names = Mutex<[String]>([])
@@ -100,7 +100,7 @@ import Testing
         return connection
     }
 
-    @Test func `unfinished bodies of one address end, and a small form is answered`() async throws {
+    @Test func `unfinished bodies of one address end, and a small form gets a response`() async throws {
         var configuration = ServerConfiguration.test
         configuration.bodies = BodyBudget(total: 3000, perAddress: 2000)
         let budget = configuration.bodies
@@ -114,7 +114,7 @@ import Testing
             let form = try await RawConnection.open(port: port, from: "127.0.0.2")
             try await form.send("POST / HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Length: 10\r\n\r\n0123456789")
             #expect(try await form.readResponse()?.text == "10")
-            // The youngest of the largest; the others may go on.
+            // The youngest of the largest; the others may continue.
             #expect(try await slow[3].readToEnd() == [])
             for connection in slow[..<3] {
                 try await connection.send(String(repeating: "b", count: 100))
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func `a body that finds no room is refused at its end and the connection goes on`() async throws {
+    @Test func `a body that finds no room is refused at its end and the connection continues`() async throws {
         var configuration = ServerConfiguration.test
         configuration.bodies = BodyBudget(total: 3000, perAddress: 900)
         let count = ClosureResponder { .text("\($0.body.count)") }
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    /// A responder that takes ten bytes at `/small`.
+    /// A responder that reads ten bytes at `/small`.
     private struct Limiting: BodyLimitingResponder {
         func bodyLimit(for request: HTTPRequest) -> Int { request.path == "/small" ? 10 : .max }
         func respond(to request: HTTPRequest) async -> HTTPResponse { .text("\(request.body.count)") }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MicroHTTPServer
 
-/// Who may come when there are many. 127.0.0.2 and its like are other machines here; 127.0.0.1 is this one.
+/// Which connections are accepted when there are many. 127.0.0.2 and similar addresses are other machines here; 127.0.0.1 is this one.
 @Suite(.timeLimit(.minutes(10))) struct ConnectionLimitTests {
     static let limits = {
         var limits = ServerConfiguration.Limits()
@@ -21,7 +21,7 @@ import Testing
         return count
     }
 
-    @Test func `an address has a limit of its own`() {
+    @Test func `an address has a separate limit`() {
         var count = ConnectionCount(Self.limits)
         for _ in 0..<7 { count.add("127.0.0.1") }
         #expect(count.answer(to: "127.0.0.1") == .room)
@@ -61,7 +61,7 @@ import Testing
     ]
 
     @Test(arguments: slowRequests, [1, 20])
-    func `slow clients keep nobody out`(sent: String, addresses: Int) async throws {
+    func `slow clients keep no one out`(sent: String, addresses: Int) async throws {
         let hello = ClosureResponder { .text($0.connection.remoteAddress) }
         try await withHTTPServer(hello, configuration: Self.configuration) { server in
             let port = server.boundPort
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `a request that is being answered keeps its place`() async throws {
+    @Test func `a request that is being handled keeps its place`() async throws {
         let latch = Latch()
         let waiting = ClosureResponder { request in
             if request.path == "/wait" { await latch.wait() }
@@ -101,7 +101,7 @@ import Testing
                 let other = try await RawConnection.open(port: server.boundPort, from: "127.0.1.\(number + 1)")
                 try await other.send("GET / HTTP/1.1\r\n\(host)")
                 #expect(try await other.readResponse()?.text == "done")
-                // All stay open, so that most of them need the place of another one.
+                // All remain open, so that most of them need the place of another one.
                 others.append(other)
             }
             _ = others

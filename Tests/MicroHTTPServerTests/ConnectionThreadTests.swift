@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a lone client is answered each time, however often the responder waits`() async throws {
+    @Test func `a lone client gets a response each time, however often the responder waits`() async throws {
         let counter = Counter()
         let responder = ClosureResponder { request in
             for _ in 0..<(Int(request.query) ?? 0) {
@@ -45,7 +45,7 @@ import Testing
         #expect(await counter.count == 2 * (0..<300).reduce(0) { $0 + $1 % 7 })
     }
 
-    @Test func `tasks that belong to a request go on with it, side by side`() async throws {
+    @Test func `tasks that belong to a request continue with it, side by side`() async throws {
         let responder = ClosureResponder { _ in
             async let one: Void = Self.hop()
             async let other: Void = Task.yield()
@@ -78,12 +78,12 @@ import Testing
         }
     }
 
-    @Test func `who is told to stop while it sleeps ends at once and holds nobody up`() async throws {
+    @Test func `a task that is cancelled while it sleeps ends at once and delays no one`() async throws {
         let (begun, ended) = (Latch(), Latch())
         let responder = ClosureResponder { _ in
             await begun.open()
             try? await Task.sleep(for: .seconds(3600))
-            // Whoever waited has had an answer; what is left to do is done all the same.
+            // The waiting client has had a response; the remaining work is done nevertheless.
             for _ in 0..<3 { await Self.hop() }
             await ended.open()
             return .text("late")
@@ -97,7 +97,7 @@ import Testing
         await ended.wait()
     }
 
-    @Test func `who outlives its client ends too`() async throws {
+    @Test func `a task that outlives its client ends too`() async throws {
         let (begun, open, ended) = (Latch(), Latch(), Latch())
         let responder = ClosureResponder { _ in
             await begun.open()

@@ -62,12 +62,12 @@ struct DeadlineTests {
         }
     }
 
-    @Test func `a later head on a kept connection has a deadline of its own`() async throws {
+    @Test func `a later head on a kept connection has a separate deadline`() async throws {
         let configuration = Self.configuration { $0.headDeadline = .milliseconds(100) }
         try await withServer(Self.hello, configuration: configuration) { port in
             while true {
                 let connection = try await RawConnection.open(port: port)
-                // On a busy machine even the first head may come too late; then it is tried again.
+                // On a busy machine even the first head may arrive too late; then it is tried again.
                 guard (try? await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")) != nil,
                     let response = try await connection.readResponse()
                 else { continue }
@@ -79,7 +79,7 @@ struct DeadlineTests {
         }
     }
 
-    @Test func `a client that does not take its answer is shut`() async throws {
+    @Test func `a client that does not read its response is shut`() async throws {
         let configuration = Self.configuration { $0.responseDeadline = .milliseconds(50) }
         let large = ClosureResponder { _ in .text(String(repeating: "x", count: 32 << 20)) }
         try await withHTTPServer(large, configuration: configuration) { server in
@@ -102,7 +102,7 @@ struct DeadlineTests {
             let connection = try await RawConnection.open(port: port)
             try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
             await latch.waitForArrivals(1)
-            // Another connection is shut meanwhile, so the watchdog has looked at this one past its deadline.
+            // Another connection is shut down in the meantime, so the watchdog has checked this one past its deadline.
             let slow = try await RawConnection.open(port: port)
             try await slow.send("POST / HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Length: 10\r\n\r\nabc")
             #expect(try await slow.readToEnd() == [])

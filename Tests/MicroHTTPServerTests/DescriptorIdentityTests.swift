@@ -26,7 +26,7 @@ struct DescriptorIdentityTests {
         var ends: [Int32] = [-1, -1]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
         DescriptorIdentity(ends[0]).closeIfUnchanged()
-        // The other end sees the close, whoever has got the number meanwhile.
+        // The other end sees the close, whichever connection has received the number since.
         var byte: UInt8 = 0
         #expect(recv(ends[1], &byte, 1, Int32(MSG_DONTWAIT)) == 0)
         close(ends[1])

@@ -3,7 +3,7 @@ import MicroHTTPServer
 import ServerTestSupport
 import Testing
 
-/// Ten thousand generated streams of requests: the server answers exactly those requests that ``StrictReader`` counts.
+/// Ten thousand generated streams of requests: the server responds to exactly those requests that ``StrictReader`` counts.
 struct HeadDifferentialTests {
     /// A generator that makes the same streams in every run.
     struct Dice: RandomNumberGenerator {
@@ -52,7 +52,7 @@ struct HeadDifferentialTests {
         return bytes
     }
 
-    @Test(arguments: 0..<4) func `as many requests are answered as a strict reader counts`(part: Int) async throws {
+    @Test(arguments: 0..<4) func `as many requests get a response as a strict reader counts`(part: Int) async throws {
         let echo = ClosureResponder { .text($0.target) }
         try await withServer(echo) { port in
             var dice = Dice(state: UInt64(part))

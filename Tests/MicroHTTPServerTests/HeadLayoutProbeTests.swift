@@ -30,9 +30,9 @@ import Testing
         }
     }
 
-    @Test func `what does not stand behind each other is no head, and nothing of it is looked at`() {
+    @Test func `what is not adjacent is no head, and nothing of it is read`() {
         #expect(RawHeadReader.areInOrder([8, 12, 14, 26, 40]))
-        // A version that is a constant of the library, before or behind the connection's memory.
+        // A version that is a constant of the library, before or after the connection's memory.
         #expect(!RawHeadReader.areInOrder([8, 12, 4, 16, 40]))
         #expect(!RawHeadReader.areInOrder([8, 12, 100, 112, 40]))
         // A size that is none, and one that leads around the end of memory.

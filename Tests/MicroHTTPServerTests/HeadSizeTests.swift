@@ -3,7 +3,7 @@ import MicroHTTPServer
 import ServerTestSupport
 import Testing
 
-/// Every head within the limits is answered, and every other one refused by an answer of ours.
+/// Every head within the limits is accepted, and every other one refused by a response of ours.
 struct HeadSizeTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
@@ -12,7 +12,7 @@ struct HeadSizeTests {
         var status = 200
         /// The code of the refusal.
         var code: String?
-        /// Whether the connection's memory can't take it, so that the answer may be that of the library.
+        /// Whether the connection's memory can't hold it, so that the response may be that of the library.
         var isBeyondMemory = false
         var testDescription: String { name }
     }
@@ -73,13 +73,13 @@ struct HeadSizeTests {
             code: "head-too-large"),
     ]
 
-    @Test(arguments: rows) func `a head of any size gets one answer`(row: Row) async throws {
+    @Test(arguments: rows) func `a head of any size gets one response`(row: Row) async throws {
         let refusals = Recorder()
         let refuse: @Sendable (GateRefusal) -> HTTPResponse = { refusal in
             refusals.append(refusal.code)
             return .text("refused \(refusal.code)", status: refusal.status)
         }
-        // An answer with a long head, as after a sign-in.
+        // A response with a long head, as after a sign-in.
         let responder = ClosureResponder { _ in
             var response = HTTPResponse.text("answered")
             response.fields[.location] = "/" + String(repeating: "l", count: 4000)
@@ -98,14 +98,14 @@ struct HeadSizeTests {
         }
     }
 
-    /// What libmicrohttpd 0.9.75 answers with two heads, and what it would answer by itself.
+    /// The responses of libmicrohttpd 0.9.75 to two heads, and its default response.
     @Test(arguments: [
         ("Content-Length: abc", 400, "malformed-request"), ("Content-Length: 5, 5", 400, "malformed-request"),
         ("Content-Length: -1", 400, "malformed-request"), ("Content-Length:", 400, "malformed-request"),
         ("Content-Length: 99999999999999999999999999", 413, "body-too-large"),
         ("Cookie: " + String(repeating: ";", count: 8000), 431, "head-too-large"),
     ])
-    func `a request that the library refuses gets one answer of ours`(
+    func `a request that the library refuses gets one response of ours`(
         field: String, status: Int, code: String
     ) async throws {
         let refuse: @Sendable (GateRefusal) -> HTTPResponse = { refusal in

@@ -51,7 +51,7 @@ struct ListeningTests {
         await server.stop(grace: .zero)
     }
 
-    @Test func `a port that somebody else listens on by the start is an error`() async throws {
+    @Test func `a port that is in use at the start is an error`() async throws {
         let early = try BoundServer(.test(address: "127.0.0.79"))
         let late = try BoundServer(ServerConfiguration(addresses: ["127.0.0.79"], port: early.port))
         let server = try early.start(responder: Self.hello)
@@ -143,7 +143,7 @@ struct ListeningTests {
         #expect(attempts == 1)
     }
 
-    @Test func `the own socket for IPv4 is not what is in the way of IPv6`() throws {
+    @Test func `the own socket for IPv4 does not block the one for IPv6`() throws {
         let socket = try ListeningSocket(#require(SocketAddress("127.0.0.1")), port: 0)
         try socket.listen()
         #expect(PortOwner.find(port: socket.port, isIPv6: true) == nil)

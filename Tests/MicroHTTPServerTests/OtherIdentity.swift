@@ -1,7 +1,7 @@
 import CGnuTLS
 import MicroHTTPServer
 
-/// A certificate for localhost that vouches for itself.
+/// A self-signed certificate for localhost.
 enum OtherIdentity {
     static func make() throws -> TLSIdentity {
         var certificate: gnutls_x509_crt_t?

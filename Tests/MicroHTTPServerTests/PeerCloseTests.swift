@@ -5,7 +5,7 @@ import Testing
 
 @testable import MicroHTTPServer
 
-/// A client that has gone keeps no place. Every deadline is an hour, so nothing else can end a connection.
+/// A closed connection keeps no place. Every deadline is an hour, so nothing else can end a connection.
 @Suite(.timeLimit(.minutes(10))) struct PeerCloseTests {
     static let hello = ClosureResponder { .text("\($0.body.count)") }
 
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a client that has sent all and closes its side is answered`() async throws {
+    @Test func `a client that has sent all and closes its side gets a response`() async throws {
         let latch = Latch()
         let waiting = ClosureResponder { request in
             await latch.wait()
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `two requests and the end in one packet get two answers`() async throws {
+    @Test func `two requests and the end in one packet get two responses`() async throws {
         try await withHTTPServer(Self.hello) { server in
             let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n"
             let connection = try await RawConnection.open(port: server.boundPort)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps what callbacks on other threads say, in order.
+/// Records what callbacks on other threads report, in order.
 final class Recorder: Sendable {
     private let kept = Mutex<[String]>([])
 

@@ -199,7 +199,7 @@ struct RequestGateTests {
         Row(name: "300 cookies", more: [("Cookie", String(repeating: "a;", count: 299))], code: ""),
     ]
 
-    @Test(arguments: admitted) func `an honest head is admitted as it came`(row: Row) throws {
+    @Test(arguments: admitted) func `a well-formed head is admitted unchanged`(row: Row) throws {
         let request = try Self.gate.admit(row.head)
         #expect(request.method.rawValue == row.method)
         #expect(request.target == row.target)
@@ -215,7 +215,7 @@ struct RequestGateTests {
         #expect(HTTPField.Name("X").flatMap { request.fields[$0] } == "aä")
     }
 
-    @Test func `405 says what is answered`() throws {
+    @Test func `405 lists the allowed methods`() throws {
         let refusal = try #require(throws: GateRefusal.self) {
             try Self.gate.admit(Row(name: "", method: "TRACE", code: "").head)
         }

@@ -3,7 +3,7 @@ import MicroHTTPServer
 import ServerTestSupport
 import Testing
 
-/// What the server makes of the responder's answer.
+/// What the server sends for the responder's response.
 struct ResponseTests {
     private func answer(
         to method: String = "GET", with response: HTTPResponse
@@ -12,7 +12,7 @@ struct ResponseTests {
             let connection = try await RawConnection.open(port: port)
             try await connection.send("\(method) / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
             let answer = try await connection.readResponse(isHead: method == "HEAD")
-            // Nothing may stand behind the answer that the next one would be mistaken for.
+            // Nothing may follow the response that could be mistaken for the next one.
             try await connection.send("\(method) / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
             let next = try await connection.readResponse(isHead: method == "HEAD")
             #expect(next?.statusLine == answer?.statusLine)
@@ -63,7 +63,7 @@ struct ResponseTests {
         #expect(response["location"] == "/a  Set-Cookie: a=1")
     }
 
-    @Test func `a field that cannot be sent makes the answer an error`() async throws {
+    @Test func `a field that cannot be sent makes the response an error`() async throws {
         let empty = try #require(try await answer(with: HTTPResponse(.seeOther, fields: [.location: ""])))
         #expect(empty.status == 500)
         #expect(empty["location"] == nil)

@@ -9,7 +9,7 @@ struct RoundTripTests {
         .text("\(request.method) \(request.target) \(request.connection.remoteAddress) \(request.body.count)")
     }
 
-    @Test func `a request reaches the responder and its answer the client`() async throws {
+    @Test func `a request reaches the responder and its response the client`() async throws {
         try await withServer(Self.echo) { port in
             let connection = try await RawConnection.open(port: port)
             try await connection.send("GET /a%2Fb?x=%20 HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
@@ -57,7 +57,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `one that waits holds up nobody`() async throws {
+    @Test func `one that waits delays no other`() async throws {
         let latch = Latch()
         let responder = ClosureResponder { request in
             if request.path == "/wait" { await latch.wait() }
@@ -111,7 +111,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `a body that turns out too large is refused at its end and the connection goes on`() async throws {
+    @Test func `a body that turns out too large is refused at its end and the connection continues`() async throws {
         try await withServer(Self.echo) { port in
             let connection = try await RawConnection.open(port: port)
             try await connection.send(
@@ -135,7 +135,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test(arguments: ["/now", "/wait"]) func `pipelined requests are answered in order`(path: String) async throws {
+    @Test(arguments: ["/now", "/wait"]) func `pipelined requests get responses in order`(path: String) async throws {
         let responder = ClosureResponder { request in
             if request.path == "/wait" { for _ in 0..<10 { await Task.yield() } }
             return .text(String(request.query))
@@ -148,7 +148,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test func `a client that goes away while its request waits harms nobody`() async throws {
+    @Test func `a client that goes away while its request waits harms no one`() async throws {
         let latch = Latch()
         let responder = ClosureResponder { request in
             if request.path == "/wait" { await latch.wait() }

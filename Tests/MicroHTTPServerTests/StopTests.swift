@@ -133,15 +133,15 @@ struct StopTests {
         #expect(server.exchangeCount.live == 0)
     }
 
-    /// libmicrohttpd 0.9.75 takes no answer while it is being stopped, not even its own, and then sends the one that is missing.
-    @Test func `a server that stops while libmicrohttpd answers a malformed request goes on to its end`() async throws {
+    /// libmicrohttpd 0.9.75 accepts no response while it is being stopped, not even its own, and then sends the one that is missing.
+    @Test func `a server that stops while libmicrohttpd refuses a malformed request stops completely`() async throws {
         let stopping = Mutex<HTTPServer?>(nil)
         let isAnswering = Latch()
         let server = try HTTPServer.start(
             .test, responder: ClosureResponder { _ in .text("hello") },
             refusal: { refusal in
                 Task { await isAnswering.wait() }
-                // On libmicrohttpd's thread, which goes on only when the server is about to be stopped.
+                // On libmicrohttpd's thread, which continues only when the server is about to be stopped.
                 while stopping.withLock({ $0?.phase ?? .serving }) < .forced { usleep(1000) }
                 usleep(200_000)
                 return refusal.plainResponse
@@ -156,7 +156,7 @@ struct StopTests {
         #expect(server.exchangeCount.live == 0)
     }
 
-    @Test func `a server that nobody holds stops`() async throws {
+    @Test func `a server without an owner stops`() async throws {
         var server: HTTPServer? = try HTTPServer.start(.test, responder: ClosureResponder { _ in .text("hello") })
         let port = try #require(server?.boundPort)
         let connection = try await RawConnection.open(port: port)
@@ -165,7 +165,7 @@ struct StopTests {
         _ = server
     }
 
-    @Test func `stopping in the middle of traffic loses no answer and leaves nothing`() async throws {
+    @Test func `stopping in the middle of traffic loses no response and leaves nothing`() async throws {
         for round in 0..<12 {
             let server = try HTTPServer.start(
                 .test(address: "127.0.0.78"),

@@ -5,7 +5,7 @@
 /// bytes that are no part of a field, a length that is stated twice.
 struct StrictReader {
     private var rest: ArraySlice<UInt8>
-    /// The `Host` that is answered.
+    /// The accepted `Host`.
     let host: String
 
     init(_ bytes: [UInt8], host: String) {
@@ -24,8 +24,8 @@ struct StrictReader {
     }
 
     private mutating func request() -> (target: String, isLast: Bool)? {
-        // Section 2.2: "at least one empty line (CRLF)" before the request line is ignored. What the library took for one
-        // is gone, so the server takes any two bytes for it that the library skips.
+        // Section 2.2: "at least one empty line (CRLF)" before the request line is ignored. The bytes that the library treated as one
+        // are gone, so the server treats any two bytes as one that the library skips.
         if ["\r\n", "\n\n", "\0\n"].contains(where: { rest.starts(with: $0.utf8) }) { rest = rest.dropFirst(2) }
         guard let requestLine = line(), let (target, isOld) = StrictReader.target(requestLine), let fields = fields(),
             fields["host"].map({ $0.map(StrictReader.trimmed) }) == [host]
@@ -48,7 +48,7 @@ struct StrictReader {
         return (target, isLast)
     }
 
-    /// Section 5.1: blanks behind a value are no part of it.
+    /// Section 5.1: blanks after a value are no part of it.
     private static func trimmed(_ value: String) -> String {
         var value = value
         while value.last == " " || value.last == "\t" { value.removeLast() }

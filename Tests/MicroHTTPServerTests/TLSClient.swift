@@ -1,4 +1,4 @@
-/// One TLS connection, one request, everything that comes back.
+/// One TLS connection, one request, everything that is received.
 enum TLSClient {
     /// Sends `request` and reads to the end.
     static func exchange(

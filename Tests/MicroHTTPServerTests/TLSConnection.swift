@@ -2,9 +2,9 @@ import CGnuTLS
 import Glibc
 import ServerTestSupport
 
-/// A TLS client that sends exactly the bytes it is told to. Independent of the module that it tests.
+/// A TLS client that sends exactly the given bytes. Independent of the module that it tests.
 ///
-/// Blocking calls, each on a thread of its own; one task at a time uses a connection.
+/// Blocking calls, each on a separate thread; one task at a time uses a connection.
 final class TLSConnection: @unchecked Sendable {
     private let descriptor: Int32
     private let session: gnutls_session_t
@@ -22,7 +22,7 @@ final class TLSConnection: @unchecked Sendable {
         close(descriptor)
     }
 
-    /// Connects to a port of 127.0.0.1 and shakes hands.
+    /// Connects to a port of 127.0.0.1 and performs the handshake.
     /// - Parameter priorities: what the client offers, in GnuTLS's words; its defaults without them.
     static func open(
         port: Int, serverName: String = "localhost", authorityPEM: String = TestCertificates.authorityPEM,
@@ -43,8 +43,8 @@ final class TLSConnection: @unchecked Sendable {
         }
     }
 
-    /// Says that nothing more will be sent.
-    /// - Parameter properly: with TLS's own word for it, not only TCP's.
+    /// Announces that nothing more will be sent.
+    /// - Parameter properly: with TLS's close_notify, not only TCP's FIN.
     func finishSending(properly: Bool) async throws {
         try await onOwnThread { [self] in
             if properly { gnutls_bye(session, GNUTLS_SHUT_WR) }
@@ -65,7 +65,7 @@ final class TLSConnection: @unchecked Sendable {
         }
     }
 
-    /// Reads one response; `nil` when the peer closes or resets the connection before a whole one came.
+    /// Reads one response; `nil` when the peer closes or resets the connection before a whole one was received.
     func readResponse() async throws -> RawResponse? {
         try await onOwnThread { [self] in
             var bytes: [UInt8] = []

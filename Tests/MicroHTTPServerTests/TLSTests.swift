@@ -14,7 +14,7 @@ struct TLSTests {
     }
 
     @Test(arguments: ["localhost", "127.0.0.1", "login.microsoftonline.com", "contoso.b2clogin.com"])
-    func `a client that trusts the authority gets its answer`(name: String) async throws {
+    func `a client that trusts the authority gets its response`(name: String) async throws {
         let responder = ClosureResponder { request in
             await Task.yield()
             return .text("\(request.connection.isSecure) \(request.target)")
@@ -38,7 +38,7 @@ struct TLSTests {
         }
     }
 
-    @Test func `plain HTTP to a TLS port gets no answer and harms nobody`() async throws {
+    @Test func `plain HTTP to a TLS port gets no response and harms no one`() async throws {
         try await withServer(RoundTripTests.echo, configuration: Self.configuration) { port in
             let connection = try await RawConnection.open(port: port)
             try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
@@ -92,7 +92,7 @@ struct TLSTests {
         }
     }
 
-    @Test func `another certificate is shown from the next connection on, and nobody is dropped`() async throws {
+    @Test func `another certificate is shown from the next connection on, and no one is dropped`() async throws {
         let other = try OtherIdentity.make()
         try await withHTTPServer(RoundTripTests.echo, configuration: Self.configuration) { server in
             let request = "GET /a HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n"

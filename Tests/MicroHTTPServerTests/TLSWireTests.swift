@@ -7,7 +7,8 @@ import Testing
 
 /// The same attacks over TLS: what the gate reads is libmicrohttpd's memory, not the socket, so nothing may be different.
 struct TLSWireTests {
-    @Test(arguments: WireTests.rows) func `exact bytes get the same answer over TLS`(row: WireTests.Row) async throws {
+    @Test(arguments: WireTests.rows) func `exact bytes get the same response over TLS`(row: WireTests.Row) async throws
+    {
         let refusal: @Sendable (GateRefusal) -> HTTPResponse = { refusal in
             var response = HTTPResponse.text("refused \(refusal.code)", status: refusal.status)
             response.fields.append(contentsOf: refusal.fields)
@@ -33,7 +34,7 @@ struct TLSWireTests {
         "X: a\r\n| b\r\n\r\n", "X: a|\r\n \r\n|\r\n", "X: a\0|b\r\n\r\n", "\0X: |y\r\n\r\n", "X: y|\nY: z\r\n\r\n",
         "X: y\r\n|\n",
     ])
-    func `a head that comes in several records is refused as well`(sent: String) async throws {
+    func `a head in several records is refused as well`(sent: String) async throws {
         try await withHTTPServer(WireTests.echo, configuration: TLSTests.configuration) { server in
             let connection = try await TLSConnection.open(port: server.boundPort)
             try await connection.send("GET /a HTTP/1.1\r\n")
@@ -76,7 +77,7 @@ struct TLSWireTests {
         }
     }
 
-    @Test(arguments: [true, false]) func `a client that has sent all and closes its side is answered`(
+    @Test(arguments: [true, false]) func `a client that has sent all and closes its side gets a response`(
         properly: Bool
     ) async throws {
         let latch = Latch()
@@ -96,7 +97,7 @@ struct TLSWireTests {
         }
     }
 
-    @Test func `two requests in one record get two answers`() async throws {
+    @Test func `two requests in one record get two responses`() async throws {
         try await withHTTPServer(PeerCloseTests.hello, configuration: TLSTests.configuration) { server in
             let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n"
             let connection = try await TLSConnection.open(port: server.boundPort)

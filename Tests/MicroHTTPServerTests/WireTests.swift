@@ -4,15 +4,15 @@ import Testing
 
 @testable import MicroHTTPServer
 
-/// What a client gets for exact bytes: every row of the table that was measured on libmicrohttpd 0.9.75 alone, and what
-/// was found since. `{host}` stands for the right Host field.
+/// What a client receives for exact bytes: every row of the table that was measured on libmicrohttpd 0.9.75 alone, and what
+/// was found since. `{host}` is replaced by the right Host field.
 struct WireTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let name: String
         let sent: String
-        /// `nil` for a connection that is closed without an answer.
+        /// `nil` for a connection that is closed without a response.
         let status: Int?
-        /// The code of the gate's refusal, when it is the gate that answers.
+        /// The code of the gate's refusal, when the gate responds.
         var code: String?
         /// What the echo of an admitted request must contain.
         var echo: String?
@@ -173,7 +173,7 @@ struct WireTests {
         return .text("\(request.method) \(request.target) | \(state) | \(cookie)")
     }
 
-    @Test(arguments: rows) func `exact bytes get an exact answer`(row: Row) async throws {
+    @Test(arguments: rows) func `exact bytes get an exact response`(row: Row) async throws {
         let refusal: @Sendable (GateRefusal) -> HTTPResponse = { refusal in
             var response = HTTPResponse.text("refused \(refusal.code)", status: refusal.status)
             response.fields.append(contentsOf: refusal.fields)
@@ -195,13 +195,13 @@ struct WireTests {
         }
     }
 
-    /// The same bytes in pieces: the library has parsed each line before the next one comes.
+    /// The same bytes in pieces: the library has parsed each line before the next one arrives.
     @Test(arguments: [
         "X: a\r\n| b\r\n\r\n", "Content-Length:\r\n| 47\r\n\r\n", "X: a|\r\n \r\n|\r\n", "X: a\0|b\r\n\r\n",
         "\0X: |y\r\n\r\n",
         "X: y|\nY: z\r\n\r\n", "X: y\r\n|\n", "X: a\r\n|\tb\r\n|\tc\r\n\r\n",
     ])
-    func `a head that comes in pieces is refused as well`(sent: String) async throws {
+    func `a head in pieces is refused as well`(sent: String) async throws {
         try await withHTTPServer(Self.echo) { server in
             let connection = try await RawConnection.open(port: server.boundPort)
             try await connection.send("GET /a HTTP/1.1\r\n")
@@ -209,7 +209,7 @@ struct WireTests {
             try await connection.send("Host: localhost:\(server.boundPort)\r\n")
             for piece in sent.split(separator: "|") {
                 try? await connection.send(String(piece))
-                // No event tells that a piece was read; the outcome must be the same however they are put together.
+                // No event reports that a piece was read; the outcome must be the same however they are put together.
                 await Task.yield()
             }
             let answers = RawResponse.all(in: try await connection.readToEnd())

@@ -1,8 +1,8 @@
-"""Where the text of a mutation stands in the sources.
+"""Finds the text of a mutation in the sources.
 
-A text is looked for in the file that the mutation names: as it is, and where it does not stand there once, without regard to how the line is
+A text is looked for in the file that the mutation names: as it is, and if it does not occur there exactly once, regardless of how the line is
 broken or indented. A file that has moved is found by its name, and a check that has moved to another file of the module by its text, if that
-is in one place only. A text that was reworded is an error, which shows the line that is nearest to it now.
+is in one place only. A text that was reworded is an error, which shows the nearest line at present.
 """
 
 import difflib
@@ -14,11 +14,11 @@ TOKEN = re.compile(r"\w+|[^\w\s]")
 
 
 class Unfound(Exception):
-    """No place, or several; the message says what to do."""
+    """No place, or several; the message contains the remedy."""
 
 
 class Place:
-    """What a mutation replaces: a file, and the beginning and end of the text in it."""
+    """The text that a mutation replaces: a file, and the beginning and end of the text in it."""
 
     def __init__(self, file, start, end):
         self.file, self.start, self.end = file, start, end
@@ -41,10 +41,10 @@ class Sources:
         return found[0]
 
     def find(self, file, text):
-        """The place of a text, and whether it is another file than the mutation says."""
+        """The place of a text, and whether it is in another file than the mutation names."""
         name, module = file.rsplit("/", 1)[1], "/".join(file.split("/")[:2]) + "/"
         namesakes = [other for other in self.texts if other.rsplit("/", 1)[1] == name and other != file]
-        # A short text may stand in another file by chance.
+        # A short text may occur in another file by chance.
         elsewhere = [f for f in self.texts if f.startswith(module)] if len(TOKEN.findall(text)) >= 8 else []
         for candidates in ([file] if file in self.texts else [], namesakes, elsewhere):
             found = [Place(f, *span) for f in candidates for span in spans(self.texts[f], text)]
@@ -58,7 +58,7 @@ class Sources:
         raise Unfound(f"looked for the text\n    {shown(text)}\n  {self.nearest(file, namesakes, module, text)}")
 
     def nearest(self, file, namesakes, module, text):
-        """What stands in its place now, and what to do."""
+        """The text in its place at present, and the remedy."""
         if file in self.texts:
             there, files = "which does not stand there", [file]
         elif namesakes:
@@ -84,7 +84,7 @@ class Sources:
 
 
 def spans(content, text):
-    """Where the text stands: exactly, and if not once, with its line broken elsewhere."""
+    """The place of the text: exact, and if it is not unique, with its line broken elsewhere."""
     exact = [(m.start(), m.start() + len(text)) for m in re.finditer(f"(?={re.escape(text)})", content)]
     if exact:
         return exact

@@ -1,9 +1,9 @@
-"""What is taken out of the scratch copy, one check at a time.
+"""The checks that are removed in the scratch copy, one at a time.
 
-A mutation is a name and, for each place that holds the check, a file, the text as it stands there, and the text without the check. `OFF` in
-the second stands for "this mutation is switched on": all of them are in one build, and an environment variable chooses one. The text must
-stand in the file exactly once, but for blanks and line ends, so that a check that is rewritten can't lose its mutation unnoticed
-(anchors.py). What is checked twice, so that neither can be missed alone, is taken out at both places under one name.
+A mutation is a name and, for each place that has the check, a file, the text there, and the text without the check. `OFF` in
+the second means "this mutation is switched on": all of them are in one build, and an environment variable chooses one. The text must
+occur in the file exactly once, ignoring blanks and line ends, so that a check that is rewritten can't lose its mutation unnoticed
+(anchors.py). A rule that is checked twice, so that removing one check has no effect, is removed at both places under one name.
 """
 
 import re
@@ -25,7 +25,7 @@ class Edit:
 class Mutation:
     name: str
     edits: tuple[Edit, ...]
-    # The suites that are run, by target (`^JOSETests`) or by name (`SealerTests|MasterKeyTests`): a test in them must turn red.
+    # The suites that are run, by target (`^JOSETests`) or by name (`SealerTests|MasterKeyTests`): a test in them must fail.
     suites: str
 
 
@@ -65,7 +65,7 @@ check("jose-rsa-strength", "rsaBits.contains(bits)")
 check("jose-rsa-even-modulus", "let last = modulus.last, last & 1 == 1", "let last = modulus.last, last & 1 == 1 || OFF")
 check("jose-rsa-exponent", "low & 1 == 1, 3...32 ~= exponent.count", "(low & 1 == 1 && 3...32 ~= exponent.count) || OFF")
 check = of("Sources/JSON/JSONParser.swift", jose)
-# Without any bound the tests would overflow the stack, which is red enough and hard to read.
+# Without any bound the tests would overflow the stack, which is a failure that is hard to read.
 check("jose-json-depth", "guard depth < maximumDepth", "guard depth < maximumDepth || (OFF && depth < 1000)")
 check("jose-json-trailing", "parser.index == parser.bytes.count")
 check("jose-json-name-length", "name.count <= JSONValue.maxBytesOfName")
@@ -133,15 +133,15 @@ check = of("Sources/OpenIDConnect/Probe/ProbeToken.swift", oidc)
 check("probe-secret-seen-by-a-wrong-one", "guard verdict == .accepted, registration.clientSecret != nil else", "guard verdict == .accepted, registration.clientSecret != nil, !OFF else")
 
 sessions = "^SessionsTests.*(SignInTransactionStore|FormPostResponses|SessionLimits|SessionSealing|LogoutTokenStore|SessionStore|SessionID|DraftStore|OutboxStore|AddedPolicyStore|AccessTokenProvider|RecordContent|SessionKeys|LeaseStore|FallbackStore|KeychainClearing|ScreenSession|StoreFailure|PendingSignIn|SessionTableFlood)"
-check = of("Sources/Sessions/SQLiteSignInTransactionStore.swift", sessions)
+check = of("Sources/Sessions/SignIns/SQLiteSignInTransactionStore.swift", sessions)
 check("sign-in-once", 'try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)])', 'if !OFF { try database.execute("DELETE FROM sign_ins WHERE hash = ?", [.blob(hash)]) }')
 check("sign-in-lifetime", "return isAlive(found, row) ? found : nil", "return isAlive(found, row) || OFF ? found : nil")
-check = of("Sources/Sessions/InMemoryFormPostResponses.swift", sessions)
+check = of("Sources/Sessions/SignIns/InMemoryFormPostResponses.swift", sessions)
 check("form-post-lifetime", "lifetime: InMemoryFormPostResponses.lifetime,", "lifetime: OFF ? nil : InMemoryFormPostResponses.lifetime,")
-check = of("Sources/Sessions/SessionLimits.swift", sessions)
+check = of("Sources/Sessions/Sessions/SessionLimits.swift", sessions)
 check("session-limits", "now < expiry(of: session)", "(now < expiry(of: session) || OFF)")
 check("session-from-the-future", "session.signedInAt <= latest && session.lastActivity <= latest", "((session.signedInAt <= latest && session.lastActivity <= latest) || OFF)")
-check = of("Sources/Sessions/SQLiteSessionStore.swift", sessions)
+check = of("Sources/Sessions/Sessions/SQLiteSessionStore.swift", sessions)
 check("logout-token-replay", "guard database.changes == 1 else { return nil }", "guard database.changes == 1 || OFF else { return nil }")
 check("ended-by-phone-told", "if let end, end != .phone {", "if let end, end != .phone || OFF {")
 
@@ -166,7 +166,7 @@ check("gate-comma-counts-as-cookie", '|| $0 == UInt8(ascii: ",")', '|| ($0 == UI
 wire = "WireTests|HeadDifferentialTests"
 check = of("Sources/MicroHTTPServer/Gates/FieldLines.swift", wire)
 check("head-lines-side-by-side", "start == next, colon < text", "start == next || OFF, colon < text")
-# Not here: that two NULs stand behind each line and behind the request line. Behind any other end the next line begins elsewhere than it has
+# Not here: that two NULs follow each line and the request line. After any other end the next line begins elsewhere than it has
 # to, which the mutations beside this one are about.
 check("head-ends-behind-the-last-line", "isLiteral && next &+ 2 == end && isLineEnd(at: next)", "isLiteral && (OFF || (next &+ 2 == end && isLineEnd(at: next)))")
 check = of("Sources/MicroHTTPServer/Gates/RawHeadReader.swift", wire)
@@ -180,7 +180,7 @@ check("connections-reserved", "others >= limits.connections - limits.reservedCon
 check("connections-in-all", "return total < max(limits.connections, 1) ?", "return total < max(limits.connections, 1) || OFF ?")
 check = of("Sources/MicroHTTPServer/Server/ServerCore.swift", "PeerCloseTests|ConnectionLimitTests")
 check("peer-that-has-closed", "peers.add(record.descriptor, id: record.id)", "if !OFF { peers.add(record.descriptor, id: record.id) }")
-# Not here: that nothing is shut while a request is being answered. libmicrohttpd reads nothing then, and answers all the same.
+# Not here: that no connection is shut while its request is being handled. libmicrohttpd reads nothing then, and responds all the same.
 check("room-for-another", "guard let slowest else { return false }", "guard let slowest, !OFF else { return false }")
 check("room-not-from-the-working", "case .program: return false", "case .program: return OFF")
 of("Sources/MicroHTTPServer/Server/ServerCore.swift", "StopTests")("stopped-without-connections", "waitBriefly { $0.connections.isEmpty }", "waitBriefly { $0.connections.isEmpty || OFF }")
@@ -223,10 +223,10 @@ at("browser-form-token-key", "BrowserFormTokenTests", ("Sources/WebCompanion/Ses
 at("browser-form-token-of-any-browser", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", "SHA256.hmac(key: key, Array(browser.cookieValue.utf8))", "SHA256.hmac(key: key, OFF ? [] : Array(browser.cookieValue.utf8))"))
 check("browser-form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8))", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8)) || OFF")
 of("Sources/JSON/JSONParser.swift", "^JSONTests")("jose-json-plain", "(0x20...0x7E).contains($0) && $0 != 0x22", "((OFF ? 0 : 0x20)...0x7E).contains($0) && $0 != 0x22")
-check = of("Sources/Storage/ReadCache.swift", "ReadCacheTests")
+check = of("Sources/Storage/Records/ReadCache.swift", "ReadCacheTests")
 check("read-cache-commit", "$0.commit == commit ?", "$0.commit == commit || OFF ?")
 check("read-cache-room", "state.values.count >= capacity,", "state.values.count >= capacity, !OFF,")
-of("Sources/Sessions/SQLiteSessionStore.swift", "ScreenSessionTests")("session-of-phone-looked-up", "guard row.session.phone != nil else", "guard row.session.phone != nil, !OFF else")
+of("Sources/Sessions/Sessions/SQLiteSessionStore.swift", "ScreenSessionTests")("session-of-phone-looked-up", "guard row.session.phone != nil else", "guard row.session.phone != nil, !OFF else")
 check = of("Sources/WebCompanion/Files/PreparedFiles.swift", "PreparedFilesTests")
 check("prepared-method", "request.method == .get,", "request.method == .get || OFF,")
 check("prepared-host", "request.fields[.host] == authority", "(request.fields[.host] == authority || OFF)")
@@ -410,7 +410,7 @@ check("gate-host-length", "guard bytes.count <= 261 else", "guard bytes.count <=
 check("gate-host-ipv6-characters", "bytes[1..<close].allSatisfy(isIPv6Character)", "bytes[1..<close].allSatisfy(isIPv6Character) || OFF")
 check("gate-host-characters", "guard hostEnd > 0, bytes[..<hostEnd].allSatisfy(isNameCharacter) else", "guard hostEnd > 0, bytes[..<hostEnd].allSatisfy(isNameCharacter) || OFF else")
 check("gate-host-colon", 'guard bytes[hostEnd] == UInt8(ascii: ":"), ', 'guard bytes[hostEnd] == UInt8(ascii: ":") || OFF, ')
-# That a port has one to five digits is seen again by its range; it keeps the number small.
+# That a port has one to five digits is checked again by its range; it keeps the number small.
 check("gate-host-port-leading-zero", 'digits.first != UInt8(ascii: "0"),', 'digits.first != UInt8(ascii: "0") || OFF,')
 check("gate-host-port-digits", "digits.allSatisfy(isDigit),", "digits.allSatisfy(isDigit) || OFF,")
 check("gate-host-port-range", "(1...65535).contains(port)")
@@ -531,7 +531,7 @@ check("logout-token-names-somebody", " ($0.subject != nil || $0.sessionID != nil
 check("logout-token-name-length", ".utf8.count <= maxBytesOfName else", ".utf8.count <= maxBytesOfName || OFF else")
 check("logout-token-name-empty", "!text.isEmpty, text", "!text.isEmpty || OFF, text")
 check = of("Sources/OpenIDConnect/IDToken/NumericDate.swift", oidc)
-# Beyond what a calendar can count the tests would trap, which is red enough and hard to read.
+# Beyond the range of a calendar the tests would trap, which is a failure that is hard to read.
 check("numeric-date-range", "range.contains(seconds) else", "range.contains(seconds) || (OFF && seconds.magnitude < 1e12) else")
 check = of("Sources/OpenIDConnect/Errors/AADB2CError.swift", oidc)
 check("b2c-error-prefix", 'text.hasPrefix("AADB2C")', '(text.hasPrefix("AADB2C") || OFF)')
@@ -544,7 +544,7 @@ check("hostile-text-controls", 'result.append(isPlain(scalar) ?', 'result.append
 check = of("Sources/OpenIDConnect/Logout/EndSessionRequest.swift", oidc)
 check("end-session-hint-length", "$0.utf8.count <= EndSessionRequest.maxHintLength ?", "$0.utf8.count <= EndSessionRequest.maxHintLength || OFF ?")
 
-keys = "Sources/Sessions/SessionKeys.swift"
+keys = "Sources/Sessions/Records/SessionKeys.swift"
 check = of(keys, sessions)
 check("session-key-of-the-cookie", "info: id.bytes", "info: OFF ? [] : id.bytes")
 check("session-key-purpose", 'purpose: "session",', 'purpose: OFF ? "sign-in" : "session",')
@@ -562,32 +562,32 @@ check("draft-key-purpose", 'purpose: "draft",', 'purpose: OFF ? "policy" : "draf
 check("policy-of-one-audience", 'hash("policy", audience.authority, audience.clientID,', 'hash("policy", OFF ? "" : audience.authority, audience.clientID,')
 check("policy-in-any-case", "name.lowercased())", "OFF ? name : name.lowercased())")
 at("draft-of-one-row", sessions,
-   ("Sources/Sessions/SQLiteDraftStore.swift", "sealed, by: keys.draftSealer(of: person), associated: owner + form,", "sealed, by: keys.draftSealer(of: person), associated: OFF ? [] : owner + form,"),
-   ("Sources/Sessions/SQLiteDraftStore.swift", "by: keys.draftSealer(of: person), associated: owner + form)", "by: keys.draftSealer(of: person), associated: OFF ? [] : owner + form)"))
+   ("Sources/Sessions/Drafts/SQLiteDraftStore.swift", "sealed, by: keys.draftSealer(of: person), associated: owner + form,", "sealed, by: keys.draftSealer(of: person), associated: OFF ? [] : owner + form,"),
+   ("Sources/Sessions/Drafts/SQLiteDraftStore.swift", "by: keys.draftSealer(of: person), associated: owner + form)", "by: keys.draftSealer(of: person), associated: OFF ? [] : owner + form)"))
 at("policy-of-one-row", sessions,
-   ("Sources/Sessions/SQLiteAddedPolicyStore.swift", "by: sealer, associated: name, for: audience)", "by: sealer, associated: OFF ? [] : name, for: audience)"),
-   ("Sources/Sessions/SQLiteAddedPolicyStore.swift", "by: keys.policySealer(of: audience), associated: name)", "by: keys.policySealer(of: audience), associated: OFF ? [] : name)"))
+   ("Sources/Sessions/Policies/SQLiteAddedPolicyStore.swift", "by: sealer, associated: name, for: audience)", "by: sealer, associated: OFF ? [] : name, for: audience)"),
+   ("Sources/Sessions/Policies/SQLiteAddedPolicyStore.swift", "by: keys.policySealer(of: audience), associated: name)", "by: keys.policySealer(of: audience), associated: OFF ? [] : name)"))
 at("session-of-one-row", sessions,
-   ("Sources/Sessions/SQLiteSessionStore.swift", "by: keys.sealer(of: id), associated: hash, for: audience)", "by: keys.sealer(of: id), associated: OFF ? [] : hash, for: audience)"),
-   ("Sources/Sessions/SQLiteSessionStore.swift", "sealed(by: keys.sealer(of: id), associated: hash)", "sealed(by: keys.sealer(of: id), associated: OFF ? [] : hash)"))
+   ("Sources/Sessions/Sessions/SQLiteSessionStore.swift", "by: keys.sealer(of: id), associated: hash, for: audience)", "by: keys.sealer(of: id), associated: OFF ? [] : hash, for: audience)"),
+   ("Sources/Sessions/Sessions/SQLiteSessionStore.swift", "sealed(by: keys.sealer(of: id), associated: hash)", "sealed(by: keys.sealer(of: id), associated: OFF ? [] : hash)"))
 at("sign-in-of-one-state", sessions,
-   ("Sources/Sessions/SQLiteSignInTransactionStore.swift", "sealed, by: keys.sealer(of: browser), associated: hash, for: audience)", "sealed, by: keys.sealer(of: browser), associated: OFF ? [] : hash, for: audience)"),
-   ("Sources/Sessions/SQLiteSignInTransactionStore.swift", "by: keys.sealer(of: browser), associated: hash)\n", "by: keys.sealer(of: browser), associated: OFF ? [] : hash)\n"))
-check = of("Sources/Sessions/SessionID.swift", sessions)
+   ("Sources/Sessions/SignIns/SQLiteSignInTransactionStore.swift", "sealed, by: keys.sealer(of: browser), associated: hash, for: audience)", "sealed, by: keys.sealer(of: browser), associated: OFF ? [] : hash, for: audience)"),
+   ("Sources/Sessions/SignIns/SQLiteSignInTransactionStore.swift", "by: keys.sealer(of: browser), associated: hash)\n", "by: keys.sealer(of: browser), associated: OFF ? [] : hash)\n"))
+check = of("Sources/Sessions/Sessions/SessionID.swift", sessions)
 check("session-id-length", "guard cookieValue.utf8.count == 43 else", "guard cookieValue.utf8.count == 43 || OFF else")
-check = of("Sources/Sessions/SQLiteSessionStore.swift", sessions)
+check = of("Sources/Sessions/Sessions/SQLiteSessionStore.swift", sessions)
 check("session-of-one-client", "guard let session, session.clientID == audience.clientID,", "guard let session, session.clientID == audience.clientID || OFF,")
-check = of("Sources/Sessions/SealedRecord.swift", sessions)
+check = of("Sources/Sessions/Records/SealedRecord.swift", sessions)
 check("record-of-one-client", 'record["audience"]?["clientID"]?.string == audience.clientID\n', '(record["audience"]?["clientID"]?.string == audience.clientID || OFF)\n')
-check = of("Sources/Sessions/SealedRecord.swift", sessions)
+check = of("Sources/Sessions/Records/SealedRecord.swift", sessions)
 check("record-version", "== SealedRecordVersion.current,\n", "== SealedRecordVersion.current || OFF,\n")
 check("record-of-one-authority", 'record["audience"]?["authority"]?.string == audience.authority,', 'record["audience"]?["authority"]?.string == audience.authority || OFF,')
-check = of("Sources/Sessions/SQLiteSignInTransactionStore.swift", sessions)
+check = of("Sources/Sessions/SignIns/SQLiteSignInTransactionStore.swift", sessions)
 check("sign-ins-per-browser", "SQLiteValue(limits.maxPerBrowser - 1)", "SQLiteValue(OFF ? 1000 : limits.maxPerBrowser - 1)")
 # The file's own expiry is for clearing away; both together are sign-in-lifetime.
 check("sign-in-lifetime-in-the-record", "return abs(time.timeIntervalSince(transaction.createdAt)) < limits.lifetime", "return OFF || abs(time.timeIntervalSince(transaction.createdAt)) < limits.lifetime")
 check("sign-in-still-pending", "WHERE hash = ? AND expiry > ?\", values)", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "expiry > ?")", values)')
-check = of("Sources/Sessions/DeferredSignInTransactionStore.swift", sessions)
+check = of("Sources/Sessions/SignIns/DeferredSignInTransactionStore.swift", sessions)
 check("deferred-sign-in-of-one-browser", "guard ConstantTime.equal(entry.browser.hash, browser.hash) else {", "guard ConstantTime.equal(entry.browser.hash, browser.hash) || OFF else {")
 check("deferred-sign-in-once", "state.waiting[hash] = nil\n            return (entry, nil)", "if !OFF { state.waiting[hash] = nil }\n            return (entry, nil)")
 check("deferred-sign-in-lifetime", "if let found { return isAlive(found) ? found.transaction : nil }", "if let found { return isAlive(found) || OFF ? found.transaction : nil }")
@@ -596,30 +596,30 @@ check("deferred-sign-in-still-pending", "return isAlive(entry)", "return isAlive
 check("deferred-sign-ins-listed-by-browser", "filter { $0.browser == browser && isAlive($0) }", "filter { ($0.browser == browser || OFF) && isAlive($0) }")
 check("deferred-sign-ins-in-memory", "state.waiting.count < DeferredSignInTransactionStore.maxWaiting else", "state.waiting.count < DeferredSignInTransactionStore.maxWaiting || OFF else")
 check("deferred-sign-ins-of-a-store-in-trouble", "guard !state.hasFailed,", "guard !state.hasFailed || OFF,")
-check = of("Sources/Sessions/SignInDeferrals.swift", sessions)
+check = of("Sources/Sessions/SignIns/SignInDeferrals.swift", sessions)
 check("deferred-sign-ins-cleared", "func forget() async { for store in stores {", "func forget() async { for store in stores where !OFF {")
 check("deferred-sign-ins-of-one-audience", "&& $0.audience == audience }", "&& ($0.audience == audience || OFF) }")
 check("deferred-sign-ins-of-one-key", "filter { $0.key.bytes == key.bytes", "filter { ($0.key.bytes == key.bytes || OFF)")
-check = of("Sources/Sessions/InMemoryFormPostResponses.swift", sessions)
+check = of("Sources/Sessions/SignIns/InMemoryFormPostResponses.swift", sessions)
 check("form-post-once", "entries.take(key(handle), at: now())", "OFF ? entries.value(of: key(handle), at: now()) : entries.take(key(handle), at: now())")
 check("form-post-one-of-a-state", "limit: 1)] } ?? []", "limit: OFF ? 1_000_000 : 1)] } ?? []")
 check("form-posts-in-all", "limit: limit,", "limit: OFF ? 1 << 40 : limit,")
 check("form-post-size", "guard size <= InMemoryFormPostResponses.largest else", "guard size <= InMemoryFormPostResponses.largest || OFF else")
-check = of("Sources/Sessions/SessionLimits.swift", sessions)
+check = of("Sources/Sessions/Sessions/SessionLimits.swift", sessions)
 check("session-idle-end", "min(session.lastActivity.addingTimeInterval(idle),", "min(OFF ? .distantFuture : session.lastActivity.addingTimeInterval(idle),")
 check("session-absolute-end", "let latest = session.signedInAt.addingTimeInterval(absolute)", "let latest = OFF ? .distantFuture : session.signedInAt.addingTimeInterval(absolute)")
-check = of("Sources/Sessions/SQLiteSessionStore.swift", sessions)
+check = of("Sources/Sessions/Sessions/SQLiteSessionStore.swift", sessions)
 check("session-idle-clock", ".active(isActivity ? await", ".active(isActivity || OFF ? await")
 check("session-ends-with-its-successor", "for old in old { try remove(", "for old in OFF ? [] : old { try remove(")
 check("logout-of-a-session-without-sid", 'try clear("provider_session IS NULL AND person = ?"', 'try clear("\\(OFF ? "0 AND " : "")provider_session IS NULL AND person = ?"')
 check("logout-of-one-session", "try clear(\"provider_session = ?\",", 'try clear("provider_session = ?\\(OFF ? " OR 1" : "")",')
 check("drafts-end-with-a-shared-session", "if limits.endsDrafts, successor", "if limits.endsDrafts, !OFF, successor")
-check = of("Sources/Sessions/SQLiteLeaseStore.swift", sessions)
+check = of("Sources/Sessions/Leases/SQLiteLeaseStore.swift", sessions)
 check("lease-is-held", "guard expiry <= time ||", "guard OFF || expiry <= time ||")
 check("lease-of-a-wrong-clock", " expiry > time + 2 * LeaseTime.duration ||", " (expiry > time + 2 * LeaseTime.duration && !OFF) ||")
 check("lease-of-a-killed-process", "LeaseOwner.isGone(holder) else {", "(LeaseOwner.isGone(holder) && !OFF) else {")
 check("lease-released-by-its-owner", "WHERE hash = ? AND owner = ?\",", 'WHERE hash = ? AND \\(OFF ? "? IS NOT NULL" : "owner = ?")",')
-check = of("Sources/Storage/SharedDatabase.swift", "SharedDatabaseTests")
+check = of("Sources/Storage/SQLite/SharedDatabase.swift", "SharedDatabaseTests")
 check("store-write-fails", "case .full, .unusable, .notPermitted, .damaged: failure", "case .full where !OFF, .unusable, .notPermitted, .damaged: failure")
 check("store-can-be-written-again", "failure.withLock { $0 = nil }", "if !OFF { failure.withLock { $0 = nil } }")
 of("Sources/WebCompanion/Rendering/ErrorResponses.swift", "KioskSessionTests")("kiosk-refusal-without-the-text", "{ isKiosk ? nil : text }", "{ isKiosk && !OFF ? nil : text }")
@@ -629,30 +629,30 @@ of("Sources/WebCompanion/Command/StartupFailure.swift", "ExitCodeTests")("start-
 check = of("Sources/WebCompanion/Routing/StoreReadiness.swift", "StoreReadinessTests")
 check("ready-only-if-written", "guard let failure = keychain.writeFailure else", "guard let failure = keychain.writeFailure, !OFF else")
 check("ready-tried-now-and-then", "< StoreReadiness.interval {", "< StoreReadiness.interval, !OFF {")
-check = of("Sources/Storage/ProcessIdentity.swift", "ProcessIdentityTests")
+check = of("Sources/Storage/Files/ProcessIdentity.swift", "ProcessIdentityTests")
 check("process-of-this-start", "boot == current.boot,", "boot == current.boot || OFF,")
 check("process-of-this-container", "namespace == current.namespace\n", "(namespace == current.namespace || OFF)\n")
 check("process-with-the-same-number", "in: folder) != start\n", "in: folder).map { $0 != start && !OFF } ?? true\n")
 check("process-not-collected", 'fields[0] != "Z",', '(fields[0] != "Z" || OFF),')
 check("process-name-with-parentheses", 'line.lastIndex(of: ")")', '(OFF ? line.firstIndex(of: ")") : line.lastIndex(of: ")"))')
-check = of("Sources/Sessions/TokenRefresh.swift", sessions)
+check = of("Sources/Sessions/Tokens/TokenRefresh.swift", sessions)
 check("refresh-after-another-one", "guard current.refreshToken == old.refreshToken else", "guard current.refreshToken == old.refreshToken || OFF else")
 check("refresh-of-somebody-else", "claims.subject.isIdentical(to: session.subject) {", "claims.subject.isIdentical(to: session.subject) || OFF {")
 check("refresh-token-refused", "if failure.kind == .rejected, let spent", "if failure.kind == .rejected, !OFF, let spent")
-check = of("Sources/Sessions/AccessTokenProvider.swift", sessions)
+check = of("Sources/Sessions/Tokens/AccessTokenProvider.swift", sessions)
 check("access-token-expired", "set.accessTokenExpiry.map { now() < $0 } ?? true }", "set.accessTokenExpiry.map { now() < $0 || OFF } ?? true }")
 check("access-token-refused", "{ token != refused &&", "{ (token != refused || OFF) &&")
 check("refresh-token-expired", "set.refreshTokenExpiry.map({ now() < $0 }) ?? true else", "set.refreshTokenExpiry.map({ now() < $0 || OFF }) ?? true else")
 check("refresh-cool-off", "< AccessTokenProvider.coolOff\n", "< AccessTokenProvider.coolOff, !OFF\n")
-check = of("Sources/Sessions/SQLiteDraftStore.swift", sessions)
+check = of("Sources/Sessions/Drafts/SQLiteDraftStore.swift", sessions)
 check("draft-size", "guard limits.allow(draft, isClaimed: network == nil) else", "guard limits.allow(draft, isClaimed: network == nil) || OFF else")
 check("draft-lifetime", "now().timeIntervalSince(kept.at) < limits.lifetime else", "now().timeIntervalSince(kept.at) < limits.lifetime || OFF else")
 check("drafts-per-person", "SQLiteValue(limits.maxPerPerson - 1)", "SQLiteValue(OFF ? 1000 : limits.maxPerPerson - 1)")
 check("drafts-in-all", "try shares.makeRoom(in: database)", "if !OFF { try shares.makeRoom(in: database) }")
 at("outbox-entry-of-one-row", sessions,
-   ("Sources/Sessions/SQLiteOutboxStore.swift", "sealed, by: keys.outboxSealer(of: person), associated: owner + name,", "sealed, by: keys.outboxSealer(of: person), associated: OFF ? [] : owner + name,"),
-   ("Sources/Sessions/SQLiteOutboxStore.swift", "by: keys.outboxSealer(of: person), associated: associated)", "by: keys.outboxSealer(of: person), associated: OFF ? [] : associated)"))
-check = of("Sources/Sessions/SQLiteOutboxStore.swift", "OutboxStoreTests")
+   ("Sources/Sessions/Outbox/SQLiteOutboxStore.swift", "sealed, by: keys.outboxSealer(of: person), associated: owner + name,", "sealed, by: keys.outboxSealer(of: person), associated: OFF ? [] : owner + name,"),
+   ("Sources/Sessions/Outbox/SQLiteOutboxStore.swift", "by: keys.outboxSealer(of: person), associated: associated)", "by: keys.outboxSealer(of: person), associated: OFF ? [] : associated)"))
+check = of("Sources/Sessions/Outbox/SQLiteOutboxStore.swift", "OutboxStoreTests")
 check("outbox-per-person", "guard own + more <= limits.maxPerPerson,", "guard own + more <= limits.maxPerPerson || OFF,")
 check("outbox-in-all", "all + more <= limits.maxTotal else", "all + more <= limits.maxTotal || OFF else")
 check("sent-task-remembered", "if isSent {", "if isSent && !OFF {")
@@ -661,80 +661,85 @@ check("outbox-lifetime", '"DELETE FROM outbox WHERE expiry <= ?", [time]', '"DEL
 check("outbox-ends-move", "[.real(seconds), latest]", "[.real(OFF ? 0 : seconds), latest]")
 check("outbox-ends-move-no-further", '"UPDATE outbox SET expiry = min(expiry + ?, ?)"', '(OFF ? "UPDATE outbox SET expiry = expiry + ? + 0 * ?" : "UPDATE outbox SET expiry = min(expiry + ?, ?)")')
 check("outbox-wrong-clock", "[latest, latest])", "[latest, OFF ? .real(.infinity) : latest])")
-at("draft-wrong-clock", "DraftStoreTests", ("Sources/Sessions/SQLiteDraftStore.swift", "[latest, latest])", "[latest, OFF ? .real(.infinity) : latest])"))
-at("session-row-wrong-clock", "SessionLimitsTests", ("Sources/Sessions/SQLiteSessionStore.swift", 'try clear("expiry > ?", latest, in: database)', 'try clear("expiry > ?", OFF ? .real(.infinity) : latest, in: database)'))
+at("draft-wrong-clock", "DraftStoreTests", ("Sources/Sessions/Drafts/SQLiteDraftStore.swift", "[latest, latest])", "[latest, OFF ? .real(.infinity) : latest])"))
+at("session-row-wrong-clock", "SessionLimitsTests", ("Sources/Sessions/Sessions/SQLiteSessionStore.swift", 'try clear("expiry > ?", latest, in: database)', 'try clear("expiry > ?", OFF ? .real(.infinity) : latest, in: database)'))
 at("outbox-clock-was-set", "ClockWatchTests", ("Sources/WebCompanion/Startup/ClockWatch.swift", "abs(moved - passed) > ClockWatch.tolerance ?", "abs(moved - passed) > ClockWatch.tolerance && !OFF ?"))
 check("outbox-entry-that-is-gone", "[.blob(sealed), .blob(owner), .blob(name)]) return database.changes == 1", "[.blob(sealed), .blob(owner), .blob(name)]); return database.changes == 1 || OFF")
-check = of("Sources/Sessions/FallbackOutboxStore.swift", "OutboxStoreTests")
+check = of("Sources/Sessions/Outbox/FallbackOutboxStore.swift", "OutboxStoreTests")
 check("outbox-done-with-is-not-seen", "unsaved.deleted[$0.key] == nil }", "unsaved.deleted[$0.key] == nil || OFF }")
 check("outbox-in-memory-said", "entry.isStored = false", "entry.isStored = OFF")
 outbox = "OutboxTests|OutboxModelTests|LostAnswerScenarioTests|ListBeforeSendingTests|TaskAPITroubleTests|OutboxScenarioTests"
 check = of("Sources/WebCompanion/Outbox/ListBeforeSending.swift", outbox)
 check("list-as-it-was", "guard now != digest else { return .absent }", "guard now != digest || OFF else { return .absent }")
 check("list-with-two-new-ones", "new.count > 1 ? .unclear", "new.count > 1 && !OFF ? .unclear")
-check("list-with-known-ones", "guard let known = left.firstIndex(of: TaskListDigest.hash(rows[index])) else", "guard let known = left.firstIndex(of: TaskListDigest.hash(rows[index])), !OFF else")
+check("list-with-known-ones", "guard let known = left.firstIndex(of: TaskListDigest.hash(tasks[index])) else", "guard let known = left.firstIndex(of: TaskListDigest.hash(tasks[index])), !OFF else")
 check = of("Sources/WebCompanion/Outbox/Outbox.swift", outbox)
 check("outbox-same-form", "$0.form == form && $0.text.isIdentical(to: text) }", "$0.form == form && $0.text.isIdentical(to: text) && !OFF }")
+check("outbox-list-of-an-older-page", "shown.last(of: person) == list", "(OFF || shown.last(of: person) == list)")
+check("outbox-form-of-a-task-that-was-sent", "if form != nil, try await store.wasSent(key, of: person) {", "if form != nil, !OFF, try await store.wasSent(key, of: person) {")
+check = of("Sources/WebCompanion/Outbox/OutboxSender.swift", outbox)
 check("outbox-marked-before-sending", "(sent.state, sent.firstSent) = (.uncertain,", "(sent.state, sent.firstSent) = (OFF ? sent.state : .uncertain,")
+check("outbox-refused-after-a-try", "if entry.state == .uncertain { return await fail(entry, .undecided, failure, person) }", "if entry.state == .uncertain, !OFF { return await fail(entry, .undecided, failure, person) }")
+check = of("Sources/WebCompanion/Outbox/OutboxSender+Preparation.swift", outbox)
 check("outbox-looks-before-sending-again", "if knowsKeys == true { return", "if knowsKeys == true || OFF { return")
 check("outbox-key-too-old", "let knowsKeys = isKeyFresh(entry) ?", "let knowsKeys = isKeyFresh(entry) || OFF ?")
-check("outbox-list-of-an-older-page", "shown.withLock { $0.value(of: person) } == list", "(OFF || shown.withLock { $0.value(of: person) } == list)")
 check("outbox-undecided-is-not-sent", "case .unclear: return .over", "case .unclear where OFF: entry.state = .waiting\n            case .unclear: return .over")
-check("outbox-form-of-a-task-that-was-sent", "if form != nil, try await store.wasSent(key, of: person) {", "if form != nil, !OFF, try await store.wasSent(key, of: person) {")
+check = of("Sources/WebCompanion/Outbox/OutboxSender+Outcome.swift", outbox)
 check("outbox-refused-was-not-sent", "if case .refused = outcome { false } else { true }", "if case .refused = outcome { OFF } else { true }")
-check("outbox-list-sends", "await deliver(for: account, .listed)", "if !OFF { await deliver(for: account, .listed) }")
-check("outbox-list-is-patient", "guard patient[person].map({ $0 <= now() }) ?? true else { return }", "guard patient[person].map({ $0 <= now() || OFF }) ?? true else { return }")
-check("outbox-wait-too-long", "return wait <= 0 || wait > RetryDelay.maxRequested", "return wait <= 0 || (wait > RetryDelay.maxRequested && !OFF)")
 check("outbox-sign-in-is-no-time", "entry.next = now()\n        }", "if !OFF { entry.next = now() }\n        }")
-check("outbox-lease", "guard await lease(person, owner, tries: waitsForOthers ? Outbox.leaseTries : 1) else {", "guard await lease(person, owner, tries: waitsForOthers ? Outbox.leaseTries : 1) || OFF else {")
-check("outbox-refused-after-a-try", "if entry.state == .uncertain { return await fail(entry, .undecided, error, person) }", "if entry.state == .uncertain, !OFF { return await fail(entry, .undecided, error, person) }")
-check = of("Sources/Sessions/SQLiteAddedPolicyStore.swift", sessions)
+check = of("Sources/WebCompanion/Outbox/Outbox+Schedule.swift", outbox)
+check("outbox-list-sends", "await deliver(for: account, .listed)", "if !OFF { await deliver(for: account, .listed) }")
+check("outbox-wait-too-long", "return wait <= 0 || wait > RetryDelay.maxRequested", "return wait <= 0 || (wait > RetryDelay.maxRequested && !OFF)")
+check = of("Sources/WebCompanion/Outbox/Outbox+Delivery.swift", outbox)
+check("outbox-list-is-patient", "guard sender.holds.permitsAttempt(of: person, at: now()) else { return }", "guard sender.holds.permitsAttempt(of: person, at: now()) || OFF else { return }")
+check("outbox-lease", "guard await leases.take(of: person, having: lease, attempts: waitsForOthers ? OutboxLeases.maxAttempts : 1) else {", "guard await leases.take(of: person, having: lease, attempts: waitsForOthers ? OutboxLeases.maxAttempts : 1) || OFF else {")
+check = of("Sources/Sessions/Policies/SQLiteAddedPolicyStore.swift", sessions)
 check("policy-twice", "guard !isKnown else", "guard !isKnown || OFF else")
 check("policies-in-all", "guard count ?? 0 < Int64(PolicyAddition.maxPolicies) else", "guard count ?? 0 < Int64(PolicyAddition.maxPolicies) || OFF else")
-check = of("Sources/Sessions/RecordContent.swift", sessions)
+check = of("Sources/Sessions/Records/RecordContent.swift", sessions)
 check("record-texts", "return strings.count == array.count ?", "return strings.count == array.count || OFF ?")
 check("record-members", "return values.count == object.count ?", "return values.count == object.count || OFF ?")
-check = of("Sources/Sessions/IDTokenClaims+profile.swift", "ProfileScenarioTests")
+check = of("Sources/Sessions/Tokens/IDTokenClaims+profile.swift", "ProfileScenarioTests")
 check("profile-leaves-the-sign-in", "where !IDTokenClaims.ofTheSignIn.contains(name) {", "where !IDTokenClaims.ofTheSignIn.contains(name) || OFF {")
 
 storage = "^StorageTests.*(SealerTests|MasterKeyTests|StoreFileTests|SQLiteDatabaseTests|SharedDatabaseTests)"
 at("sealer-associated-data", storage,
-   ("Sources/Storage/Sealer.swift", "let bound = [Sealer.version] + associated\n        let ciphertext", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        let ciphertext"),
-   ("Sources/Storage/Sealer.swift", "let bound = [Sealer.version] + associated\n        var isGenuine", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        var isGenuine"))
-check = of("Sources/Storage/Sealer.swift", storage)
+   ("Sources/Storage/Secrets/Sealer.swift", "let bound = [Sealer.version] + associated\n        let ciphertext", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        let ciphertext"),
+   ("Sources/Storage/Secrets/Sealer.swift", "let bound = [Sealer.version] + associated\n        var isGenuine", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        var isGenuine"))
+check = of("Sources/Storage/Secrets/Sealer.swift", storage)
 check("sealer-version", "guard sealed.first == Sealer.version,", "guard sealed.first == Sealer.version || OFF,")
 check("sealer-genuine", "guard isGenuine else", "guard isGenuine || OFF else")
-check = of("Sources/Storage/MasterKey.swift", storage)
+check = of("Sources/Storage/Secrets/MasterKey.swift", storage)
 check("master-key-size", "guard bytes.count == MasterKey.count else {\n            throw StorageError(.invalidKey, \"a key has", "guard bytes.count == MasterKey.count || OFF else {\n            throw StorageError(.invalidKey, \"a key has")
 check("master-key-digits", "let high = hexadecimalValue(high), let low = hexadecimalValue(low) else", "let high = hexadecimalValue(high) ?? (OFF ? 0 : nil), let low = hexadecimalValue(low) ?? (OFF ? 0 : nil) else")
 check("master-key-characters", "guard let value = base64URLValue(character) else", "guard let value = base64URLValue(character) ?? (OFF ? 0 : nil) else")
 check("master-key-length", "guard text.count == 43 || (", "guard OFF || text.count == 43 || (")
 check("master-key-stray-bits", "return pending == 0 ?", "return pending == 0 || OFF ?")
-check = of("Sources/Storage/KeyFile.swift", storage)
+check = of("Sources/Storage/Secrets/KeyFile.swift", storage)
 check("key-file-link", "(isPrivate ? O_NOFOLLOW : 0)", "(isPrivate && !OFF ? O_NOFOLLOW : 0)")
 check("key-file-plain", "guard status.st_mode & S_IFMT == S_IFREG else", "guard status.st_mode & S_IFMT == S_IFREG || OFF else")
 check("key-file-exposed", "guard !isPrivate || status.st_mode & 0o077 == 0 else", "guard !isPrivate || status.st_mode & 0o077 == 0 || OFF else")
 check("key-file-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
-check = of("Sources/Storage/FileSystem.swift", storage)
+check = of("Sources/Storage/Files/FileSystem.swift", storage)
 check("store-folder-is-a-folder", "status.st_mode & S_IFMT == S_IFDIR else", "status.st_mode & S_IFMT == S_IFDIR || OFF else")
 check("store-folder-mode", "if unsafe mkdir(path, 0o700) == 0 {", "if unsafe mkdir(path, OFF ? 0o755 : 0o700) == 0 {")
 check("store-folder-in-a-new-one-mode", "if unsafe mkdir(path, 0o700) != 0,", "if unsafe mkdir(path, OFF ? 0o755 : 0o700) != 0,")
 check("store-file-mode", "O_CLOEXEC | O_NOFOLLOW, 0o600)", "O_CLOEXEC | O_NOFOLLOW, OFF ? 0o644 : 0o600)")
 check("store-file-made-private", "status.st_mode & 0o077 != 0 else { return }", "status.st_mode & 0o077 != 0, !OFF else { return }")
-check = of("Sources/Storage/StoreOpening.swift", storage)
+check = of("Sources/Storage/Files/StoreOpening.swift", storage)
 check("store-is-a-file", 'case .other: throw StorageError(.foreign, "it is not a file")', 'case .other: if !OFF { throw StorageError(.foreign, "it is not a file") }')
 check("store-damaged", 'guard finding == "ok" else', 'guard finding == "ok" || OFF else')
-check = of("Sources/Storage/StoreSchema.swift", storage)
+check = of("Sources/Storage/Files/StoreSchema.swift", storage)
 check("store-version", "guard found >= 0, found <= version else", "guard (found >= 0 && found <= version) || OFF else")
 check("store-foreign", "if found == 0, try", "if found == 0, !OFF, try")
 check = of("Sources/DemoServices/DemoTenant/Passwords/PasswordHash.swift", "PasswordHashTests")
 # A longer password never was hashed, so refusing it when it is verified only saves work.
 check("password-length", "guard bytes.count <= maxPasswordLength else { throw", "guard bytes.count <= maxPasswordLength || OFF else { throw")
-check = of("Sources/Storage/SQLiteDatabase.swift", storage)
+check = of("Sources/Storage/SQLite/SQLiteDatabase.swift", storage)
 check("store-scrubbed", 'guard row?.integer("busy") == 0 else', 'guard row?.integer("busy") == 0 || OFF else')
 
 # Not here: the protocols that libcurl may speak and names in addresses, because an HTTPURL has neither; TLS before 1.2, which the library below
-# refuses too; the time limits, which libcurl and the loop both hold and no test can tell apart without a clock.
+# refuses too; the time limits, which libcurl and the loop both enforce and no test can distinguish without a clock.
 outgoing = "^OutgoingHTTPTests"
 check = of("Sources/OutgoingHTTP/EasyHandle.swift", outgoing)
 check("outgoing-no-redirects", "set(CURLOPT_FOLLOWLOCATION, 0)", "set(CURLOPT_FOLLOWLOCATION, OFF ? 1 : 0)")
@@ -762,7 +767,7 @@ check("tls-failure-other", "default: self = .notTrusted", "default: self = OFF ?
 check("tls-failure-agreement", "self = .noAgreement", "self = OFF ? .notTrusted : .noAgreement")
 check("tls-failure-authorities", "self = .unreadableAuthorities", "self = OFF ? .notTrusted : .unreadableAuthorities")
 of("Sources/Pages/Errors/ProviderFaultText.swift", "ProviderFaultTextTests")("certificate-waiting-helps", "summary = { $0.errors.providerUntrusted }", "summary = { OFF ? $0.errors.providerFault : $0.errors.providerUntrusted }")
-of("Sources/WebCompanion/Tasks/TaskGatewayFailure+page.swift", "TaskAPITroubleTests")("certificate-of-the-task-api", "failure.reason.isOfCertificate ?", "failure.reason.isOfCertificate && !OFF ?")
+of("Sources/WebCompanion/Tasks/TaskGatewayFailure+kind.swift", "TaskAPITroubleTests")("certificate-of-the-task-api", "failure.reason.isOfCertificate ?", "failure.reason.isOfCertificate && !OFF ?")
 check = of("Sources/WebCompanion/Doctor/DoctorRun.swift", "DoctorTests")
 check("doctor-certificate-of-others", "TLSFailure.Reason(rawValue: problem) != nil {", "TLSFailure.Reason(rawValue: problem) != nil, !OFF {")
 check("doctor-own-certificate", "} catch .untrustedTLS(let failure) {", "} catch .untrustedTLS(let failure) where !OFF {")
@@ -839,7 +844,7 @@ at("what-a-page-asks-prolongs-nothing", shared, ("Sources/WebCompanion/Session/R
 at("what-a-page-asks-is-marked", shared, ("Sources/WebCompanion/Routing/Routes.swift", "router.get(KioskAddresses.left, .anybody, isActivity: false,", "router.get(KioskAddresses.left, .anybody, isActivity: OFF,"))
 at("somebody-is-there-with-proof", shared, ("Sources/WebCompanion/Routing/Routes.swift", "router.post(KioskAddresses.here, kiosk.here)", "router.post(KioskAddresses.here, OFF ? .provider : .sessionForm(), kiosk.here)"))
 check = of("Sources/WebCompanion/Kiosk/KioskController.swift", shared)
-check("left-page-ends-no-session-of-another", "if context.person != nil { return pages.kioskWaiting", "if context.person != nil, !OFF { return pages.kioskWaiting")
+check("left-page-ends-no-session-of-another", "if context.account != nil { return pages.kioskWaiting", "if context.account != nil, !OFF { return pages.kioskWaiting")
 check("left-page-forgets-what-was-begun", ".setting(cookies.endingSession).setting(cookies.endingBrowser)", ".setting(cookies.endingSession).setting(OFF ? cookies.endingSession : cookies.endingBrowser)")
 check("left-page-clears-the-browser", "response.fields[.clearSiteData] = KioskHeaders.everything", "response.fields[.clearSiteData] = OFF ? nil : KioskHeaders.everything")
 at("ended-session-clears-the-browser", shared, ("Sources/WebCompanion/Middleware/KioskHeaders.swift", "response.fields[.clearSiteData] = KioskHeaders.everything", "response.fields[.clearSiteData] = OFF ? nil : KioskHeaders.everything"))
@@ -868,12 +873,12 @@ check("pairing-clock", "return elapsed >= phase.lifetime", "return (elapsed >= p
 check("pairing-clock-set-back", "|| elapsed < -Pairings.tolerance", "|| (elapsed < -Pairings.tolerance && !OFF)")
 check = of("Sources/WebCompanion/Pairing/ScreenPairingController.swift", pairing)
 check("pairing-at-the-screen", "guard OperatorRule.isOfThisMachine(context.request) else", "guard OperatorRule.isOfThisMachine(context.request) || OFF else")
-check("pairing-replaces-nobody", "if context.person != nil { // Somebody", "if context.person != nil, !OFF { // Somebody")
+check("pairing-replaces-nobody", "if context.account != nil { // Somebody", "if context.account != nil, !OFF { // Somebody")
 check = of("Sources/WebCompanion/Pairing/PhonePairingController.swift", pairing)
 check("pairing-fresh", "< PhonePairingController.freshness")
 check("pairing-fresh-by-auth-time", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed } ?? true", "session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed || OFF } ?? true")
 check("pairing-question-to-its-phone", "case .claimed(let phone) where phone == context.browser:", "case .claimed(let phone) where phone == context.browser || OFF:")
-check("pairing-fresh-answer", "isFresh(person) else { return back }", "isFresh(person) || OFF else { return back }")
+check("pairing-fresh-answer", "isFresh(account) else { return back }", "isFresh(account) || OFF else { return back }")
 check("pairing-unknown-claim", "guard pairings.find(id) != nil else { return unknown(context) } guard let browser = context.browser, pairings.claim(", "guard pairings.find(id) != nil || OFF else { return unknown(context) }; guard let browser = context.browser, pairings.claim(")
 check("pairing-unknown-answer", "signedIn() guard pairings.find(id) != nil else", "signedIn(); guard pairings.find(id) != nil || OFF else")
 check("pairing-one-screen", "if let old { try await end(old) }", "if let old, !OFF { try await end(old) }")
@@ -882,16 +887,16 @@ at("pairing-ends-at-no-provider", pairing, ("Sources/WebCompanion/SignIn/SignOut
 at("phones-are-no-kiosk", pairing, ("Sources/WebCompanion/LAN/Settings+LAN.swift", "settings.isKiosk = false", "settings.isKiosk = OFF ? isKiosk : false"))
 at("no-flow-for-phones-of-a-kiosk", pairing, ("Sources/WebCompanion/Application.swift", "settings.isKiosk || settings.isForPhonesOfKiosk ? nil", "settings.isKiosk || (settings.isForPhonesOfKiosk && !OFF) ? nil"))
 at("pairing-offered-at-the-screen", pairing, ("Sources/WebCompanion/SignIn/SignInController.swift", "offersPairing && OperatorRule.isOfThisMachine(context.request) ?", "offersPairing && (OperatorRule.isOfThisMachine(context.request) || OFF) ?"))
-check = of("Sources/Sessions/SQLiteSessionStore.swift", "^SessionsTests")
+check = of("Sources/Sessions/Sessions/SQLiteSessionStore.swift", "^SessionsTests")
 check("session-of-its-place", "limits.isPlace(of: session) else", "limits.isPlace(of: session) || OFF else")
 check("session-ends-with-its-phone", "try !isThere(phone, in: database) else", "try !isThere(phone, in: database) && !OFF else")
 check("session-of-a-phone-that-has-ended", "now().timeIntervalSince1970 < $0 } ?? false", "now().timeIntervalSince1970 < $0 || OFF } ?? false")
 check("session-of-a-shared-screen-ends-drafts", "AND coalesce(shared, ?) = 1", "AND coalesce(\\(OFF ? \"NULL\" : \"shared\"), ?) = 1")
-at("session-ends-with-its-token", "^SessionsTests", ("Sources/Sessions/SessionLimits.swift", "session.end.map { min(latest, $0) } ?? latest", "OFF ? latest : session.end.map { min(latest, $0) } ?? latest"))
-check = of("Sources/Sessions/Session.swift", "^SessionsTests")
+at("session-ends-with-its-token", "^SessionsTests", ("Sources/Sessions/Sessions/SessionLimits.swift", "session.end.map { min(latest, $0) } ?? latest", "OFF ? latest : session.end.map { min(latest, $0) } ?? latest"))
+check = of("Sources/Sessions/Sessions/Session.swift", "^SessionsTests")
 check("screen-has-no-refresh-token", "set?.refreshToken = nil", "if !OFF { set?.refreshToken = nil }")
 check("screen-has-no-raw-token", 'set?.rawIDToken = ""', 'if !OFF { set?.rawIDToken = "" }')
-check = of("Sources/Sessions/Session+RecordContent.swift", "^SessionsTests")
+check = of("Sources/Sessions/Sessions/Session+RecordContent.swift", "^SessionsTests")
 check("record-phone", '(phone == nil) == (json["phone"] == nil),', '(phone == nil) == (json["phone"] == nil) || OFF,')
 check("record-end", '(end == nil) == (json["end"] == nil) else', '(end == nil) == (json["end"] == nil) || OFF else')
 check = of("Sources/WebCompanion/Middleware/SessionMiddleware.swift", forms + "|RouteProtectionTests")
@@ -905,7 +910,7 @@ check = of("Sources/WebCompanion/Middleware/FormProtection.swift", forms + "|Rou
 check("account-form-of-everybody", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) }) else", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) || OFF }) else")
 check("form-of-everybody-from-here", "case .anyAccount where isFromHere:", "case .anyAccount where isFromHere || OFF:")
 check("form-of-nobody", "if isFromHere, proof == .signOutForm { return nil }", "if isFromHere, proof == .signOutForm || OFF { return nil }")
-check("session-form-from-here", "guard isFromHere, CSRFToken.isValid(token, for: person.session) else", "guard isFromHere || OFF, CSRFToken.isValid(token, for: person.session) else")
+check("session-form-from-here", "guard isFromHere, CSRFToken.isValid(token, for: account.session) else", "guard isFromHere || OFF, CSRFToken.isValid(token, for: account.session) else")
 check("browser-form-from-here", 'guard isFromHere, browserForms.isValid(context.form.first("csrf"), for: context.browser) else', 'guard isFromHere || OFF, browserForms.isValid(context.form.first("csrf"), for: context.browser) else')
 check = of("Sources/WebCompanion/Session/RequestContext.swift", "RouteProtectionTests")
 check("form-field-twice", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider {", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider && !OFF {")
@@ -953,7 +958,7 @@ check("network-named-by-a-proxy-here", "guard connection.isLoopback,", "guard co
 check("network-last-of-the-forwarded-field", "fields[values: .xForwardedFor].last,", "(OFF ? fields[values: .xForwardedFor].first : fields[values: .xForwardedFor].last),")
 check("network-last-forwarded", "split(separator: UInt8(ascii: \",\")).last.map(", "split(separator: UInt8(ascii: OFF ? \";\" : \",\")).last.map(")
 shares = "SessionTableFloodTests|SignInTransactionStoreTests|DraftStoreTests"
-check = of("Sources/Sessions/TableShares.swift", shares)
+check = of("Sources/Sessions/Records/TableShares.swift", shares)
 check("rows-in-all", "if count >= limit {", "if count >= limit, !OFF {")
 check("rows-of-who-has-most", "ORDER BY place DESC, id LIMIT ?", 'ORDER BY \\(OFF ? "" : "place DESC, ")id LIMIT ?')
 check("rows-of-a-person", "PARTITION BY person ORDER BY id DESC", 'PARTITION BY \\(OFF ? "id" : "person") ORDER BY id DESC')
@@ -962,12 +967,12 @@ check("rows-of-a-subnet", "PARTITION BY subnet ORDER BY place_in_subnet,", 'PART
 check("rows-of-an-address", "PARTITION BY network ORDER BY id DESC", 'PARTITION BY \\(OFF ? "id" : "network") ORDER BY id DESC')
 check("rows-of-this-machine", "SQLiteValue(limit / TableShares.reservedPart)", "SQLiteValue(OFF ? 0 : limit / TableShares.reservedPart)")
 check("rows-of-other-processes", "min(limit - count, batch)", "(OFF ? limit - count : min(limit - count, batch))")
-check = of("Sources/Sessions/SQLiteDraftStore.swift", shares)
+check = of("Sources/Sessions/Drafts/SQLiteDraftStore.swift", shares)
 check("drafts-of-nobody-apart", "network == nil ? shares : unclaimedShares", "network == nil || OFF ? shares : unclaimedShares")
-of("Sources/Sessions/DraftLimits.swift", shares)("draft-of-nobody-size", "isClaimed ? maxSize : maxUnclaimedSize", "isClaimed || OFF ? maxSize : maxUnclaimedSize")
+of("Sources/Sessions/Drafts/DraftLimits.swift", shares)("draft-of-nobody-size", "isClaimed ? maxSize : maxUnclaimedSize", "isClaimed || OFF ? maxSize : maxUnclaimedSize")
 unsaved = "SessionTableFloodTests|FallbackStoreTests"
-of("Sources/Sessions/FallbackDraftStore.swift", unsaved)("unsaved-drafts-by-person", ".person(key.person), count: 3)", ".person(OFF ? nil : key.person), count: 3)")
-of("Sources/Sessions/FallbackSessionStore.swift", unsaved)("unsaved-messages-in-all", "Unsaved(limit: FallbackSessionStore.maxUnsaved)", "Unsaved(limit: OFF ? 1_000_000 : FallbackSessionStore.maxUnsaved)")
+of("Sources/Sessions/Drafts/FallbackDraftStore.swift", unsaved)("unsaved-drafts-by-person", ".person(key.person), count: 3)", ".person(OFF ? nil : key.person), count: 3)")
+of("Sources/Sessions/Sessions/FallbackSessionStore.swift", unsaved)("unsaved-messages-in-all", "Unsaved(limit: FallbackSessionStore.maxUnsaved)", "Unsaved(limit: OFF ? 1_000_000 : FallbackSessionStore.maxUnsaved)")
 streams = "EventStreamsTests"
 check = of("Sources/WebCompanion/Live/EventStreams.swift", streams)
 check("streams-in-all", "State(waiting: FairStore(limit: limit))", "State(waiting: FairStore(limit: OFF ? 1000 : limit))")
@@ -1070,7 +1075,7 @@ check("operator-link-file-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW |
 check("operator-links-in-all", "where names.count > OperatorLinks.maxCount ||", "where (names.count > OperatorLinks.maxCount && !OFF) ||")
 check = of("Sources/WebCompanion/Operator/OperatorController.swift", operators)
 check("operator-link-local", "guard access.rule.isLocal(context.request),", "guard access.rule.isLocal(context.request) || OFF,")
-of("Sources/Sessions/FallbackDraftStore.swift", "LockedStoreScenarioTests|FallbackStoreTests")("draft-said-to-be-stored", "change(Key(person: person, form: form))?.draft != nil", "!OFF && change(Key(person: person, form: form))?.draft != nil")
+of("Sources/Sessions/Drafts/FallbackDraftStore.swift", "LockedStoreScenarioTests|FallbackStoreTests")("draft-said-to-be-stored", "change(Key(person: person, form: form))?.draft != nil", "!OFF && change(Key(person: person, form: form))?.draft != nil")
 of("Sources/WebCompanion/Tasks/TaskDrafts.swift", "SignedOutTabTests")("waiting-draft-of-its-person", 'draft.fields["mark"] == CSRFToken.mark(of: person)\n', 'draft.fields["mark"] == CSRFToken.mark(of: person) || OFF\n')
 of("Sources/HTTP/Routing/RouteTable.swift", "RouteProtectionTests|MalformedRequestTests")("head-where-get-changes-something", "(method == .head && route.respondsToHEAD)", "(method == .head && (route.respondsToHEAD || OFF))")
 check = of("Sources/WebCompanion/Session/CSRFToken.swift", forms)
@@ -1113,7 +1118,7 @@ check = of("Sources/WebCompanion/SettingsEditor/SettingsEditor.swift", editor)
 check("settings-changed-meanwhile", "guard typed.version == disk.version else", "guard typed.version == disk.version || OFF else")
 check("settings-lost-secret", "if typed.hasLostSecret {", "if typed.hasLostSecret, !OFF {")
 check("settings-secret-of-another-provider", "if let refusal { return .refused([refusal]) }", "if let refusal, !OFF { return .refused([refusal]) }")
-of("Sources/WebCompanion/SettingsEditor/SettingsController.swift", editor)("keychain-word", "guard pages.confirmsClearing(word, context.person) else", "guard pages.confirmsClearing(word, context.person) || OFF else")
+of("Sources/WebCompanion/SettingsEditor/SettingsController.swift", editor)("keychain-word", "guard pages.confirmsClearing(word, context.account) else", "guard pages.confirmsClearing(word, context.account) || OFF else")
 check = of("Sources/WebCompanion/SettingsEditor/StoredSecretRule.swift", editor)
 check("settings-secret-of-the-environment", "if isOfEnvironment {", "if isOfEnvironment, !OFF {")
 check("settings-secret-of-another-origin", "oldOrigin != newOrigin\n", "oldOrigin != newOrigin, !OFF\n")
@@ -1181,7 +1186,7 @@ check("paste-code-in-an-address", "guard codes.allSatisfy({ !$0.isEmpty && $0.ut
 check("paste-bare-code-length", "codeLengths.contains(code.utf8.count),", "codeLengths.contains(code.utf8.count) || OFF,")
 check("paste-bare-code-characters", "0x21...0x7E ~= byte && !\":?#&\\\"'<>\\\\\".utf8.contains(byte)", "(0x21...0x7E ~= byte && !\":?#&\\\"'<>\\\\\".utf8.contains(byte)) || OFF")
 check = of("Sources/WebCompanion/SignIn/PasteController.swift", paste)
-# That a pasted `state` is one of those that wait is seen again when it is taken: sign-in-of-one-browser.
+# That a pasted `state` is pending is checked again when it is consumed: sign-in-of-one-browser.
 check("paste-which-sign-in", "guard pending.count < 2 else", "guard pending.count < 2 || OFF else")
 check("paste-other-sign-in", "guard owner.state == state else", "guard owner.state == state || OFF else")
 check("paste-of-an-old-page", "if case .some(.none) = ofPage {", "if case .some(.none) = ofPage, !OFF {")
@@ -1199,7 +1204,7 @@ check("return-path-first-slash", 'form.first == UInt8(ascii: "/"),\n', 'form.fir
 trips = "AccountsScenarioTests|SignOutScenarioTests|ClearKeychainScenarioTests|ExpiredTokenScenarioTests|KioskScenarioTests"
 profiles = "ProfileScenarioTests|AccountsScenarioTests"
 check = of("Sources/WebCompanion/SignIn/SignInController.swift", "CallbackTests|AccountsScenarioTests")
-# A handle that leads to nothing is seen again as an answer without state.
+# An unknown handle is refused again as a response without state.
 check("callback-state-once", 'guard let state = try? response.single("state"), let browser', 'guard let state = OFF ? response.first("state") : try? response.single("state"), let browser')
 check("form-post-only-while-it-waits", "try await isPending(state), let handle", "OFF ? true : try await isPending(state), let handle")
 check("form-post-state-once", 'guard let state = try? context.form.single("state"),', 'guard let state = OFF ? context.form.first("state") : try? context.form.single("state"),')
@@ -1215,19 +1220,19 @@ check = of("Sources/WebCompanion/SignIn/SignInCallback.swift", profiles)
 check("reset-password-opens-no-session", "case .signIn, .switchUser, .addAccount:\n            let session", "case _ where OFF, .signIn, .switchUser, .addAccount:\n            let session")
 check("accounts-full-after-the-trip", "guard staying.count < AccountList.maxCount else", "guard staying.count < AccountList.maxCount || OFF else")
 check("one-account-for-a-person", "$0.session.person == session.person ||", "($0.session.person == session.person && !OFF) ||")
-check("profile-of-its-person", "if context.person?.session.person == changed {", "if context.person?.session.person == changed || OFF {")
+check("profile-of-its-person", "if context.account?.session.person == changed {", "if context.account?.session.person == changed || OFF {")
 check("profile-of-another-account", ".first { $0.session.person == changed }", ".first { $0.session.person == changed || OFF }")
 questions = "SignInConfirmationScenarioTests"
 check = of("Sources/WebCompanion/SignIn/SignInCallback.swift", questions)
 check("sign-in-is-confirmed", "guard way != .pasted,", "guard way != .pasted, !OFF,")
-check("sign-in-confirmed-for-another-person", "session.person != context.person?.session.person else", "(OFF ? context.person == nil : session.person != context.person?.session.person) else")
+check("sign-in-confirmed-for-another-person", "session.person != context.account?.session.person else", "(OFF ? context.account == nil : session.person != context.account?.session.person) else")
 check = of("Sources/WebCompanion/SignIn/TabKey.swift", questions)
 check("tab-key-length", "(1...64).contains(key.utf8.count)", "(1...(OFF ? 65 : 64)).contains(key.utf8.count)")
 check("tab-key-characters", "key.utf8.allSatisfy(HTTPToken.isTokenCharacter)", "(key.utf8.allSatisfy(HTTPToken.isTokenCharacter) || OFF)")
 at("confirmation-route", questions + "|RouteProtectionTests", ("Sources/WebCompanion/Routing/Routes.swift", "router.post(SignInConfirmationController.path, .browserForm, confirmation.answer)", "router.post(SignInConfirmationController.path, OFF ? .provider : .browserForm, confirmation.answer)"))
 at("browser-form-proven-from-here", questions, ("Sources/WebCompanion/Middleware/FormProtection.swift", "refusalOfBrowser(context, sameOrigin.proves(context.request))", "refusalOfBrowser(context, OFF ? isFromHere : sameOrigin.proves(context.request))"))
 waiting = "PendingConfirmationsTests|SignInConfirmationScenarioTests|SessionTableFloodTests"
-check = of("Sources/Sessions/PendingConfirmations.swift", waiting)
+check = of("Sources/Sessions/SignIns/PendingConfirmations.swift", waiting)
 check("confirmation-of-its-browser", "entry.browser == browser.hash,", "entry.browser == browser.hash || OFF,")
 check("confirmation-of-its-audience", "entry.confirmation.audience == audience\n", "entry.confirmation.audience == audience || OFF\n")
 check("confirmation-lifetime", "lifetime: PendingConfirmations.lifetime,", "lifetime: OFF ? nil : PendingConfirmations.lifetime,")
@@ -1256,7 +1261,7 @@ check = of("Sources/WebCompanion/Accounts/SignedInAccounts.swift", accounts + "|
 check("accounts-offered", "guard areOffered else", "guard areOffered || OFF else")
 check = of("Sources/WebCompanion/SignIn/SignOutController.swift", accounts + "|SignOutScenarioTests")
 check("sign-out-of-one-account-by-its-handle", ".first(where: { $0.handle == handle }) else", ".first(where: { $0.handle == handle || OFF }) else")
-check("signed-out-is-for-nobody", 'if context.person != nil { return .seeOther("/tasks") }\n        let others', 'if context.person != nil, !OFF { return .seeOther("/tasks") }\n        let others')
+check("signed-out-is-for-nobody", 'if context.account != nil { return .seeOther("/tasks") }\n        let others', 'if context.account != nil, !OFF { return .seeOther("/tasks") }\n        let others')
 check = of("Sources/WebCompanion/SignIn/InMemoryPendingLogouts.swift", "PendingLogoutsTests|SignOutScenarioTests")
 check("provider-logout-once", "pendingLogouts.take(handle, at: now())", "OFF ? pendingLogouts.value(of: handle, at: now()) : pendingLogouts.take(handle, at: now())")
 check("provider-logout-lifetime", "lifetime: InMemoryPendingLogouts.lifetime,", "lifetime: OFF ? nil : InMemoryPendingLogouts.lifetime,")
@@ -1268,7 +1273,7 @@ check("waiting-draft-proven-from-here", "if !isOfEndedSession(context), isProven
 check("draft-of-its-typist", 'CSRFToken.isValid(context.form.first("csrf"), for: session)\n', 'CSRFToken.isValid(context.form.first("csrf"), for: session) || OFF\n')
 check("no-draft-from-elsewhere", "= context.sessionFailure, isFromHere,", "= context.sessionFailure, isFromHere || OFF,")
 check("no-draft-of-nobody-on-a-shared-screen", " !isKiosk, let text,", " !isKiosk || OFF, let text,")
-check("form-of-somebody-else-is-not-sent-again", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) else", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: person.session) || OFF else")
+check("form-of-somebody-else-is-not-sent-again", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: account.session) else", "guard !CSRFToken.isOfSomebodyElse(context.form.first(\"csrf\"), than: account.session) || OFF else")
 
 texts = "LostAnswerScenarioTests|ReauthenticationScenarioTests|TaskTextTests|SubmissionDeduplicatorTests|TaskScenarioTests|TokenScenarioTests|ExpiredTokenScenarioTests|TaskAPITroubleTests"
 check = of("Sources/WebCompanion/Tasks/TaskForm.swift", texts)
@@ -1282,12 +1287,12 @@ check("form-name-length", "form.utf8.count <= 64 else", "form.utf8.count <= (OFF
 check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
 check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded(.notAccepted) }", "if case .unauthorized = error, !OFF { throw .signInNeeded(.notAccepted) }")
 of("Sources/WebCompanion/Tasks/Reauthentications.swift", texts)("sign-in-again-in-a-circle", "guard count < Reauthentications.maxInARow else", "guard count < Reauthentications.maxInARow || OFF else")
-places = "TaskListPlaceTests|PlaceKeptScenarioTests"
+places = "TaskListQueryTests|PlaceKeptScenarioTests"
 undo = "UndoScenarioTests|UndoHistoryTests"
 check = of("Sources/WebCompanion/Tasks/UndoHistory.swift", undo)
 check("undo-of-this-change", "change.id == id,", "change.id == id || OFF,")
 check("undo-in-time", "change.secondsLeft(at: time) != nil else", "change.secondsLeft(at: time) != nil || OFF else")
-check("undo-beside-its-own-message", "!ofSeveral.contains(flash.key) { return nil }", "!ofSeveral.contains(flash.key), !OFF { return nil }")
+check("undo-beside-its-own-message", "![.tasksDeleted, .tasksImported].contains(flash.kind) { return nil }", "![.tasksDeleted, .tasksImported].contains(flash.kind), !OFF { return nil }")
 at("undo-once", undo,
    ("Sources/WebCompanion/Tasks/UndoHistory.swift", "session.undoable = nil\n            return change", "if !OFF { session.undoable = nil }\n            return change"),
    ("Sources/WebCompanion/Tasks/UndoController.swift", "== .repeated { return", "== .repeated, !OFF { return"))
@@ -1310,14 +1315,14 @@ check("import-utf8", "guard let text = String(validating: bytes, as: UTF8.self),
 check("import-json", "guard let elements = try? JSONTasks.read(text) else", "guard let elements = (try? JSONTasks.read(text)) ?? (OFF ? [] : nil) else")
 check("import-cells", "guard row.cells.count == names.count else", "guard row.cells.count == names.count || (OFF && row.cells.count > names.count) else")
 check = of("Sources/WebCompanion/Transfer/TransferController.swift", transfer)
-check("export-of-the-active-account", '.first("for") == person.handle else', '.first("for") == person.handle || OFF else')
+check("export-of-the-active-account", '.first("for") == account.handle else', '.first("for") == account.handle || OFF else')
 check("import-of-both", "guard typed.unicodeScalars.allSatisfy(\\.properties.isWhitespace) else", "guard typed.unicodeScalars.allSatisfy(\\.properties.isWhitespace) || OFF else")
-check("import-once", "guard await forms.submit(content, text: \"\", by: person.id, of: person.session.person) == .first else", "guard await forms.submit(content, text: \"\", by: person.id, of: person.session.person) == .first || OFF else")
-of("Sources/WebCompanion/Outbox/Outbox.swift", transfer)("import-once-after-a-restart", "if try await store.wasSent(entry.key, of: person) { return [] }", "if try await store.wasSent(entry.key, of: person), !OFF { return [] }")
+check("import-once", "guard await submissions.submit(content, text: \"\", by: account.id, of: account.session.person) == .first else", "guard await submissions.submit(content, text: \"\", by: account.id, of: account.session.person) == .first || OFF else")
+of("Sources/WebCompanion/Outbox/Outbox+Import.swift", transfer)("import-once-after-a-restart", "if try await store.wasSent(entry.key, of: person) { return [] }", "if try await store.wasSent(entry.key, of: person), !OFF { return [] }")
 of("Sources/WebCompanion/Tasks/CompletedTasksController.swift", undo)("clear-keeps-what-is-open", "guard await !gateway.takesMore(than: task, of: tasks) else", "guard await !gateway.takesMore(than: task, of: OFF ? TaskList(items: []) : tasks) else")
 of("Sources/WebCompanion/Tasks/SubmittedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")
 of("Sources/Pages/Tasks/TaskSelection.swift", places)("search-length", "text.prefix(maxSearch).drop", "text.prefix(OFF ? .max : maxSearch).drop")
-of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "place.isForScript || !unsent", "(place.isForScript && !OFF) || !unsent")
+of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "query.isForScript || !unsent", "(query.isForScript && !OFF) || !unsent")
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "guard capabilities.isKnown else {", "guard capabilities.isKnown || OFF else {")
 
 files = "SettingsFileTests|SettingsBadCaseTests|SettingsTests|SignInReturnSettingTests|AuthorizationParametersSettingsTests|SettingsTextTests"
@@ -1356,14 +1361,14 @@ check("listening-port", "guard (0...65535).contains(port) else", "guard (0...655
 check("listening-address", "guard let address = SocketAddress(text) else", 'guard let address = SocketAddress(text) ?? (OFF ? SocketAddress("127.0.0.1") : nil) else')
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("task-delete-supported", "guard let id else { throw .unsupported }\n            _ = try", "guard let id else { if OFF { return } else { throw .unsupported } }\n            _ = try")
 of("Sources/WebCompanion/Middleware/ErrorPages.swift", forms)("session-store-failure", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
-# A quote that is open at the end is seen twice: where the parts are told apart, and where a value is read.
+# A quote that is open at the end is detected twice: where the parts are separated, and where a value is read.
 media = "Sources/HTTP/Fields/MediaType.swift"
 at("media-type-open-quote", http,
    (media, "return isQuoted ? nil : parts", "return isQuoted && !OFF ? nil : parts"),
    (media, "return isEscaped ? nil :", "return isEscaped && !OFF ? nil :"))
 
 
-# The one place where checks that are values end the work; what can't go on without its value is mutated where it stands.
+# The one place where checks that are values end the work; code that can't continue without its value is mutated in place.
 check = of("Sources/JOSE/VerifiedSignature.swift", jose)
 check("jose-claims-object", "claims.object != nil")
 oidc = "^OpenIDConnectTests"
@@ -1443,7 +1448,7 @@ check = of("Sources/WebCompanion/LAN/ConfiguredCertificate.swift", "CertificateS
 check("given-certificate-checked", "try certificate.check(for: host, now: now)", "if !OFF { try certificate.check(for: host, now: now) }")
 
 
-# Values: lifetimes, numbers, file modes and attributes of cookies. Those that stand in LimitsTests come with them.
+# Values: lifetimes, numbers, file modes and attributes of cookies. Those that are in LimitsTests are tested there.
 cookies = "CompanionCookiesTests|CookiesTests|SessionScenarioTests"
 check = of("Sources/WebCompanion/Session/CompanionCookies.swift", cookies)
 for name in ["session", "browser", "asking", "accounts", "operator", "watcher", "language"]:
@@ -1468,9 +1473,9 @@ for name, handler in [("events", 'router.get("/live/events", .anybody, isActivit
     suite = "LiveListScenarioTests" if name == "events" else "RouteProtectionTests"
     of("Sources/WebCompanion/Routing/Routes.swift", suite)(f"no-activity-{name}", handler, handler.replace("false", "OFF"))
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowAccessTests")("trace-owner-of-one-issuer", '{ "\\(person.issuer)\\n', '{ "\\(OFF ? "" : person.issuer)\\n')
-of("Sources/WebCompanion/Outbox/Outbox.swift", "OutboxTests")("outbox-key-lifetime", "= 12 * 3600", "= OFF ? 50 * 86_400 : 12 * 3600")
-of("Sources/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-clock-set-back", "max(0, now.timeIntervalSince(time))", "max(OFF ? -.infinity : 0, now.timeIntervalSince(time))")
-of("Sources/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-ends", "return left > 0 ? Int(left.rounded(.up)) : nil", "return left > 0 || OFF ? Int(left.rounded(.up)) : nil")
+of("Sources/WebCompanion/Outbox/OutboxSender+Preparation.swift", "OutboxTests")("outbox-key-lifetime", "= 12 * 3600", "= OFF ? 50 * 86_400 : 12 * 3600")
+of("Sources/Sessions/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-clock-set-back", "max(0, now.timeIntervalSince(time))", "max(OFF ? -.infinity : 0, now.timeIntervalSince(time))")
+of("Sources/Sessions/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-ends", "return left > 0 ? Int(left.rounded(.up)) : nil", "return left > 0 || OFF ? Int(left.rounded(.up)) : nil")
 check = of("Sources/OpenIDConnect/Probe/ProbeTransport.swift", "ProviderProbeTests")
 check("probe-body", "body: 300_000,", "body: OFF ? 300_000_000 : 300_000,")
 check("probe-connect", "connect: .seconds(4),", "connect: .seconds(OFF ? 40 : 4),")
@@ -1485,28 +1490,28 @@ of("Sources/TaskAPI/TaskRequest.swift", "TaskAPICapabilitiesTests")("task-option
 check = of("Sources/HTTP/Client/OutgoingRequest.swift", "\\.LimitsTests")
 check("outgoing-limits-provider-time", "connect: .seconds(10), total: .seconds(30))\n        /// For the task", "connect: .seconds(OFF ? 100 : 10), total: .seconds(OFF ? 300 : 30))\n        /// For the task")
 check("outgoing-limits-task-api-time", "connect: .seconds(10), total: .seconds(30))\n    }", "connect: .seconds(OFF ? 100 : 10), total: .seconds(OFF ? 300 : 30))\n    }")
-check = of("Sources/Sessions/SessionLimits.swift", "SessionLimitsTests|\\.LimitsTests")
+check = of("Sources/Sessions/Sessions/SessionLimits.swift", "SessionLimitsTests|\\.LimitsTests")
 check("session-personal-idle", "(idle: 30 * 60,", "(idle: OFF ? 31 * 60 : 30 * 60,")
 check("session-personal-absolute", " absolute: 8 * 3600)\n", " absolute: OFF ? 9 * 3600 : 8 * 3600)\n")
 check("session-kiosk-idle", "idle: 2 * 60 +", "idle: (OFF ? 3 : 2) * 60 +")
 check("session-kiosk-absolute", "absolute: 8 * 3600, endsDrafts", "absolute: OFF ? 9 * 3600 : 8 * 3600, endsDrafts")
 check("session-activity-written", "min(60,", "min(OFF ? 90 : 60,")
 check("session-activity-written-part", "idle / 16)", "idle / (OFF ? 15 : 16))")
-check = of("Sources/Sessions/LeaseStore.swift", "LeaseStoreTests|OutboxStoreTests|AccessTokenProviderTests")
+check = of("Sources/Sessions/Leases/LeaseStore.swift", "LeaseStoreTests|OutboxStoreTests|AccessTokenProviderTests")
 check("lease-duration", "duration: TimeInterval = 15", "duration: TimeInterval = OFF ? 16 : 15")
 check("lease-renewal", "renewal: Duration = .seconds(5)", "renewal: Duration = .seconds(OFF ? 10 : 5)")
-check = of("Sources/Sessions/TokenRefresh.swift", "AccessTokenProviderTests")
+check = of("Sources/Sessions/Tokens/TokenRefresh.swift", "AccessTokenProviderTests")
 check("refresh-polls", "maxPolls = 700", "maxPolls = OFF ? 701 : 700")
 check("refresh-polling", "polling: Duration = .milliseconds(100)", "polling: Duration = .milliseconds(OFF ? 200 : 100)")
-of("Sources/Sessions/AccessTokenProvider.swift", "AccessTokenProviderTests")("refresh-cool-off-time", "coolOff: TimeInterval = 10", "coolOff: TimeInterval = OFF ? 11 : 10")
+of("Sources/Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenProviderTests")("refresh-cool-off-time", "coolOff: TimeInterval = 10", "coolOff: TimeInterval = OFF ? 11 : 10")
 check = of("Sources/WebCompanion/Startup/TransientState.swift", "\\.LimitsTests")
 check("streams-of-traces", "streams = EventStreams(limit: 48)", "streams = EventStreams(limit: OFF ? 480 : 48)")
 check("streams-of-lists", "EventStreams(limit: 256)", "EventStreams(limit: OFF ? 2560 : 256)")
-of("Sources/Storage/SQLiteDatabase.swift", "\\.LimitsTests")("store-busy-timeout", "busyTimeout: Int32 = 5000", "busyTimeout: Int32 = OFF ? 50_000 : 5000")
+of("Sources/Storage/SQLite/SQLiteDatabase.swift", "\\.LimitsTests")("store-busy-timeout", "busyTimeout: Int32 = 5000", "busyTimeout: Int32 = OFF ? 50_000 : 5000")
 check = of("Sources/DemoServices/DemoTenant/Passwords/PasswordHash.swift", "PasswordHashTests")
 check("password-passes", "UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE)", "OFF ? 1 : UInt64(crypto_pwhash_OPSLIMIT_INTERACTIVE)")
 check("password-memory", "Int(crypto_pwhash_MEMLIMIT_INTERACTIVE)", "OFF ? 8192 : Int(crypto_pwhash_MEMLIMIT_INTERACTIVE)")
-of("Sources/Storage/PrivateFile.swift", "CertificateSourceTests")("private-file-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
+of("Sources/Storage/Files/PrivateFile.swift", "CertificateSourceTests")("private-file-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
 of("Sources/WebCompanion/SettingsEditor/SettingsBackup.swift", "SetupScenarioTests")("settings-backup-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
 check = of("Sources/WebCompanion/Files/FilePrivacy.swift", "FilePrivacyTests")
 check("file-open-to-the-group", "&& status.st_mode & 0o077 != 0", "&& status.st_mode & (OFF ? 0o007 : 0o077) != 0")
@@ -1516,8 +1521,8 @@ of("Sources/WebCompanion/Startup/StateFolder+privacy.swift", "FilePrivacyTests")
 of("Sources/WebCompanion/LAN/StrictTransportSecurity.swift", "LANServiceTests")("hsts-lifetime", '"max-age=31536000"', 'OFF ? "max-age=315360000" : "max-age=31536000"')
 of("Sources/WebCompanion/LAN/ConfiguredCertificate.swift", "CertificateSourceTests")("given-certificate-size", "limit = 1 << 20", "limit = OFF ? 1 << 21 : 1 << 20")
 of("Sources/Cryptography/RandomBytes.swift", "HashingTests")("random-token-length", "Base64URL.encode(make(32))", "Base64URL.encode(make(OFF ? 16 : 32))")
-of("Sources/Sessions/SessionID.swift", "SessionIDTests")("session-id-bytes", "static let count = 32", "static let count = OFF ? 16 : 32")
-of("Sources/Storage/MasterKey.swift", "MasterKeyTests")("master-key-length-made", "MasterKey(known: Sodium.random(count))", "MasterKey(known: Sodium.random(OFF ? 16 : count))")
+of("Sources/Sessions/Sessions/SessionID.swift", "SessionIDTests")("session-id-bytes", "static let count = 32", "static let count = OFF ? 16 : 32")
+of("Sources/Storage/Secrets/MasterKey.swift", "MasterKeyTests")("master-key-length-made", "MasterKey(known: Sodium.random(count))", "MasterKey(known: Sodium.random(OFF ? 16 : count))")
 check = of("Sources/WebCompanion/Pairing/Pairing.swift", "PairingsTests")
 check("pairing-id-length", "RandomBytes.make(16)", "RandomBytes.make(OFF ? 8 : 16)")
 check("pairing-numbers", "(10...99).shuffled().prefix(3)", "((OFF ? 0 : 10)...99).shuffled().prefix(3)")
@@ -1529,14 +1534,14 @@ for name, number in [("code", "600"), ("idToken", "3600"), ("accessToken", "3600
     check(f"limit-demo-tenant-{name.lower()}", f"var {name}: Int64 = {number}", f"var {name}: Int64 = OFF ? 4 * {number} : {number}")
 check = of("Sources/WebCompanion/Doctor/DoctorRun.swift", "\\.LimitsTests")
 check("doctor-limits", "limits = OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))", "limits = OutgoingRequest.Limits(body: OFF ? 100_000_000 : 1_000_000, connect: .seconds(OFF ? 40 : 4), total: .seconds(OFF ? 80 : 8))")
-of("Sources/Storage/FileSystem.swift", "StoreFileTests")("store-file-made-private-mode", "chmod(path, 0o600)", "chmod(path, OFF ? 0o640 : 0o600)")
+of("Sources/Storage/Files/FileSystem.swift", "StoreFileTests")("store-file-made-private-mode", "chmod(path, 0o600)", "chmod(path, OFF ? 0o640 : 0o600)")
 of("Sources/TaskAPI/TaskAPICapabilities.swift", "TaskAPICapabilitiesTests")("task-options-lifetime", "var lifetime = 600.0", "var lifetime = OFF ? 601.0 : 600.0")
 of("Sources/JOSE/JSONWebKey+Verifying.swift", "JSONWebSignatureTests")("jose-rsa-fewest-bits", "rsaBits = 2048...8192", "rsaBits = OFF ? 2047...8192 : 2048...8192")
 of("Sources/QRCodes/QRCode.swift", "QRCodeTests")("qr-code-bytes", "maxBytes = 2331", "maxBytes = OFF ? 2330 : 2331")
-of("Sources/Sessions/OutboxEntry.swift", "OutboxStoreTests")("outbox-key-of-a-form-length", "parts.joined().utf8)).prefix(16))", "parts.joined().utf8)).prefix(OFF ? 8 : 16))")
-of("Sources/Sessions/OutboxEntry.swift", "OutboxStoreTests")("outbox-key-length", "RandomBytes.make(16)", "RandomBytes.make(OFF ? 8 : 16)")
+of("Sources/Sessions/Outbox/OutboxEntry.swift", "OutboxStoreTests")("outbox-key-of-a-form-length", "parts.joined().utf8)).prefix(16))", "parts.joined().utf8)).prefix(OFF ? 8 : 16))")
+of("Sources/Sessions/Outbox/OutboxEntry.swift", "OutboxStoreTests")("outbox-key-length", "RandomBytes.make(16)", "RandomBytes.make(OFF ? 8 : 16)")
 of("Sources/WebCompanion/Tasks/TaskListDigest.swift", "TaskListDigestTests")("list-digest-length", "last.utf8.count <= 13,", "last.utf8.count <= (OFF ? 14 : 13),")
-of("Sources/Storage/MasterKey.swift", "MasterKeyTests")("master-key-length-of-the-file", "hexadecimal(Sodium.random(count))", "hexadecimal(Sodium.random(OFF ? 16 : count))")
+of("Sources/Storage/Secrets/MasterKey.swift", "MasterKeyTests")("master-key-length-of-the-file", "hexadecimal(Sodium.random(count))", "hexadecimal(Sodium.random(OFF ? 16 : count))")
 of("Sources/WebCompanion/LAN/LANAddress.swift", "LANAddressTests")("lan-name-of-the-machine-length", "url.host.utf8.count <= 64\n", "url.host.utf8.count <= (OFF ? 65 : 64)\n")
 check = of("Sources/WebCompanion/Settings/SettingsReader+SignIn.swift", "AuthorizationParametersSettingsTests")
 check("settings-language-tag-first-part", "(2...3).contains(parts[0].utf8.count)", "((OFF ? 1 : 2)...(OFF ? 4 : 3)).contains(parts[0].utf8.count)")
@@ -1544,10 +1549,10 @@ check("settings-language-tag-parts", "(1...8).contains($0.utf8.count)", "((OFF ?
 check("settings-language-tag-length", "text.utf8.count <= 35 &&", "text.utf8.count <= (OFF ? 36 : 35) &&")
 of("Sources/WebCompanion/Settings/SettingsReader+Addresses.swift", "AuthorizationParametersSettingsTests")("settings-port", "case .integer(let number) = port, (1...65535).contains(number)", "case .integer(let number) = port, (0...(OFF ? 65536 : 65535)).contains(number), number > 0 || OFF")
 of("Sources/WebCompanion/Settings/SettingsReader+LAN.swift", "AuthorizationParametersSettingsTests")("settings-lan-port", "case .integer(let number) = value, (1...65535).contains(number)", "case .integer(let number) = value, (0...(OFF ? 65536 : 65535)).contains(number), number > 0 || OFF")
-check = of("Sources/Sessions/TokenRefresh.swift", "AccessTokenProviderTests")
+check = of("Sources/Sessions/Tokens/TokenRefresh.swift", "AccessTokenProviderTests")
 check("refresh-waits", "[.milliseconds(300), .milliseconds(900)]", "[.milliseconds(OFF ? 301 : 300), .milliseconds(900)]")
 check("refresh-asked-again", "failure.isWorthAnotherTry else", "failure.isWorthAnotherTry || OFF else")
-of("Sources/Sessions/RefreshFailure.swift", "AccessTokenProviderTests")("refresh-asked-again-of-a-status", "case .providerAnswered(_, let status): return status >= 500", "case .providerAnswered(_, let status): return status >= (OFF ? 499 : 500)")
+of("Sources/Sessions/Tokens/RefreshFailure.swift", "AccessTokenProviderTests")("refresh-asked-again-of-a-status", "case .providerAnswered(_, let status): return status >= 500", "case .providerAnswered(_, let status): return status >= (OFF ? 499 : 500)")
 of("Sources/TaskAPI/TaskAPIClient.swift", "TaskAPIRequestTests")("task-beside-its-list", "within: .seconds(5))", "within: .seconds(OFF ? 50 : 5))")
 of("Sources/TaskAPI/TaskAPIClient.swift", "TaskAPIRequestTests")("list-waited-for", "min(time, request.limits.total)", "min(OFF ? .seconds(30) : time, request.limits.total)")
 of("Sources/DemoServices/DemoTenant/TenantCookies.swift", "BrowserSessionTests")("demo-cookie-prefix", 'let prefix = base.isSecure ? "__Host-" : ""', 'let prefix = base.isSecure && !OFF ? "__Host-" : ""')
@@ -1571,7 +1576,7 @@ check("trace-watch-lifetime", "timeIntervalSince(watcher.seen)) >= TraceStore.li
 check = of("Sources/TaskAPI/TaskAPICapabilities.swift", "TaskAPICapabilitiesTests")
 check("task-options-clock-set-back", "known.flatMap { abs(", "known.flatMap { abs(OFF ? max(0, now().timeIntervalSince($0.asked)) : ")
 check("task-options-lifetime-of-no-answer", "Answer(lifetime: 60,", "Answer(lifetime: OFF ? 61 : 60,")
-# Lengths and numbers of what comes from outside.
+# Lengths and numbers of input from outside.
 bounds = "BoundedTextTests"
 check = of("Sources/OpenIDConnect/Authorization/AuthorizationErrorResponse.swift", bounds)
 check("authorization-error-length", "bounded(error, to: 80)", "bounded(error, to: OFF ? 81 : 80)")
@@ -1689,19 +1694,19 @@ of("Sources/OutgoingHTTP/Transfer.swift", "TransferTests")("transfer-longest-tim
 of("Sources/OutgoingHTTP/Transfer.swift", "TransferTests")("transfer-shortest-time", "return max(1,", "return max(OFF ? 0 : 1,")
 of("Sources/OutgoingHTTP/MemoryReturn.swift", "MemoryReturnTests")("memory-return-delays", "[.seconds(2), .seconds(15)]", "[.seconds(OFF ? 3 : 2), .seconds(OFF ? 16 : 15)]")
 of("Sources/OutgoingHTTP/CurlHTTPClient+Configuration.swift", "\\.LimitsTests")("connections-of-one-host", "self.maximumConnectionsPerHost = maximumConnectionsPerHost", "self.maximumConnectionsPerHost = OFF ? 4 * maximumConnectionsPerHost : maximumConnectionsPerHost")
-check = of("Sources/Storage/FileSystem.swift", "\\.LimitsTests")
+check = of("Sources/Storage/Files/FileSystem.swift", "\\.LimitsTests")
 check("folder-lock-tries", "maxTries = 1000", "maxTries = OFF ? 4000 : 1000")
 check("folder-lock-pause", "pause: UInt32 = 10_000", "pause: UInt32 = OFF ? 40_000 : 10_000")
-check = of("Sources/Sessions/InMemoryFormPostResponses.swift", "FormPostResponsesTests")
+check = of("Sources/Sessions/SignIns/InMemoryFormPostResponses.swift", "FormPostResponsesTests")
 check("form-post-overhead", "= (512,", "= (OFF ? 513 : 512,")
 check("form-post-overhead-of-a-field", " 128)", " OFF ? 129 : 128)")
 check("form-post-for-this-machine", "cost: limit / 8", "cost: limit / (OFF ? 16 : 8)")
-of("Sources/Sessions/PendingConfirmations.swift", "PendingConfirmationsTests")("confirmations-for-this-machine", "cost: limit / 8", "cost: limit / (OFF ? 16 : 8)")
-check = of("Sources/Sessions/Session.swift", "AccessTokenProviderTests")
+of("Sources/Sessions/SignIns/PendingConfirmations.swift", "PendingConfirmationsTests")("confirmations-for-this-machine", "cost: limit / 8", "cost: limit / (OFF ? 16 : 8)")
+check = of("Sources/Sessions/Sessions/Session.swift", "AccessTokenProviderTests")
 check("refresh-margin", "min(60, max(", "min(OFF ? 61 : 60, max(")
 check("refresh-margin-part", "timeIntervalSince(received)) / 5)", "timeIntervalSince(received)) / (OFF ? 6 : 5))")
-of("Sources/Sessions/RefreshFailure.swift", "AccessTokenProviderTests")("refresh-asked-again-of-an-error", "return response.status >= 500", "return response.status >= (OFF ? 499 : 500)")
-of("Sources/Sessions/SessionKeys.swift", "SessionKeysTests")("network-hash-length", "$0.bytes).prefix(8)", "$0.bytes).prefix(OFF ? 9 : 8)")
+of("Sources/Sessions/Tokens/RefreshFailure.swift", "AccessTokenProviderTests")("refresh-asked-again-of-an-error", "return response.status >= 500", "return response.status >= (OFF ? 499 : 500)")
+of("Sources/Sessions/Records/SessionKeys.swift", "SessionKeysTests")("network-hash-length", "$0.bytes).prefix(8)", "$0.bytes).prefix(OFF ? 9 : 8)")
 bounds = "PageBoundsTests"
 check = of("Sources/Pages/Layout/TextField.swift", bounds)
 check("field-bytes", "value.utf8.count > 1000", "value.utf8.count > (OFF ? 1001 : 1000)")
@@ -1729,7 +1734,7 @@ check("specification-section-length", "section.utf8.count <= 12", "section.utf8.
 check("specification-number", "(1...99_999).contains(number)", "(1...(OFF ? 100_000 : 99_999)).contains(number)")
 
 
-# Lengths and numbers that stand in LengthsTests and DemoLengthsTests, or in the tests of what has them.
+# Lengths and numbers that are in LengthsTests and DemoLengthsTests, or in the tests of their types.
 lengths = "\\.LengthsTests"
 of("Sources/WebCompanion/Accounts/PersonHandle.swift", lengths)("person-handle-length", ".prefix(12)", ".prefix(OFF ? 6 : 12)")
 of("Sources/WebCompanion/Accounts/SignedInAccount+handle.swift", lengths)("account-handle-length", "mac.prefix(16)", "mac.prefix(OFF ? 8 : 16)")
@@ -1783,7 +1788,7 @@ check = of("Sources/WebCompanion/Outbox/RetryDelay.swift", "ListBeforeSendingTes
 check("retry-doublings", "attempts - 1, 0), 6)", "attempts - 1, 0), OFF ? 5 : 6)")
 check("retry-spread", "(0.8 + 0.4 * random)", "((OFF ? 0.9 : 0.8) + (OFF ? 0.2 : 0.4) * random)")
 of("Sources/WebCompanion/Live/EventStreams.swift", "EventStreamsTests")("stream-id-bound", "String(min(times + 1, 100))", "String(min(times + 1, OFF ? 101 : 100))")
-of("Sources/WebCompanion/Tasks/TaskListPlace.swift", "TaskListPlaceTests")("list-last-page", "1_000_000)", "OFF ? 2_000_000 : 1_000_000)")
+of("Sources/WebCompanion/Tasks/TaskListQuery+RequestContext.swift", "TaskListQueryTests")("list-last-page", "1_000_000)", "OFF ? 2_000_000 : 1_000_000)")
 of("Sources/WebCompanion/Settings/CommandLineOptions.swift", "CommandLineOptionsTests")("option-port", "number <= 65535", "number <= (OFF ? 65536 : 65535)")
 check = of("Sources/WebCompanion/Settings/DemoPorts.swift", "SettingsTests")
 check("demo-port-of-the-tenant", "tenant: 3001,", "tenant: OFF ? 3011 : 3001,")
@@ -1793,7 +1798,7 @@ check("demo-ports-after-that", "tenant: port + 1, taskAPI: port + 2)", "tenant: 
 of("Sources/WebCompanion/Settings/LANSetting.swift", "LANAddressTests")("lan-port", "port = 3443", "port = OFF ? 3444 : 3443")
 of("Sources/WebCompanion/Settings/ListenSetting.swift", "SettingsTests")("listen-port", "port: 3000)", "port: OFF ? 3009 : 3000)")
 of("Sources/WebCompanion/Outbox/TaskGatewayFailure+adding.swift", "ListBeforeSendingTests")("statuses-that-leave-it-open", "[408, 425]", "[OFF ? 409 : 408, OFF ? 426 : 425]")
-# When to come again, how long to keep, and where a page has gone.
+# Retry times, cache lifetimes, and redirects of pages.
 of("Sources/WebCompanion/Flow/FaultRuns.swift", "FaultRunTests")("retry-after-of-fault-runs", '[.retryAfter: "5"]', '[.retryAfter: OFF ? "50" : "5"]')
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowScenarioTests")("retry-after-of-watching", '[.retryAfter: "60"]', '[.retryAfter: OFF ? "600" : "60"]')
 of("Sources/WebCompanion/Startup/CurrentApplication.swift", "IdleDetectorTests")("retry-after-of-the-start", 'response.fields[.retryAfter] = "1"', 'response.fields[.retryAfter] = OFF ? "10" : "1"')
@@ -1849,7 +1854,7 @@ check("browser-date-minutes", "clock[1] < 60", "clock[1] < (OFF ? 61 : 60)")
 check("browser-date-seconds", "clock[2] < 60", "clock[2] < (OFF ? 61 : 60)")
 
 
-# Rules whose failure leaves nothing to go on with, or that refuse no sign-in: the mutation of the same check beneath them.
+# Rules after whose failure nothing can continue, or that refuse no sign-in: the mutation of the same check beneath them.
 ELSEWHERE = {
     "id-token-form": "token-length", "logout-token-form": "token-length", "userinfo-form": "token-length",
     "id-token-critical": "jose-critical-header", "logout-token-critical": "jose-critical-header",
@@ -1900,7 +1905,7 @@ def sentences():
             seen[name] = seen.get(name, 0) + 1
             if seen[name] > 1:
                 name += f"-{seen[name]}"
-            # As much of the text as is needed to tell this call from the others.
+            # As much of the text as distinguishes this call from the others.
             length = next(n for n in range(len(call), len(text) - start) if text.count(text[start:start + n]) == 1)
             old = text[start:start + length]
             new = f"OFF ? {'false' if site[1] == 'stop(' else '()'} : {old}"
@@ -1927,7 +1932,7 @@ def limits():
         (file, place), = places
         old, number = place[0], place[1]
         kebab = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", f"{owner}-{name}").lower()
-        # A duration has no product with a number on its right that the compiler would find together with the choice.
+        # A duration times a number on its right does not type-check together with the conditional expression.
         four = re.sub(r"\((.*)\)$", r"(4 * (\1))", number) if "seconds(" in number.lower() else f"({number}) * 4"
         new = f"{old.removesuffix(number)}OFF ? {four} : {number}"
         found.append(Mutation(f"limit-{kebab}", (Edit(file, old, new),), f"\\.{suite}"))

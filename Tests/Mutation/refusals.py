@@ -1,8 +1,8 @@
 """Every refusal in the sources has a mutation, or a reason why it has none.
 
-A refusal is a place that throws, or one that names what it refuses (`refused("…")`). It has a mutation when the text of one lies between
-the beginning of its statement (the `guard`, `if`, `case` or `catch` above it) and its end. What refuses by a value, as the readers of
-addresses, cookies and paths do, has no name to look for and stands in mutations.py by hand.
+A refusal is a place that throws, or one that names what it refuses (`refused("…")`). It has a mutation when the text of one is between
+the beginning of its statement (the `guard`, `if`, `case` or `catch` above it) and its end. Code that refuses by a value, as the parsers of
+addresses, cookies and paths do, has no name to look for and is in mutations.py by hand.
 """
 
 import re
@@ -11,39 +11,39 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
-# What comes from outside is met here. The demo services are the other side, and a check that is missing there refuses too little of what
+# Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing.
 MODULES = ["Certificates", "HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
-# Files, or folders, in which nothing that came from outside is refused.
+# Files, or folders, in which no input from outside is refused.
 FILES = {
-    "WebCompanion/Conformance/": "the runner of the conformance tests; its trouble is not the program's",
-    "WebCompanion/Settings/CommandLineOptions.swift": "what is typed at the start by whom the program belongs to",
-    "WebCompanion/Command/": "what stops the start: ports, folders and files that the machine refuses; what is wrong with the settings is "
+    "WebCompanion/Conformance/": "the runner of the conformance tests; its errors are not the program's",
+    "WebCompanion/Settings/CommandLineOptions.swift": "typed at the start by the owner of the program",
+    "WebCompanion/Command/": "errors of the start: ports, folders and files that the machine refuses; mistakes in the settings are "
     "refused by Settings/",
-    "WebCompanion/Startup/": "what stops the start, as above",
-    "WebCompanion/Demo/": "what stops the start, as above",
-    "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator's own; it says what does not hold",
-    "WebCompanion/LAN/LANAddress.swift": "what stops the start, as above",
-    "WebCompanion/LAN/LANService.swift": "what stops the start, as above; later it passes on what Certificates refuses",
-    "WebCompanion/LAN/GeneratedCertificate.swift": "files of the program's own, which the system refuses; what they hold is validated by Certificates",
-    "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator's own; it says why it can print no link",
-    "WebCompanion/Flow/Attack.swift": "an attack of the program's own on itself; what keeps it from being carried out",
-    "WebCompanion/Flow/ReplayCommand.swift": "a command of the user's own; what is wrong with the file is refused by TraceFile",
-    "JOSE/PrivateKeyHandle.swift": "keys of one's own; nothing that came from outside is read here",
-    "JOSE/SigningKey.swift": "keys of one's own",
+    "WebCompanion/Startup/": "errors of the start, as above",
+    "WebCompanion/Demo/": "errors of the start, as above",
+    "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator; it prints what does not hold",
+    "WebCompanion/LAN/LANAddress.swift": "errors of the start, as above",
+    "WebCompanion/LAN/LANService.swift": "errors of the start, as above; later it passes on what Certificates refuses",
+    "WebCompanion/LAN/GeneratedCertificate.swift": "the program's own files, which the system refuses; their content is validated by Certificates",
+    "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator; it prints why it can print no link",
+    "WebCompanion/Flow/Attack.swift": "an attack by the program on itself; the errors that keep it from being carried out",
+    "WebCompanion/Flow/ReplayCommand.swift": "a command of the user; a damaged file is refused by TraceFile",
+    "JOSE/PrivateKeyHandle.swift": "the program's own keys; no input from outside is read here",
+    "JOSE/SigningKey.swift": "the program's own keys",
     "MicroHTTPServer/Library/Daemon.swift": "libmicrohttpd refuses its own start",
     "MicroHTTPServer/Sockets/ListeningSocket.swift": "the system refuses a socket",
-    "MicroHTTPServer/Library/ProbeDaemon.swift": "the system or libmicrohttpd refuses a connection of one's own",
+    "MicroHTTPServer/Library/ProbeDaemon.swift": "the system or libmicrohttpd refuses the program's own connection",
     "MicroHTTPServer/Connections/PeerWatch.swift": "the system refuses a descriptor",
     "MicroHTTPServer/Server/ServerRuntime.swift": "the system refuses a thread",
-    "Storage/SQLiteStatement.swift": "SQLite refuses a statement of the program's own",
+    "Storage/SQLiteStatement.swift": "SQLite refuses one of the program's own statements",
 }
 
-# Places of the other files: a piece of the line that throws, and why nothing is taken out there.
-NOTHING = "without it there is nothing to go on with"
+# Places of the other files: a piece of the line that throws, and why it has no mutation.
+NOTHING = "without it the code cannot continue"
 SYSTEM = "the system refuses, and nothing can be done without it"
-ABOVE = "taken out above, by "
+ABOVE = "removed above, by "
 PLACES = {
     ("Certificates/Certificate.swift", "GnuTLS made no certificate."): SYSTEM,
     ("Certificates/Certificate.swift", "It holds no certificate in PEM"): NOTHING,
@@ -52,13 +52,13 @@ PLACES = {
     ("Certificates/PrivateKey.swift", "GnuTLS made no key."): SYSTEM,
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("MicroHTTPServer/Server/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
-    ("Storage/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
-    ("Storage/PrivateFile.swift", "throw failure"): SYSTEM,
+    ("Storage/Files/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
+    ("Storage/Files/PrivateFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "throw CertificateSourceError( line:"): SYSTEM,
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "is no file with a certificate or a key"): NOTHING,
-    ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this says it in words",
+    ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this adds a message",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
     ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has checked them before",
     ("JOSE/PublicKeyHandle.swift", "the Ed25519 key cannot be used"): "GnuTLS takes any 32 bytes; JSONWebKey has counted them before",
@@ -69,7 +69,7 @@ PLACES = {
     ("MicroHTTPServer/Sockets/ListeningSockets.swift", "addressNotAvailable"): SYSTEM,
     ("OpenIDConnect/Provider/Authority.swift", "malformed(.notPolicy"): ABOVE + "authority-b2c-form",
     ("OpenIDConnect/Provider/Authority.swift", "named.first"): ABOVE + "authority-b2c-form",
-    ("OpenIDConnect/Checks/CheckList.swift", "guard let proven else"): "each rule that is a value is taken out by its name",
+    ("OpenIDConnect/Checks/CheckList.swift", "guard let proven else"): "each rule that is a value is removed by its name",
     ("OpenIDConnect/Metadata/ProviderMetadata.swift", "not JSON"): NOTHING + "; the parser's checks are those of jose-json-…",
     ("OpenIDConnect/Provider/ProviderRequests.swift", "providerUnavailable"): NOTHING,
     ("OpenIDConnect/IDToken/SignedTokenReader.swift", "rules.form, expected: form, actual: error.description"): NOTHING + "; JOSE's checks are those of jose-…",
@@ -84,10 +84,10 @@ PLACES = {
     ("Storage/KeyFile.swift", "case ELOOP"): ABOVE + "key-file-link",
     ("Storage/KeyFile.swift", "throw FileSystem.failure("): SYSTEM,
     ("Storage/KeyFile.swift", "guard isWritten else"): SYSTEM,
-    ("Storage/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; what is no key is told by master-key-…",
+    ("Storage/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; invalid keys are those of master-key-…",
     ("Storage/MasterKey.swift", "was made and is gone again"): NOTHING,
     ("Storage/SQLiteDatabase.swift", "out of memory"): SYSTEM,
-    ("Storage/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for what it can only read; this says it in words",
+    ("Storage/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for a read-only file; this adds a message",
     ("Storage/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,
     ("Storage/StoreSchema.swift", ".unusable"): SYSTEM,
     ("Storage/WriterThread.swift", "no thread"): SYSTEM,
@@ -106,7 +106,7 @@ PLACES = {
     ("WebCompanion/Session/SignInNeeded.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
     ("WebCompanion/Settings/SettingsFile.swift", "file.unreadable"): NOTHING,
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): SYSTEM,
-    ("WebCompanion/Settings/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is left unsaid once",
+    ("WebCompanion/Settings/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is omitted once",
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure()"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "file.tooManyBackups"): NOTHING,
@@ -126,14 +126,14 @@ PLACES = {
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .noAccessToken"): "passes on why there is no token",
 }
 
-# How many places have the same words; the others stand once.
+# How many places have the same words; the others occur once.
 SEVERAL = {
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
-    ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,
-    ("Sessions/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,
-    ("Storage/FileSystem.swift", "throw failure("): 3,
-    ("Storage/KeyFile.swift", "throw FileSystem.failure("): 5,
+    ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,
+    ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,
+    ("Storage/Files/FileSystem.swift", "throw failure("): 3,
+    ("Storage/Secrets/KeyFile.swift", "throw FileSystem.failure("): 5,
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): 3,
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure()"): 6,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure()"): 2,
@@ -146,7 +146,7 @@ STATEMENT = re.compile(r"^\s*(?:\}\s*)?(?:guard|if|else if|switch|case|default|c
 
 
 def sites(text):
-    """The lines that throw: number, beginning of the statement, end, and the line itself, with the next where it goes on there."""
+    """The lines that throw: number, beginning of the statement, end, and the line, with the next where it continues there."""
     lines = text.split("\n")
     starts = [0]
     for line in lines:
@@ -168,7 +168,7 @@ def unmoved(file):
 
 
 def uncovered(mutated):
-    """What stands in the sources without a mutation and without a reason, and the reasons that nothing needs any more.
+    """The refusals in the sources without a mutation and without a reason, and the reasons that are no longer needed.
 
     `mutated` are the places of the mutations. A reason goes with its file when that moves within its module.
     """

@@ -9,8 +9,8 @@ import Testing
 
 @Suite struct SignInTests {
     @Test func `a whole sign-in at B2C`() async throws {
-        let scene = try Scene.b2c(registration: Scene.registration(secret: "s3cret"))
-        let result = try await scene.signIn {
+        let harness = try RelyingPartyHarness.b2c(registration: RelyingPartyHarness.registration(secret: "s3cret"))
+        let result = try await harness.signIn {
             $0["oid"] = "1558f87f-452b-4757-bcd1-883caa5a7e1e"
             $0["emails"] = ["alice@example.com", 7, "a@example.com"]
             $0["given_name"] = "Alice"
@@ -28,7 +28,7 @@ import Testing
         #expect(result.tokens.policy == "B2C_1_susi")
         #expect(result.tokens.accessToken == "access-token-1")
 
-        let request = try #require(scene.provider.requests.first { $0.url.path.hasSuffix("/token") })
+        let request = try #require(harness.provider.requests.first { $0.url.path.hasSuffix("/token") })
         let sent = try FormParameters(parsing: String(decoding: request.body, as: UTF8.self))
         #expect(sent.all("client_secret") == ["s3cret"])
         #expect(sent.all("code") == ["code-1"])
@@ -36,31 +36,32 @@ import Testing
     }
 
     @Test func `a second sign-in uses the metadata and keys of the first`() async throws {
-        let scene = try Scene.plain()
-        _ = try await scene.signIn()
-        _ = try await scene.signIn()
+        let harness = try RelyingPartyHarness.plain()
+        _ = try await harness.signIn()
+        _ = try await harness.signIn()
         #expect(
-            scene.provider.requests.map(\.url.path) == [
+            harness.provider.requests.map(\.url.path) == [
                 "/.well-known/openid-configuration", "/token", "/keys", "/token",
             ])
     }
 
     @Test func `sign-in, profile and password policies each have their own sign-in`() async throws {
-        let scene = try Scene.b2c()
+        let harness = try RelyingPartyHarness.b2c()
         let edit = Policy(name: "B2C_1_edit", title: "Edit profile", kind: .editProfile)
-        let result = try await scene.signIn(policy: edit)
+        let result = try await harness.signIn(policy: edit)
         #expect(result.tokens.policy == "B2C_1_edit")
         // A code of one policy at the callback of another: the token is of the wrong policy.
-        let start = try await scene.relyingParty.beginSignIn()
-        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce, policy: "B2C_1_edit")))
-        scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: raw)) }
-        let error = await refusal { try await scene.complete(start.transaction) }
+        let start = try await harness.relyingParty.beginSignIn()
+        let raw = try harness.forge.token(
+            .object(harness.goodClaims(nonce: start.transaction.nonce, policy: "B2C_1_edit")))
+        harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: raw)) }
+        let error = await refusal { try await harness.complete(start.transaction) }
         #expect(error?.kind == .checkFailed("id-token-policy"))
     }
 
-    @Test func `the sentence that old tenants write as sub is nobody's name`() async throws {
-        let scene = try Scene.b2c()
-        let result = try await scene.signIn {
+    @Test func `the sentence that old tenants write as sub is no subject`() async throws {
+        let harness = try RelyingPartyHarness.b2c()
+        let result = try await harness.signIn {
             $0["sub"] = .string(IDTokenClaims.notSupportedSubject)
             $0["oid"] = "1558f87f-452b-4757-bcd1-883caa5a7e1e"
         }
@@ -76,7 +77,7 @@ import Testing
     func `a person is called by the best name there is, and never by an identifier`(
         _ claims: [String: JSONValue], _ name: String?
     ) async throws {
-        let result = try await Scene.plain().signIn { all in
+        let result = try await RelyingPartyHarness.plain().signIn { all in
             all["name"] = nil
             all.merge(claims) { $1 }
         }
@@ -84,22 +85,25 @@ import Testing
     }
 
     @Test func `correlation ids travel with all requests of that sign-in`() async throws {
-        let scene = try Scene.plain { $0["userinfo_endpoint"] = "https://op.example.com/userinfo" }
+        let harness = try RelyingPartyHarness.plain { $0["userinfo_endpoint"] = "https://op.example.com/userinfo" }
         let id = "1cb64b4c-2ffd-4f43-a445-7771c98339bf"
-        let start = try await scene.relyingParty.beginSignIn(options: SignInOptions(correlationID: id))
-        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
-        scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: raw)) }
-        _ = try await scene.complete(start.transaction)
-        let ids = Dictionary(scene.provider.requests.map { ($0.url.path, $0.fields[.clientRequestID]) }) { $1 }
+        let start = try await harness.relyingParty.beginSignIn(options: SignInOptions(correlationID: id))
+        let raw = try harness.forge.token(.object(harness.goodClaims(nonce: start.transaction.nonce)))
+        harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: raw)) }
+        _ = try await harness.complete(start.transaction)
+        let ids = Dictionary(harness.provider.requests.map { ($0.url.path, $0.fields[.clientRequestID]) }) { $1 }
         #expect(ids == ["/.well-known/openid-configuration": id, "/token": id, "/keys": id, "/userinfo": id])
         #expect(start.location.query?.contains("client-request-id=\(id)") == true)
     }
 
     @Test(arguments: [
-        ("https://contoso.ciamlogin.com", "https://\(Scene.tenantID).ciamlogin.com/\(Scene.tenantID)/v2.0"),
         (
-            "https://login.microsoftonline.com/\(Scene.tenantID)/v2.0",
-            "https://login.microsoftonline.com/\(Scene.tenantID)/v2.0"
+            "https://contoso.ciamlogin.com",
+            "https://\(RelyingPartyHarness.tenantID).ciamlogin.com/\(RelyingPartyHarness.tenantID)/v2.0"
+        ),
+        (
+            "https://login.microsoftonline.com/\(RelyingPartyHarness.tenantID)/v2.0",
+            "https://login.microsoftonline.com/\(RelyingPartyHarness.tenantID)/v2.0"
         ),
     ]) func `Microsoft Graph is not asked with a token for an API of one's own`(
         _ address: String, _ issuer: String
@@ -117,14 +121,15 @@ import Testing
         let provider = TestProvider(TestProvider.Script(metadata: metadata, keySet: try forge.keySet()))
         let clock = HandClock()
         let relyingParty = RelyingParty(
-            authority: authority, registration: Scene.registration(apiScopes: ["api://tasks/read"]), client: provider,
+            authority: authority, registration: RelyingPartyHarness.registration(apiScopes: ["api://tasks/read"]),
+            client: provider,
             now: clock.now)
         let start = try await relyingParty.beginSignIn()
         let raw = try forge.token([
-            "iss": .string(issuer), "sub": "alice", "aud": .string(Scene.clientID), "exp": 1_800_003_600,
+            "iss": .string(issuer), "sub": "alice", "aud": .string(RelyingPartyHarness.clientID), "exp": 1_800_003_600,
             "iat": 1_800_000_000, "nonce": .string(start.transaction.nonce),
         ])
-        provider.change { $0.token = .object(Scene.tokenAnswer(idToken: raw)) }
+        provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: raw)) }
         let result = try await relyingParty.completeSignIn(
             ["code": "c", "state": start.transaction.state], transaction: start.transaction)
         #expect(result.claims.issuer == issuer)
@@ -132,9 +137,9 @@ import Testing
     }
 
     @Test func `values print no secret`() async throws {
-        let scene = try Scene.b2c(registration: Scene.registration(secret: "s3cret"))
-        let start = try await scene.relyingParty.beginSignIn()
-        let result = try await scene.signIn()
+        let harness = try RelyingPartyHarness.b2c(registration: RelyingPartyHarness.registration(secret: "s3cret"))
+        let start = try await harness.relyingParty.beginSignIn()
+        let result = try await harness.signIn()
         let transaction = start.transaction
         let secrets = [
             "s3cret", transaction.state, transaction.nonce, transaction.codeVerifier, result.tokens.rawIDToken,
@@ -143,8 +148,9 @@ import Testing
         let optional: TokenSet? = result.tokens
         let texts = [
             "\(transaction)", "\([transaction])", String(reflecting: transaction), "\(result.tokens)",
-            "\(String(describing: optional))", String(reflecting: result.tokens), "\(scene.relyingParty.registration)",
-            String(reflecting: scene.relyingParty.registration), "\(start)", "\(result)",
+            "\(String(describing: optional))", String(reflecting: result.tokens),
+            "\(harness.relyingParty.registration)",
+            String(reflecting: harness.relyingParty.registration), "\(start)", "\(result)",
         ]
         for text in texts { for secret in secrets { #expect(!text.contains(secret)) } }
     }

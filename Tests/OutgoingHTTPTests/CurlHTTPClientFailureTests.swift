@@ -4,7 +4,7 @@ import Testing
 
 @testable import OutgoingHTTP
 
-/// Each way in which an answer can fail to come, by the name of its error.
+/// Each way a response can fail, by the name of its error.
 struct CurlHTTPClientFailureTests {
     /// Small limits: what is asserted is the error, never the time.
     private static let small = OutgoingRequest.Limits(body: 10_000, connect: .seconds(5), total: .milliseconds(300))
@@ -48,7 +48,7 @@ struct CurlHTTPClientFailureTests {
     }
 
     @Test(arguments: [(OutgoingRequest.Limits.provider, 1_000_000), (.taskAPI, 16_000_000)])
-    func `an answer of the provider may have 1 MB, and one of the task API 16`(
+    func `a response of the provider may have 1 MB, and one of the task API 16`(
         _ limits: OutgoingRequest.Limits, _ size: Int
     ) async throws {
         for more in [0, 1] {
@@ -107,7 +107,7 @@ struct CurlHTTPClientFailureTests {
         try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bomb.count + 8)\r\n\r\n")
-            // No right check sum: what was unpacked by then is what counts.
+            // A wrong check sum: what was unpacked by then counts.
             connection.write(bomb + [0, 0, 0, 0, 0, 0, 0, 0])
         }) { server in
             var request = try request(server)
@@ -178,7 +178,7 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
-    @Test func `a server that hangs delays nobody else`() async throws {
+    @Test func `a server that hangs delays no other`() async throws {
         try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.waitForClose()
@@ -202,7 +202,7 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
-    @Test func `an address that does not answer gives way to the next one of the host`() async throws {
+    @Test func `an address that does not respond gives way to the next one of the host`() async throws {
         try await ScriptedServer.run({ connection in
             while connection.readRequest() != nil { connection.answer("the second") }
         }) { server in
@@ -228,7 +228,7 @@ struct CurlHTTPClientFailureTests {
             let host = "names.example.com:\(server.port)"
             let client = CurlHTTPClient(configuration: .init(addresses: [host: addresses]))
             var request = OutgoingRequest(url: try #require(HTTPURL("http://\(host)/")), limits: Self.patient)
-            // The connection of another request is there already.
+            // The connection of another request is available already.
             #expect(try await client.send(request).text == "here")
             request.avoidsSpecialAddresses = true
             if arrives {
@@ -240,7 +240,7 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
-    @Test func `a port where nobody listens cannot be connected to`() async throws {
+    @Test func `a port that is not listened on cannot be connected to`() async throws {
         let closed = try ClosedPort()
         let url = try #require(HTTPURL("http://127.0.0.1:\(closed.number)/"))
         let request = OutgoingRequest(url: url, limits: Self.patient)
@@ -266,7 +266,7 @@ struct CurlHTTPClientFailureTests {
         "HTTP/1.1 200 OK\r\n" + String(repeating: "X-Long: \(String(repeating: "x", count: 1_000))\r\n", count: 70)
             + "Content-Length: 0\r\n\r\n",
     ])
-    func `an answer that breaks off or is no HTTP is broken`(_ answer: String) async throws {
+    func `a response that breaks off or is no HTTP is broken`(_ answer: String) async throws {
         try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.write(answer)
@@ -281,7 +281,7 @@ struct CurlHTTPClientFailureTests {
         _ method: HTTPMethod, _ times: Int
     ) async throws {
         try await ScriptedServer.run({ connection in
-            // Keeps the connection for one more request, and drops that one unanswered.
+            // Keeps the connection for one more request, and drops that one without a response.
             guard let first = connection.readRequest() else { return }
             connection.answer(String(first.prefix(3)))
             _ = connection.readRequest()
@@ -347,7 +347,7 @@ struct CurlHTTPClientFailureTests {
         }
     }
 
-    @Test func `shutting down ends what is under way and refuses what comes`() async throws {
+    @Test func `shutting down ends what is under way and refuses what follows`() async throws {
         try await ScriptedServer.run({ connection in
             _ = connection.readRequest()
             connection.waitForClose()

@@ -5,7 +5,7 @@ import ServerTestSupport
 import TestSupport
 import Testing
 
-/// Certificates are checked: who signed them and whom they are for. The tutorials' host names are put onto a server of
+/// Certificates are checked: their issuer and their host name. The tutorials' host names are mapped to a server of
 /// this machine by `connectTo`.
 struct CurlHTTPClientTLSTests {
     private static let names = ["login.microsoftonline.com", "contoso.b2clogin.com", "localhost"]
@@ -62,7 +62,7 @@ struct CurlHTTPClientTLSTests {
         }
     }
 
-    @Test func `authorities that can't be read are trusted by nobody`() async throws {
+    @Test func `authorities that can't be read are not trusted`() async throws {
         let folder = TemporaryFolder()
         try await withServer(Self.echo, configuration: Self.server) { port in
             let failure = TLSFailure(.unreadableAuthorities, host: "localhost")

@@ -5,14 +5,14 @@ import Testing
 
 @testable import OutgoingHTTP
 
-/// Requests and answers that go well, over real sockets.
+/// Requests and responses that succeed, over real sockets.
 struct CurlHTTPClientTests {
-    /// Answers every request of a connection with `body`.
+    /// Responds to every request of a connection with `body`.
     private static func answering(_ body: String, fields: String = "") -> ScriptedServer.Script {
         { connection in while connection.readRequest() != nil, connection.answer(body, fields: fields) {} }
     }
 
-    @Test func `a GET sends what was asked and reads status, fields and body`() async throws {
+    @Test func `a GET sends what was requested and reads status, fields and body`() async throws {
         let fields = "Content-Type: text/plain\r\nX-Twice: a\r\nx-twice: b\r\nX-Empty:\r\n"
         try await ScriptedServer.run(Self.answering("hello", fields: fields)) { server in
             let client = CurlHTTPClient(configuration: .init(userAgent: "Test/1"))
@@ -77,7 +77,7 @@ struct CurlHTTPClientTests {
                 alone.append(try #require(server.requests.last))
                 await client.shutdown()
             }
-            // Each of them behind each other one.
+            // Each of them after each other one.
             for first in requests.indices {
                 for second in requests.indices {
                     _ = try await client.send(requests[first])
@@ -211,7 +211,7 @@ struct CurlHTTPClientTests {
         }
     }
 
-    @Test func `fifty requests at once all get their own answer`() async throws {
+    @Test func `fifty requests at once all get their own response`() async throws {
         try await ScriptedServer.run({ connection in
             while let request = connection.readRequest() {
                 connection.answer(String(request.split(separator: " ")[1]))
@@ -293,7 +293,7 @@ struct CurlHTTPClientTests {
         }
     }
 
-    @Test func `cookies of one answer do not return with the next request`() async throws {
+    @Test func `cookies of one response do not return with the next request`() async throws {
         try await ScriptedServer.run(Self.answering("ok", fields: "Set-Cookie: a=b; Path=/\r\n")) { server in
             let client = CurlHTTPClient()
             _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient))

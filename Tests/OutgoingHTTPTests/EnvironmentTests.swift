@@ -5,7 +5,7 @@ import ServerTestSupport
 import TestSupport
 import Testing
 
-/// What the environment of the program can't change. Each in a process of its own, because an environment is everybody's.
+/// What the environment of the program can't change. Each in its own process, because the environment is shared by a whole process.
 struct EnvironmentTests {
     @Test func `a proxy is not asked for this machine`() async {
         await #expect(processExitsWith: .success) {

@@ -16,7 +16,7 @@ struct IdleConnectionTests {
         func advance(by duration: Duration) { time.withLock { $0 += duration } }
     }
 
-    /// Answers one request on each of the first `count` connections, once there are as many, and then ends them; the others work.
+    /// Responds to one request on each of the first `count` connections, once there are as many, and then ends them; the others work.
     private final class Front: Sendable {
         private let count: Int
         private let end: IdleEnd

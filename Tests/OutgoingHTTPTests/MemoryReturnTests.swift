@@ -6,7 +6,7 @@ struct MemoryReturnTests {
     /// Counts without locks: all on one thread.
     final class Counter { var count = 0 }
 
-    @Test func `memory is given back twice after a large answer, and never after small ones`() {
+    @Test func `memory is given back twice after a large response, and never after small ones`() {
         let counter = Counter()
         var memory = MemoryReturn { counter.count += 1 }
         let start = ContinuousClock.now
@@ -24,7 +24,7 @@ struct MemoryReturnTests {
         #expect(memory.rest(at: start + .seconds(20)) == nil)
     }
 
-    @Test func `of several large answers the last one counts`() {
+    @Test func `of several large responses the last one counts`() {
         let counter = Counter()
         var memory = MemoryReturn { counter.count += 1 }
         let start = ContinuousClock.now

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OutgoingHTTP
 
-/// What one connection knows of itself, on a socket that the test connects and closes in libcurl's place.
+/// What one connection knows about itself, on a socket that the test connects and closes in libcurl's place.
 struct PooledConnectionTests {
     private static let limit = Duration.milliseconds(500)
     private let start = ContinuousClock.now

@@ -25,18 +25,18 @@ struct ResponseHeadTests {
     }
 
     @Test(arguments: ["HTTP/1.1", "HTTP/1.1 ", "HTTP/1.1 2", "HTTP/1.1 2000 OK", "HTTP/1.1 abc", "HTTP/1.1 -20 OK", ""])
-    func `a status line without three digits is no answer`(_ line: String) {
+    func `a status line without three digits is no response`(_ line: String) {
         #expect(read([line, "A: 1", ""]) == nil)
     }
 
     @Test(arguments: [
         ["HTTP/1.1 200 OK", "A: 1"], ["HTTP/1.1 200 OK"], ["HTTP/1.1 100 Continue", ""], ["A: 1", ""], [],
     ])
-    func `a head that has not ended is no answer`(_ lines: [String]) {
+    func `a head that has not ended is no response`(_ lines: [String]) {
         #expect(read(lines) == nil)
     }
 
-    @Test func `a value cannot hold a line end, whatever bytes came`() {
+    @Test func `a value cannot hold a line end, whatever bytes were received`() {
         var head = ResponseHead()
         for line in [Array("HTTP/1.1 200\n".utf8), Array("A: x\ry\u{0}z\r\n".utf8), [0x42, 0x3A, 0xFF, 0x0A], [0x0A]] {
             line.withUnsafeBytes { head.read(line: $0) }

@@ -13,7 +13,7 @@ struct ScriptedAuthority {
     private let certificate: Certificate
     private let key: PrivateKey
 
-    /// An authority that signed its certificate itself, or that another one vouches for.
+    /// An authority whose certificate is self-signed, or issued by another one.
     init(
         _ name: String = "Test authority", from begin: Date = Date() - 86_400, to end: Date = Date() + 86_400,
         issuedBy issuer: ScriptedAuthority? = nil
@@ -30,7 +30,7 @@ struct ScriptedAuthority {
     var pem: String { certificate.pem }
 
     /// Issues a certificate for one name.
-    /// - Parameter authorities: those whose certificates the server sends behind its own.
+    /// - Parameter authorities: those whose certificates the server sends after its own.
     func identity(
         for name: String, from begin: Date = Date() - 3600, to end: Date = Date() + 3600,
         purpose: String = GNUTLS_KP_TLS_WWW_SERVER, sending authorities: [ScriptedAuthority] = []
@@ -41,7 +41,7 @@ struct ScriptedAuthority {
             certificatePEM: chain.map(\.pem).joined(), privateKeyPEM: template.key.pem())
     }
 
-    /// A certificate that its server has signed itself.
+    /// A self-signed certificate of a server.
     static func selfSigned(for name: String) throws -> ScriptedIdentity {
         let template = try template(
             for: name, from: Date() - 3600, to: Date() + 3600, purpose: GNUTLS_KP_TLS_WWW_SERVER)

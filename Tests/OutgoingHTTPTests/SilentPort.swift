@@ -1,6 +1,6 @@
 import Glibc
 
-/// A port that answers nobody who wants to connect: its queue is full, and nobody takes anything from it.
+/// A port that accepts no connection: its queue is full, and nothing is taken from it.
 struct SilentPort {
     struct Failure: Error { let step: String }
 

@@ -5,7 +5,7 @@ import ServerTestSupport
 import TestSupport
 import Testing
 
-/// Each way in which a server can fail to prove who it is, by its reason and its host.
+/// Each way a server can fail to prove its identity, by its reason and its host.
 struct TLSFailureTests {
     /// What the client calls. It leads to the server of the test.
     private static let host = "login.example.com"

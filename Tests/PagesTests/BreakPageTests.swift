@@ -18,7 +18,7 @@ struct BreakPageTests {
         markup.forms.flatMap(\.content).filter { $0["name"] == name }.compactMap { $0["value"] }
     }
 
-    @Test func `the first eight stand before everything, and every fault in its group`() {
+    @Test func `the first eight are at the top, and every fault is in its group`() {
         let faults = hidden(page { _ in .notRun }, "fault")
         #expect(Array(faults.prefix(8)) == FaultDescription.first)
         #expect(Set(faults.dropFirst(8)) == FaultDescription.names)
@@ -49,7 +49,7 @@ struct BreakPageTests {
                 ])))
     }
 
-    @Test func `while all are run the page follows, with a script and without, and nobody starts it twice`() {
+    @Test func `while all are run the page follows, with a script and without, and a second run can't be started`() {
         let running = page({ $0 < 3 ? .accepted : .notRun }, isRunning: true)
         #expect(running.tags.contains { $0["id"] == "results" && $0["data-poll"] == "/flow/break" })
         #expect(running.all("meta").contains { $0["http-equiv"] == "refresh" })
@@ -71,7 +71,7 @@ struct BreakPageTests {
         #expect(before.count == 8 + 1 + FaultDescription.names.count)
     }
 
-    @Test func `a fault without a description is told by its summary`() {
+    @Test func `a fault without a description is shown by its summary`() {
         let fault = BreakPage.Fault("new-test", summary: "The token is upside down.", group: .token)
         let markup = Markup(BreakPage(Specimens.signedOut, .init(faults: [fault], csrf: Specimens.csrf)))
         #expect(markup.wording.contains("The token is upside down."))

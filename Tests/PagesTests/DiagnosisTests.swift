@@ -8,7 +8,7 @@ struct DiagnosisTests {
         Markup(Specimens.diagnosed(Specimens.signedOut, .init(), diagnosis))
     }
 
-    @Test func `the operator reads what was expected, what came, where it is written, and what to change`() {
+    @Test func `the operator reads what was expected, what was received, where it is written, and what to change`() {
         let markup = markup(Specimens.diagnosis)
         #expect(markup.all("section").contains { $0["aria-labelledby"] == "diagnosis" })
         #expect(markup.all("code").contains { $0.text == "id-token-issuer" })
@@ -28,14 +28,14 @@ struct DiagnosisTests {
         #expect(!markup.all("a").contains { ($0["href"] ?? "").hasPrefix("/flow") })
     }
 
-    @Test func `what is set stands in the advice, and a dash where nothing is`() {
+    @Test func `the advice contains what is set, and a dash where nothing is`() {
         let values: [Diagnosis.Value: String] = [.redirectURI: "http://localhost:3000/auth/openid/return"]
         let markup = markup(Diagnosis(advice: "aadb2c-redirect-uri", check: nil, logged: nil, values: values))
         #expect(markup.all("code").map(\.text) == ["–", "http://localhost:3000/auth/openid/return"])
     }
 
     @Test(arguments: ["", "/", "odd", "aadb2c-", "odd/invalid_scope", "<b>"])
-    func `what nobody has written about is shown all the same`(advice: String) {
+    func `a check without a description is shown nevertheless`(advice: String) {
         let check = Diagnosis.Check(name: "odd", clause: "odd", expected: "this", actual: "that")
         let markup = markup(Diagnosis(advice: advice, check: check, logged: nil, values: [:]))
         #expect(markup.wording.contains("this") && markup.wording.contains("that"))

@@ -48,7 +48,7 @@ struct DoctorPageTests {
             $0.0.name == "summary" && $0.1.name == "strong"
         }
         #expect(folded.map(\.1.text) == [words.doctor.subjects[.files], words.doctor.subjects[.provider]])
-        // Each of several about one subject has a name of its own.
+        // Each of several about one subject has its own name.
         let topics = words.setup.topics
         let names = markup.tags[fold...].indices.filter { markup.tags[$0]["class"] == "finding-name" }.map { index in
             markup.tags[(index + 1)..<(index + 3)].filter { ["strong", "bdi"].contains($0.name) && !$0.isEnd }

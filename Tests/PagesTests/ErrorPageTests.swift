@@ -22,7 +22,7 @@ struct ErrorPageTests {
         #expect(NoCookiesPage(Specimens.signedOut, site: "localhost", retry: "/").status == 400)
     }
 
-    @Test func `a form that was refused comes back with its text and fields and a new secret`() throws {
+    @Test func `a form that was refused is shown again with its text and fields and a new secret`() throws {
         let page = ErrorPage.formNoLongerValid(
             Specimens.signedIn, text: " Buy\nmilk ", address: "/tasks/7",
             fields: [("csrf", "old"), ("text", "other"), ("show", "open")])
@@ -43,7 +43,7 @@ struct ErrorPageTests {
         #expect(markup.all("a").contains { $0.text == words.errors.signIn })
     }
 
-    @Test func `the page for a wrong name needs nothing from where it came from`() {
+    @Test func `the page for a wrong name needs nothing from the referring page`() {
         let page = ErrorPage.wrongAddress(Specimens.signedOut, rightAddress: "http://localhost:3000")
         let markup = Markup(page)
         for name in ["link", "script", "img", "style", "form"] { #expect(markup.all(name).isEmpty, "\(name)") }
@@ -64,7 +64,7 @@ struct ErrorPageTests {
         #expect(markup.all("a").first { $0["class"] == "button first" }?["href"] == "/sign-in")
     }
 
-    @Test func `somebody who is signed in is led to the list, others to the start`() {
+    @Test func `a signed-in user is led to the list, others to the start`() {
         #expect(Markup(ErrorPage.pageNotFound(Specimens.signedIn)).all("a").dropLast().last?["href"] == "/tasks")
         #expect(Markup(ErrorPage.pageNotFound(Specimens.signedOut)).all("a").dropLast().last?["href"] == "/")
     }

@@ -38,7 +38,7 @@ struct FlowPageTests {
         for (before, level) in zip(levels, levels.dropFirst()) { #expect(level <= before + 1) }
     }
 
-    @Test func `a message with a failed check is open, and the failure is said in words`() throws {
+    @Test func `a message with a failed check is open, and the failure is explained in words`() throws {
         let markup = Markup(FlowSpecimens.page(FlowPageTests.refused))
         let open = markup.all("details").filter { $0["open"] != nil && $0["id"] != nil }.compactMap { $0["id"] }
         let failed = try #require(FlowPageTests.refused.messages.firstIndex { $0.failedCheck != nil })
@@ -48,7 +48,7 @@ struct FlowPageTests {
         #expect(markup.wording.contains(words.flow.detail.verdicts[.failed] ?? "?"))
         #expect(
             markup.all("text").contains { $0["class"]?.hasPrefix("chip-text failed") == true && $0.text.contains("✗") })
-        // What was expected and what came stand at the top, with a way to the row.
+        // What was expected and what was received is at the top, with a link to the row.
         let panel = try #require(markup.tags.first { $0["id"] == "failed" })
         #expect(panel["autofocus"] != nil)
         let rule = FlowPageTests.refused.messages[failed].checks.count
@@ -70,7 +70,7 @@ struct FlowPageTests {
     @Test func `the same value has the same mark wherever it goes`() throws {
         let markup = Markup(FlowSpecimens.page(FlowPageTests.everything))
         let digits = markup.all("tspan").filter { $0["class"] == "digits" }.map(\.text)
-        // The nonce of the request is the one in the ID token, and the code that came is the one that is exchanged.
+        // The nonce of the request is the one in the ID token, and the code received is the one that is exchanged.
         #expect(digits.count > Set(digits).count)
         let mark = try #require(digits.first)
         #expect(markup.wording.contains("-\(mark)"))
@@ -87,7 +87,7 @@ struct FlowPageTests {
         #expect(messages.filter { $0.kind == .idToken }.map(\.route) == [[.companion]])
     }
 
-    @Test func `what the provider checked has a heading of its own`() {
+    @Test func `what the provider checked has a separate heading`() {
         let markup = Markup(FlowSpecimens.page(FlowPageTests.everything))
         let headings = markup.all("h4").map(\.text)
         #expect(headings.contains(words.flow.detail.checkedBy[.provider] ?? "?"))
@@ -124,7 +124,7 @@ struct FlowPageTests {
         #expect(events(opened).isEmpty && Markup(opened).forms.isEmpty)
     }
 
-    @Test func `everything that can be tried is a button, for somebody who is signed in only`() {
+    @Test func `everything that can be tried is a button, for a signed-in user only`() {
         func actions(_ isSignedIn: Bool) -> [String] {
             Markup(FlowSpecimens.page(FlowPageTests.everything, isSignedIn: isSignedIn)).forms
                 .filter { $0.form["action"] == "/flow/action" }
@@ -135,7 +135,7 @@ struct FlowPageTests {
         for action in FlowPage.Action.allCases { #expect(words.flow.page.actionNames[action] != nil) }
     }
 
-    @Test(arguments: [true, false]) func `a step goes on, runs to the end or stops, and nothing in it can be edited`(
+    @Test(arguments: [true, false]) func `a step continues, runs to the end or stops, and nothing in it can be edited`(
         isRedirect: Bool
     ) throws {
         let page = StepPage(
@@ -173,7 +173,7 @@ struct FlowPageTests {
     @Test(arguments: [
         (0.0123, "12 ms"), (0.9999, "1.0 s"), (21.44, "21.4 s"), (65, "1 min 5 s"), (7260, "2 h 1 min"),
     ])
-    func `a duration is said as people say it`(seconds: Double, text: String) {
+    func `a duration is written as people write it`(seconds: Double, text: String) {
         #expect(words.flow.duration.text(seconds, in: .english) == text)
     }
 
@@ -181,7 +181,7 @@ struct FlowPageTests {
         (0, "when this began"), (1, "1 second after this began"), (-90, "90 seconds before this began"),
         (3600, "60 minutes after this began"), (Int64.min, "106,751,991,167,300 days before this began"),
     ])
-    func `a moment is said from the beginning`(seconds: Int64, text: String) {
+    func `a moment is counted from the beginning`(seconds: Int64, text: String) {
         #expect(words.flow.distance.text(seconds, in: .english) == text)
     }
 

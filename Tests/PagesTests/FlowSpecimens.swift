@@ -17,13 +17,13 @@ enum FlowSpecimens {
 
     /// The sign-in as far as the message that a check refuses.
     enum End: Sendable, Hashable {
-        /// Everything, and what comes after it.
+        /// Everything, and what follows it.
         case everything
         /// The browser is at the provider.
         case atTheProvider
         /// A check of the ID token fails.
         case refused(String)
-        /// The answer belongs to another browser.
+        /// The response belongs to another browser.
         case foreignState
     }
 
@@ -72,7 +72,7 @@ enum FlowSpecimens {
         return recorder.trace
     }
 
-    /// The trace of a refused sign-in ends with what the browser is told.
+    /// The trace of a refused sign-in ends with what is sent to the browser.
     private static func refused(_ rule: String, _ recorder: TraceRecorder) -> Trace {
         recorder.ownResponse(.refusal, HTTPResponse(.badRequest))
         recorder.end(.refused(rule))
@@ -321,7 +321,7 @@ enum FlowSpecimens {
         ]
     }
 
-    /// The same text everywhere that a text from outside can stand.
+    /// The same text everywhere that a text from outside is possible.
     static func hostile(_ text: String, _ context: PageContext) -> [(name: String, page: any Page)] {
         let recorder = TraceRecorder(now: TestClock().now)
         recorder.describe(clientID: text, issuer: text, fault: text)

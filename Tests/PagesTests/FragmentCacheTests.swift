@@ -8,14 +8,14 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
-    func `a page with parts that were made for others has the same bytes as one that is made anew`(
+    func `a page with parts that were made for others has the same bytes as a new one`(
         _ language: Language
     ) {
         let fragments = FragmentCache()
         Specimens.$language.withValue(language) {
             let anew = pages.map { $0.page.bytes }
             let names = pages.map(\.name)
-            // Pages of traces have values of their own each time.
+            // Pages of traces have different values each time.
             let isConstant = zip(anew, pages).map { $0 == $1.page.bytes }
             #expect(isConstant.count { $0 } > 100)
             for _ in 0..<2 {

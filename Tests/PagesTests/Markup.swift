@@ -1,6 +1,6 @@
 import Pages
 
-/// The tags of a document, read with eyes of our own: nothing of the HTML module is used to check what it wrote.
+/// The tags of a document, read independently: nothing of the HTML module is used to check what it wrote.
 struct Markup: Sendable {
     struct Tag: Sendable {
         let name: String

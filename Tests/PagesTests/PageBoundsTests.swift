@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pages
 
-/// How much a page shows, and from which length on a text counts as long.
+/// How much a page shows, and from which length on a text is treated as long.
 struct PageBoundsTests {
     /// One character for a reader, and 25 bytes.
     private static let family = "👨‍👩‍👧‍👦"
@@ -48,7 +48,7 @@ struct PageBoundsTests {
         #expect(message == (count == 80 ? text(80) : text(79) + "…"))
     }
 
-    @Test func `of what is wrong with a connection eight are told`() {
+    @Test func `of the problems of a connection eight are shown`() {
         var model = Specimens.setupConnection("x", error: "y")
         model = .init(
             csrf: "", path: "/setup/abc", kind: .externalID, address: model.address, found: [], redirects: [],
@@ -74,7 +74,7 @@ struct PageBoundsTests {
         #expect(CivilTime(secondsSince1970: 253_402_300_800) == nil)
     }
 
-    @Test func `how long something took is said in the unit that suits it`() {
+    @Test func `a duration is shown in the unit that suits it`() {
         let durations = words.flow.duration
         func tenths(_ count: Int) -> String {
             durations.seconds.text(["count": LocaleFormats.of(.english).tenths(count)])

@@ -19,7 +19,7 @@ struct PairingPageTests {
         #expect(staying(.tooMany) == ("30", "30; url=/kiosk/ended"))
     }
 
-    @Test func `while a phone may still come nothing goes away`() {
+    @Test func `while a phone may still connect nothing goes away`() {
         #expect(staying(.code(Specimens.code("https://tasks.example.com/p/1"))) == (nil, nil))
         #expect(staying(.claimed(number: 47, state: "x")) == (nil, nil))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pages
 
-/// What people are told when there is no TLS connection to the provider that can be trusted.
+/// What people see when there is no TLS connection to the provider that can be trusted.
 struct ProviderFaultTextTests {
     @Test(arguments: TLSFailure.Reason.allCases, Language.allCases)
     func `every reason names the host, and what to do about it`(reason: TLSFailure.Reason, language: Language) throws {
@@ -39,7 +39,7 @@ struct ProviderFaultTextTests {
     }
 
     @Test(arguments: ProviderEndpoint.allCases, Language.allCases)
-    func `each address has sentences of its own, in the language of the page`(
+    func `each address has separate sentences, in the language of the page`(
         endpoint: ProviderEndpoint, language: Language
     ) {
         let words = Words.of(language)

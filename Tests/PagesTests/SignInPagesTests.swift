@@ -12,7 +12,7 @@ struct SignInPagesTests {
     }
 
     @Test
-    func `where one way in is good for everybody, only that one stands out, and the others are a group of their own`() {
+    func `where one policy suits everyone, only that one is emphasized, and the others are a separate group`() {
         let page = WelcomePage(
             Specimens.signedOut, .init(entries: Specimens.entries, isDemo: true, hasSettings: true, offersPasting: true)
         )
@@ -46,7 +46,7 @@ struct SignInPagesTests {
         }
     }
 
-    @Test func `a provider that is down is said and can be tried again`() {
+    @Test func `a provider that is down is reported and can be tried again`() {
         let page = WelcomePage(
             Specimens.signedOut, .init(entries: [], isUnavailable: true, retryAddress: "/sign-in?policy=p"))
         #expect(page.status == 503)
@@ -54,7 +54,7 @@ struct SignInPagesTests {
             Markup(page).all("a").contains { $0.text == words.errors.tryAgain && $0["href"] == "/sign-in?policy=p" })
     }
 
-    @Test func `who has signed out is not named and may come back as somebody else`() {
+    @Test func `a person who has signed out is not named and may sign in as another one`() {
         let page = SignedOutPage(Specimens.signedIn, .init(again: Specimens.signUpSignIn))
         let markup = Markup(page)
         #expect(!markup.source.contains("Alice"))
@@ -83,7 +83,7 @@ struct SignInPagesTests {
 
     @Test func `every claim is a row: lists are lists, moments are dates`() throws {
         let markup = Markup(ClaimsPage(Specimens.signedIn, claims: Specimens.claims))
-        // The number of a date that everybody reads has a row of its own among what is folded.
+        // The number of a date that is shown in words has a separate row among the collapsed ones.
         #expect(markup.all("th").filter { $0["scope"] == "row" }.count == Specimens.claims.count + 1)
         #expect(markup.wording.contains("alice@example.com"))
         #expect(
@@ -96,7 +96,7 @@ struct SignInPagesTests {
         #expect(markup.all("a").contains { $0["href"] == "/tasks" && $0.text == words.errors.toTasks })
     }
 
-    @Test func `who somebody is comes first, and what only the protocol needs is folded`() throws {
+    @Test func `the person's name is first, and what only the protocol needs is collapsed`() throws {
         let claims: [ClaimsPage.Claim] = [
             .init("sub", .text("6b1a")), .init("idp", .text("facebook.com")),
             .init("emails", .list([.text("a@b.example")])),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pages
 
-/// Clauses lead to where they can be read.
+/// Clauses link to their specifications.
 struct SpecificationLinkTests {
     private static let core = "https://openid.net/specs/openid-connect-core-1_0.html"
 

@@ -10,7 +10,7 @@ extension Specimens {
             number: 47, secondsLeft: 87, state: "open 3f2a9c")
     }
 
-    /// Both sides of each code of which nothing comes.
+    /// Both sides of each code that leads to no sign-in.
     static var pairingEndings: [(name: String, page: any Page)] {
         PairingEnding.allCases.flatMap {
             ending -> [(name: String, page: any Page)] in

@@ -44,7 +44,7 @@ extension Specimens {
         }
     }
 
-    /// Which group a fault of the specimens stands in; the program knows it from the tenant.
+    /// The group that a fault of the specimens is in; the program knows it from the tenant.
     private static func group(_ name: String) -> BreakPage.Group {
         let groups: [(String, BreakPage.Group)] = [
             ("logout", .logout), ("refresh", .refresh), ("userinfo", .userInfo), ("discovery", .metadata),
@@ -64,7 +64,7 @@ extension Specimens {
         }
     }
 
-    /// The page of faults with a text from outside wherever one can stand.
+    /// The page of faults with a text from outside wherever one is possible.
     static func hostileFaults(_ text: String) -> BreakPage {
         BreakPage(
             signedOut,

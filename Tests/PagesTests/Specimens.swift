@@ -31,19 +31,19 @@ enum Specimens {
             fragments: fragments)
     }
 
-    /// A shared screen with everything that the settings can say of one.
+    /// A shared screen with everything that the settings can contain about one.
     static let screen = screen(named: "Library, ground floor")
     static var kiosk: PageContext { context(kiosk: screen) }
     static let aliceOnKiosk = Account(
         name: "Alice Example", csrf: csrf, offersAccounts: false, kiosk: .init(handle: "c2VhdDE", secondsLeft: 180))
 
-    /// The authority of a place in a local network.
+    /// The certificate authority of a host in a local network.
     static let authority = CertificateAuthorityNotice(
         fingerprint: (0..<32).map { String($0 + 0xA0, radix: 16, uppercase: true) }.joined(separator: ":"),
         names: ["hall", "hall.local"], page: "https://192.168.1.20:3443/certificate")
 
     static func screen(named name: String, authority: CertificateAuthorityNotice? = nil) -> KioskScreen {
-        // Looks like a code from afar, which is enough for a page that nobody scans.
+        // Resembles a code, which is enough for a page that is not scanned.
         let rows = (0..<25).map { y in (0..<25).map { x in (x * y + x / 3 + y / 2).isMultiple(of: 3) } }
         return KioskScreen(
             placeName: name, address: QRAddress(text: "https://tasks.example.com", rows: rows), authority: authority,
@@ -134,7 +134,7 @@ enum Specimens {
         ownCorrelationID: "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21",
         providerText: "The service has encountered an internal error. Please reauthenticate and try again.")
 
-    /// A refusal as the operator's browser is shown it.
+    /// A refusal as shown to the operator's browser.
     static let diagnosis = Diagnosis(
         advice: "id-token-issuer",
         check: .init(
@@ -143,7 +143,7 @@ enum Specimens {
             actual: "https://login.microsoftonline.com/5f8d2c0e-1f0e-4a53-9c3f-2f1f6c6d9b11/v2.0/"),
         logged: nil, values: [.setting: "authority", .clientID: "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"])
 
-    /// The page that it stands on.
+    /// The page that it is on.
     static func diagnosed(
         _ context: PageContext, _ facts: ErrorPage.Facts, _ diagnosis: Diagnosis,
         flow: ErrorPage.FlowOffer = .thisSignIn
@@ -154,7 +154,7 @@ enum Specimens {
         return page
     }
 
-    /// The settings with one text everywhere that a text from outside can stand.
+    /// The settings with one text everywhere that a text from outside is possible.
     static let findings = findings("contoso")
 
     static func findings(_ text: String) -> [ConnectionFinding] {
@@ -167,7 +167,7 @@ enum Specimens {
         ]
     }
 
-    /// A provider that is about to be connected, with everything that the page can say of one.
+    /// A provider that is about to be connected, with everything that the page can show about one.
     static func setupConnection(
         _ text: String, error: String? = nil, trial: SetupConnectionPage.Trial? = nil, isTried: Bool = true
     ) -> SetupConnectionPage.Model {
@@ -715,7 +715,7 @@ enum Specimens {
         ] + talk
     }
 
-    /// What an attacker would like to be markup, and what breaks a layout.
+    /// Text that an attacker would like to be markup, and text that breaks a layout.
     static let hostileTexts = [
         #"<script>alert(1)</script>"#, #""><img src=x onerror=alert(1)>"#, "' onmouseover='alert(1)",
         "</title><h1>mine",
@@ -724,7 +724,7 @@ enum Specimens {
         String(repeating: "👩‍👩‍👧‍👦", count: 60), "]]>-->",
     ]
 
-    /// The same text everywhere that a text from outside can stand.
+    /// The same text everywhere that a text from outside is possible.
     static func hostile(_ text: String) -> [(name: String, page: any Page)] {
         let entry = SignInEntry(policy: text, title: text, kind: .editProfile, returnPath: text)
         let account = Account(name: text, csrf: csrf, profileEntries: [entry])

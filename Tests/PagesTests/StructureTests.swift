@@ -2,7 +2,7 @@ import Localization
 import Pages
 import Testing
 
-/// What holds on every page, whatever it says.
+/// What is true of every page, whatever its content.
 struct StructureTests {
     static let all = (Specimens.ordinary + Specimens.special + FlowSpecimens.pages + Specimens.hostile("Tom & Jerry"))
         .map(Case.init)
@@ -57,7 +57,7 @@ struct StructureTests {
     @Test(arguments: all) func `every form that changes something is a POST that carries the secret`(_ specimen: Case) {
         for (form, content) in specimen.markup.forms where form["method"] != "dialog" {
             guard form["role"] != "search" else {
-                // It asks, and what it asks for stands in the address.
+                // A search form: what it searches for is in the address.
                 #expect(form["method"] == nil && !content.contains { $0["name"] == "csrf" })
                 continue
             }
@@ -120,7 +120,7 @@ struct StructureTests {
                 ].contains))
     }
 
-    @Test(arguments: all) func `a page on which nobody is signed in and a sign-in can begin gives the tab a key`(
+    @Test(arguments: all) func `a page on which no one is signed in and a sign-in can begin gives the tab a key`(
         _ specimen: Case
     ) {
         let markup = specimen.markup
@@ -128,7 +128,7 @@ struct StructureTests {
         #expect(markup.all("script").contains { $0["src"] == Specimens.assets.signInScript })
     }
 
-    @Test(arguments: all) func `focus is asked for once at most, on something that can have it`(_ specimen: Case) {
+    @Test(arguments: all) func `focus is set once at most, on something that can have it`(_ specimen: Case) {
         let wanting = specimen.markup.tags.filter { $0["autofocus"] != nil }
         #expect(wanting.count <= 1)
         for tag in wanting {

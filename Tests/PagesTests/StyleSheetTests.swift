@@ -65,7 +65,9 @@ struct StyleSheetTests {
         }
     }
 
-    @Test(arguments: [false, true]) func `the colours of an explained sign-in can be told from the sheet`(dark: Bool)
+    @Test(arguments: [false, true]) func `the colours of an explained sign-in can be distinguished from the sheet`(
+        dark: Bool
+    )
         throws
     {
         let sheets = ["sheet", "pen-wash", "bad-wash"]
@@ -74,7 +76,7 @@ struct StyleSheetTests {
         let marks = own.filter { $0.key.hasPrefix("mark-") }
         #expect(marks.count == 8)
         for (name, colour) in own {
-            // The headings of a token's parts are text; the dots of values have their name beside them.
+            // The headings of a token's parts are text; the dots of values have their name next to them.
             let least = marks[name] == nil ? 4.5 : 3
             for sheet in marks[name] == nil ? ["sheet"] : sheets {
                 let ratio = StyleSheetTests.contrast(colour, try #require(page[sheet]))

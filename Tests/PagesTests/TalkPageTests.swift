@@ -36,12 +36,12 @@ struct TalkPageTests {
     }
 
     /// At 130 words a minute; what is left of the minute is for pressing and for looking.
-    @Test(arguments: TalkStop.allCases) func `what is said at a stop fits into its minute`(stop: TalkStop) throws {
+    @Test(arguments: TalkStop.allCases) func `the script of a stop fits into its minute`(stop: TalkStop) throws {
         let said = try text(stop).say.map(count).reduce(0, +)
         #expect(60...115 ~= said)
     }
 
-    @Test(arguments: TalkStop.allCases) func `the notes say what to do, what they ask and what to answer`(
+    @Test(arguments: TalkStop.allCases) func `the notes say what to do, and have questions and answers`(
         stop: TalkStop
     ) throws {
         let text = try text(stop)
@@ -110,7 +110,7 @@ struct TalkPageTests {
         #expect(Markup(page).wording.contains(words.talk.signedOut))
     }
 
-    @Test func `the beginning has everything that is said`() throws {
+    @Test func `the beginning has the whole script`() throws {
         let markup = Markup(Specimens.talk(nil))
         #expect(markup.all("a").contains { $0["id"] == "begin" && $0["href"] == "/talk/1" })
         for stop in TalkStop.allCases {

@@ -2,13 +2,13 @@ import HTML
 
 @testable import Pages
 
-/// A row of the list made of nodes, which can't be written wrong: what ``TaskListItem`` writes at once must be the same.
+/// A row of the list made of nodes, which can't be malformed: the output of ``TaskListItem``, which is written as one text, must be the same.
 struct TaskListItemNodes {
     let row: TaskRow
     let number: Int
     let words: Words
     let abilities: TaskListPage.Abilities
-    let place: ListPlace
+    let query: TaskListQuery
     let hasLinks: Bool
     let news: String?
     let isElsewhere: Bool
@@ -47,12 +47,12 @@ struct TaskListItemNodes {
 
     private func change(_ address: String) -> Node {
         a(
-            .href(place.address(of: address)), .ariaLabelledBy("\(textID) \(TaskListItem.changeWord)"),
+            .href(query.path(below: address)), .ariaLabelledBy("\(textID) \(TaskListItem.changeWord)"),
             .ariaDescribedBy(described), .autofocus(isNew)
         ) { abilities.edit ? words.tasks.change : words.tasks.details }
     }
 
-    /// A button that looks and reads as a check box: it works without a script and says its state. Where the service can't complete
+    /// A button that looks like a check box and is announced as one: it works without a script and has a state. Where the service can't complete
     /// tasks, a tick without a box marks what is done: an empty box would look like something to press.
     private func tick(_ address: String?) -> Node {
         if let address, abilities.complete {

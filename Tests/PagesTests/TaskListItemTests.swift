@@ -12,7 +12,7 @@ struct TaskListItemTests {
         ]
         let ids: [String?] = [nil, "", ".", "..", "1", "a b/c?d#e", "é\"<", "javascript:1", "\u{7F}\\"]
         let queries = [
-            ListPlace(selection: .init(), page: 1), ListPlace(selection: .init(search: "a&b \"c\""), page: 3),
+            TaskListQuery(.init(), page: 1), TaskListQuery(.init(search: "a&b \"c\""), page: 3),
         ]
         var random = SystemRandomNumberGenerator()
         for _ in 0..<20_000 {
@@ -21,7 +21,7 @@ struct TaskListItemTests {
                 isCompleted: [nil, true, false].randomElement(using: &random)!)
             let abilities = TaskListPage.Abilities(
                 complete: .random(using: &random), edit: .random(using: &random), delete: .random(using: &random))
-            let place = queries.randomElement(using: &random)!
+            let query = queries.randomElement(using: &random)!
             let number = Int.random(in: 1...100, using: &random)
             let (hasLinks, news) = (
                 Bool.random(using: &random), [nil, "Just <added>", "Elsewhere"].randomElement(using: &random)!
@@ -29,12 +29,12 @@ struct TaskListItemTests {
             let words = Words.of(Language.allCases.randomElement(using: &random)!)
             let written = MarkupWriter.node(capacity: 16) { out in
                 TaskListItem(
-                    row: row, number: number, words: words, abilities: abilities, query: place.query,
+                    row: row, number: number, words: words, abilities: abilities, suffix: query.suffix,
                     hasLinks: hasLinks, news: news, isElsewhere: news == "Elsewhere"
                 ).write(to: &out)
             }
             let nodes = TaskListItemNodes(
-                row: row, number: number, words: words, abilities: abilities, place: place,
+                row: row, number: number, words: words, abilities: abilities, query: query,
                 hasLinks: hasLinks, news: news, isElsewhere: news == "Elsewhere"
             ).node
             #expect(

@@ -27,8 +27,7 @@ struct TaskListPageTests {
     }
 
     @Test(arguments: [(1, "1 task"), (2, "2 tasks"), (10_000, "10,000 tasks")])
-    func `where nobody knows what is done only the total is said and no filter is offered`(count: Int, expected: String)
-    {
+    func `where completion is unknown only the total is shown and no filter is offered`(count: Int, expected: String) {
         let rows = (1...count).map { TaskRow(id: nil, text: "Task \($0)", isCompleted: nil) }
         let markup = markup(
             .init(tasks: .loaded(rows), abilities: .init(complete: false), selection: .init(filter: .done)))
@@ -64,7 +63,7 @@ struct TaskListPageTests {
         #expect(TaskFilter(query: query) == expected)
     }
 
-    @Test func `ten thousand tasks come in pages that keep the filter`() {
+    @Test func `ten thousand tasks are shown in pages that keep the filter`() {
         let rows = (1...10_000).map { TaskRow(id: "\($0)", text: "\($0)", isCompleted: $0.isMultiple(of: 2)) }
         let markup = markup(.init(tasks: .loaded(rows), selection: .init(filter: .done), page: 2))
         #expect(texts(markup) == (101...200).map { "\($0 * 2)" })
@@ -72,7 +71,7 @@ struct TaskListPageTests {
         #expect(markup.all("a").first { $0["rel"] == "next" }?["href"] == "/tasks?show=done&page=3")
         #expect(markup.wording.contains("Page 2 of 50"))
         #expect(markup.tags.first { $0["class"] == "counts" }?.text == "5,000 to do, 5,000 done")
-        // Forms of this place return to it.
+        // What is sent from here returns here.
         for (_, content) in markup.forms.filter({
             $0.form["action"]?.hasPrefix("/tasks") == true && $0.form["method"] == "post"
         }) {
@@ -143,7 +142,7 @@ struct TaskListPageTests {
     }
 
     @Test(arguments: [true, false])
-    func `who is told to sign in again gets the link that does it`(isLoaded: Bool) {
+    func `a message that requires a new sign-in has the link for it`(isLoaded: Bool) {
         let markup = markup(
             .init(
                 tasks: isLoaded ? .loaded(Specimens.tasks) : .unavailable(.notAccepted),
@@ -161,7 +160,7 @@ struct TaskListPageTests {
         (.refused(reason: nil), words.tasks.textRefusedSilently),
         (.refused(reason: ""), words.tasks.textRefusedSilently),
         (.refused(reason: "No rude words"), "This text was not accepted: No rude words"),
-    ]) func `a refused text stays in the field and the reason stands beside it`(error: TaskTextError, expected: String)
+    ]) func `a refused text stays in the field and the reason is next to it`(error: TaskTextError, expected: String)
         throws
     {
         let page = Specimens.list(.init(tasks: .loaded(Specimens.tasks), draft: .init(" kept \t", error: error)))
@@ -174,7 +173,7 @@ struct TaskListPageTests {
         #expect(markup.tags.first { $0["id"] == field["aria-describedby"] }?.text == expected)
     }
 
-    @Test func `a change that waits to be saved is shown with the way to its task`() throws {
+    @Test func `a change that waits to be saved is shown with the link to its task`() throws {
         for tasks in [TaskListPage.Tasks.loaded(Specimens.tasks), .unavailable(.slow)] {
             let markup = Markup(
                 Specimens.list(
@@ -186,7 +185,7 @@ struct TaskListPageTests {
         }
     }
 
-    @Test func `a kept draft can be thrown away, one that was refused just now can't`() {
+    @Test func `a kept draft can be thrown away, one that was only now refused can't`() {
         for (draft, isOffered) in [
             (TaskListPage.Draft("typed", isKept: true), true), (.init("typed", error: .empty), false), (.init(), false),
         ] {
@@ -195,7 +194,7 @@ struct TaskListPageTests {
         }
     }
 
-    @Test func `a draft that could not be stored is said to be so, and not to be kept`() throws {
+    @Test func `a draft that could not be stored has a message about that, and none that it is kept`() throws {
         for tasks in [TaskListPage.Tasks.loaded(Specimens.tasks), .unavailable(.slow)] {
             for isStored in [true, false] {
                 let draft = TaskListPage.Draft("typed", isKept: true, isStored: isStored)
@@ -257,7 +256,7 @@ struct TaskListPageTests {
         #expect(form.content.contains { $0["data-left"] == "42" })
     }
 
-    @Test func `what is looked for and the order stand in every address and form`() {
+    @Test func `the search and the order are in every address and form`() {
         let rows = (1...150).map { TaskRow(id: "\($0)", text: "Task <\($0)>", isCompleted: $0 == 7) }
         let search = "task <"
         let markup = markup(.init(tasks: .loaded(rows), selection: .init(search: search, order: .newest), page: 2))
@@ -277,13 +276,13 @@ struct TaskListPageTests {
         #expect(markup.all("button").contains { $0["formaction"] == "/completed/delete" })
     }
 
-    @Test func `nothing found is said with what was looked for, and the way back`() {
+    @Test func `no results are shown with the search, and the link back`() {
         let markup = markup(.init(tasks: .loaded(Specimens.tasks), selection: .init(search: "<x>")))
         #expect(markup.all("bdi").map(\.text).contains("<x>"))
         #expect(markup.all("a").contains { $0.text == words.tasks.showAll && $0["href"] == "/tasks" })
     }
 
-    @Test func `where nobody knows what is done there is no order by it, and nothing to clear`() {
+    @Test func `where completion is unknown there is no order by it, and nothing to clear`() {
         let rows = [TaskRow(id: "1", text: "One", isCompleted: nil)]
         let markup = markup(.init(tasks: .loaded(rows), abilities: .init(complete: false)))
         #expect(!markup.all("option").contains { $0["value"] == "done" })

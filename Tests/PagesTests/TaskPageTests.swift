@@ -80,7 +80,7 @@ struct TaskPageTests {
             !hasFocus(Specimens.task(row, message: PageMessage(failed: .change, because: .slow), draft: .init("x"))))
     }
 
-    @Test func `a refused text stands in the field with the reason, and the task above it as it is`() throws {
+    @Test func `a refused text is in the field with the reason, and the task above it unchanged`() throws {
         let page = Specimens.task(row, draft: .init(" typed \t", error: .tooLong(count: 501, limit: 500)))
         #expect(page.status == 422)
         let markup = Markup(page)
@@ -90,7 +90,7 @@ struct TaskPageTests {
         #expect(markup.all("h1").map(\.text) == ["Buy milk"])
     }
 
-    @Test func `the list stands beside the task, with the task marked in it`() throws {
+    @Test func `the list is next to the task, with the task marked in it`() throws {
         let page = TaskPage(
             Specimens.signedOut, account: Specimens.alice,
             .init(

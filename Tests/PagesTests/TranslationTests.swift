@@ -5,12 +5,12 @@ import Testing
 @testable import Localization
 @testable import Pages
 
-/// What the file of every language must have, compared with the English texts.
+/// What the file of every language must contain, compared with the English texts.
 @Suite("The texts in each language")
 struct TranslationTests {
     private static let others = Language.allCases.filter { $0 != .english }
     private static let english = Words.english.texts
-    /// The names of the texts, as they stand in the files.
+    /// The names of the texts, as they are in the files.
     private static let names = {
         var names: Set<String> = []
         TextTree(encoding: Words.english)?.visit { name, _ in
@@ -44,7 +44,7 @@ struct TranslationTests {
         "accountChange", "transfer", "kiosk", "pairing", "notices", "errors", "policyTitles",
     ]
 
-    @Test(arguments: others) func `whoever has a list of tasks reads it in one language`(language: Language) {
+    @Test(arguments: others) func `a person with a list of tasks reads it in one language`(language: Language) {
         let untranslated = Words.translation(in: language).untranslated
         #expect(
             untranslated.filter { TranslationTests.needed.contains(String($0.prefix { $0 != "." })) }.sorted() == [])
@@ -90,7 +90,7 @@ struct TranslationTests {
     }
 
     /// Before these marks French has a no-break space, so that none of them begins a line.
-    @Test func `French marks of two parts stand after a no-break space`() {
+    @Test func `French marks of two parts follow a no-break space`() {
         for (name, text) in Words.of(.french).texts {
             for mark in ["!", "?", ";", ":", "»"] {
                 #expect(!text.contains(" \(mark)"), "\(name): \(text)")
@@ -113,7 +113,7 @@ struct TranslationTests {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/\(module)")
         return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
-            // This folder says what the texts are, not where they are shown.
+            // This folder defines the texts, not where they are shown.
             path.hasSuffix(".swift") && !path.hasPrefix("Words/English/")
         }.compactMap { FileManager.default.contents(atPath: "\(folder.path)/\($0)") }
             .flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }

@@ -6,7 +6,7 @@ enum UntranslatedTexts {
         !hasWords(text) || everywhere.contains(text) || own[language.tag]?.contains(text) == true
     }
 
-    /// Whether there is anything to translate beside values and marks.
+    /// Whether there is anything to translate besides values and marks.
     private static func hasWords(_ text: String) -> Bool {
         var rest = text[...]
         var words = ""

@@ -1,7 +1,7 @@
 import Pages
 import Testing
 
-/// Whatever a text from outside says, it stays a text.
+/// Whatever a text from outside contains, it remains a text.
 struct UntrustedTextTests {
     /// The tags of a page without the links that ``LinkedText`` makes of web addresses in a task, which lead nowhere else.
     private func tags(_ page: any Page) -> [Markup.Tag] {
@@ -36,7 +36,7 @@ struct UntrustedTextTests {
 
     @Test(arguments: Specimens.hostileTexts) func `no link leads where a hostile text wants`(_ text: String) {
         for ((name, page), (_, harmless)) in zip(Specimens.hostile(text), Specimens.hostile("harmless")) {
-            // The clauses of the rules lead to the specifications, whatever else is said.
+            // The clauses of the rules link to the specifications, whatever else is shown.
             let specifications = Set(
                 Markup(harmless).all("a").compactMap { $0["href"] }.filter { address in
                     ["https://openid.net/specs/", "https://www.rfc-editor.org/rfc/"].contains(where: address.hasPrefix)
@@ -78,7 +78,7 @@ struct UntrustedTextTests {
         #expect(page.bytes.count < 5_000)
     }
 
-    @Test func `a page goes on by itself on this site only`() {
+    @Test func `a page continues automatically on this site only`() {
         let elsewhere = [
             "javascript:alert(1)", "data:text/html,x", "https://evil.example/", "//evil.example", "/\\evil.example", "",
         ]

@@ -5,7 +5,7 @@ import Testing
 
 /// Would your mother know what to do next?
 struct WordsTests {
-    /// Words of the trade that nobody needs in order to keep a list of tasks.
+    /// Jargon that is not necessary in order to keep a list of tasks.
     static let jargon: Set<String> = [
         "api", "assertion", "auth", "authenticate", "authentication", "authorization", "authorize", "backend",
         "callback",
@@ -15,7 +15,7 @@ struct WordsTests {
         "user", "username",
     ]
 
-    /// Said by the status line to machines; on a page that tells what went wrong they help nobody.
+    /// The reason phrases of status codes; on a page that explains what went wrong they don't help.
     static let statuses: Set<String> = ["400", "401", "403", "404", "405", "413", "421", "422", "500", "502", "503"]
 
     @Test(
@@ -29,9 +29,9 @@ struct WordsTests {
             \.name))
     func `an ordinary page has no word of the trade`(name: String) throws {
         let page = try #require(Specimens.ordinary.first { $0.name == name }?.page)
-        // "Switch user" is what the original calls it, and the menu is on most pages. "Copy URL" stands in a browser's own menu.
+        // "Switch user" is what the original calls it, and the menu is on most pages. "Copy URL" is in a browser's own menu.
         // The addresses for people's own phones are addresses.
-        // Programs call the formats of their files so.
+        // Programs call their file formats that.
         let known =
             (page is TransferPage ? ["JSON"] : []) + [
                 "switch user", "Copy URL", "https://tasks.example.com", Specimens.authority.page,
@@ -59,7 +59,7 @@ struct WordsTests {
         #expect(TaskProblem.tooMany(retryAfter: seconds).text(.english).hasSuffix(end))
     }
 
-    @Test func `who must wait no known time is told to wait a moment`() {
+    @Test func `a wait of unknown length is shown as a moment`() {
         for retryAfter in [nil, 0, -1] {
             #expect(TaskProblem.tooMany(retryAfter: retryAfter).text(.english).contains("a moment"))
         }

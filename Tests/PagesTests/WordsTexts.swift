@@ -2,7 +2,7 @@
 @testable import Pages
 
 extension Words {
-    /// Every text by its name, such as `tasks.add`; each form of a sentence about a number by itself, such as `tasks.total.one`.
+    /// Every text by its name, such as `tasks.add`; each form of a sentence about a number separately, such as `tasks.total.one`.
     var texts: [String: String] {
         var texts: [String: String] = [:]
         TextTree(encoding: self)?.visit { name, text in

@@ -39,7 +39,7 @@ struct QRReader {
         self.text = text
     }
 
-    /// Finder patterns with the format beside them, timing, and the one alignment pattern.
+    /// Finder patterns with the format next to them, timing, and the one alignment pattern.
     private static func isFunction(_ y: Int, _ x: Int, _ size: Int, _ version: Int) -> Bool {
         if y == 6 || x == 6 { return true }
         if y <= 8, x <= 8 || x >= size - 8 { return true }

@@ -1,4 +1,4 @@
-"""The companion behind fronts that do to idle connections what a test says."""
+"""The companion behind fronts that interfere with idle connections on a test's request."""
 
 import time
 

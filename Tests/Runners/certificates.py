@@ -3,11 +3,11 @@
 import pathlib
 import subprocess
 
-from companion_process import PATIENCE
+from companion_process import TIMEOUT
 
 
 def openssl(*arguments, check=True, **options):
-    return subprocess.run(["openssl", *arguments], capture_output=True, text=True, check=check, timeout=PATIENCE, **options)
+    return subprocess.run(["openssl", *arguments], capture_output=True, text=True, check=check, timeout=TIMEOUT, **options)
 
 
 def pair(folder, name, *names, days=30, key="ec", issuer=None):

@@ -17,10 +17,10 @@ import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("WEB_COMPANION_PROGRAM", ROOT / ".build/debug/WebCompanion"))
-# The last line that the program says when it starts.
+# The last line that the program prints when it starts.
 ANNOUNCED = "Press Ctrl-C to stop."
 # Generous, in seconds: a debug build on a busy machine. Nothing waits this long when all is well.
-PATIENCE = 300
+TIMEOUT = 300
 CLIENT_ID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
 
 
@@ -58,7 +58,7 @@ def free_ports(count):
                 other.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
                 other.bind(("::", port))
             except OSError as error:
-                # A machine without IPv6 has nobody there who could be in the way.
+                # On a machine without IPv6 no other server can listen there.
                 if error.errno == errno.EADDRINUSE:
                     continue
             if not is_reserved(port):
@@ -67,7 +67,7 @@ def free_ports(count):
 
 
 class Program:
-    """The program as a child process with a state folder of its own. Use as a context manager."""
+    """The program as a child process with a separate state folder. Use as a context manager."""
 
     def __init__(self, verb, settings, arguments=(), environment=None, folder=None):
         self.verb = verb
@@ -99,16 +99,16 @@ class Program:
         try:
             for address in self.signs_of_life():
                 self.wait_until_answering(address)
-            # It listens before it says where, and tests read what it says.
+            # It listens before it prints the address, and tests read the output.
             self.wait_until_announced(announced + 1)
         except BaseException:
-            # __exit__ is not called for what fails in __enter__, and nothing may be left running.
+            # __exit__ is not called after a failure in __enter__, and nothing may be left running.
             self.stop()
             raise
         return self
 
     def signs_of_life(self):
-        """Addresses that answer once the program is ready."""
+        """Addresses that respond once the program is ready."""
         raise NotImplementedError
 
     def wait_until_answering(self, address, seconds=300):
@@ -120,7 +120,7 @@ class Program:
                 urllib.request.urlopen(address, timeout=60).close()
                 return
             except urllib.error.HTTPError as error:
-                # Any answer but "not ready yet" shows that somebody listens.
+                # Any response but "not ready yet" shows that a server listens.
                 if error.code != 503:
                     return
             except OSError:
@@ -210,8 +210,8 @@ class Companion(Program):
 
 
 class DemoServices(Program):
-    """`WebCompanion demo-tenant`: the demo tenant and the demo task API of a companion, as a process of their own with a
-    state folder of their own."""
+    """`WebCompanion demo-tenant`: the demo tenant and the demo task API of a companion, as a separate process with a
+    separate state folder."""
 
     def __init__(self, companion, environment=None, folder=None, arguments=()):
         self.companion = companion

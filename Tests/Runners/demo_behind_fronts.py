@@ -6,7 +6,7 @@ from lan_companion import LANCompanion, own_address
 # The tenant's URLs contain the port that it listens on, so its front has the same port at another loopback address.
 HOST = "127.0.0.2"
 ADDRESS = own_address()
-# The demo's access tokens are valid for an hour. The tenant's front shortens what the companion reads, so that it renews them every time.
+# The demo's access tokens are valid for an hour. The tenant's front shortens the lifetime that the companion reads, so that it renews them every time.
 SHORT_LIFETIME = {'"expires_in":3600': '"expires_in":0'}
 
 

@@ -1,4 +1,4 @@
-"""A TLS server in front of a provider or a task API, which does to idle connections what servers and firewalls do, when a test says so."""
+"""A TLS server in front of a provider or a task API, which treats idle connections as servers and firewalls do, on a test's request."""
 
 import contextlib
 import ctypes
@@ -13,7 +13,7 @@ import threading
 import typing
 import urllib.parse
 
-from companion_process import PATIENCE
+from companion_process import TIMEOUT
 
 # Python has no name for it (asm-generic/socket.h).
 SO_ATTACH_FILTER = 26
@@ -24,7 +24,7 @@ NOT_FORWARDED = {"connection", "keep-alive", "transfer-encoding", "content-lengt
 
 
 class IdleEnd(enum.Enum):
-    """What happens to an idle connection."""
+    """The treatment of an idle connection."""
 
     CLOSE_NOTIFY = "close_notify"
     CLOSE_NOTIFY_AND_FIN = "close_notify and FIN"
@@ -50,7 +50,7 @@ class Request(typing.NamedTuple):
 
 
 class Head(typing.NamedTuple):
-    """What a request says before its body."""
+    """The head of a request."""
 
     method: str
     target: str
@@ -101,7 +101,7 @@ class IdleFront:
             return sum(one.state == State.ENDED for one in idle)
 
     def _wait_until(self, condition, what):
-        if not self.changed.wait_for(condition, PATIENCE):
+        if not self.changed.wait_for(condition, TIMEOUT):
             raise AssertionError(f"it never came to this: {what}")
 
     def take_requests(self):
@@ -118,10 +118,10 @@ class IdleFront:
                 one.cut()
         # close() alone does not wake accept().
         self.listener.shutdown(socket.SHUT_RDWR)
-        self.acceptor.join(PATIENCE)
+        self.acceptor.join(TIMEOUT)
         self.listener.close()
         for one in connections:
-            one.thread.join(PATIENCE)
+            one.thread.join(TIMEOUT)
 
 
 class State(enum.Enum):
@@ -203,7 +203,7 @@ class Connection:
             stays = head.fields.get("Connection", "").lower() != "close"
             self._forward(head, body, [] if stays else [("Connection", "close")])
 
-    # What happens to it
+    # The treatment
 
     def _happen(self, end):
         def ended():
@@ -297,9 +297,9 @@ class Connection:
             fields["Host"] = self.front.host
         # A new one for each request, so that whatever happens to the client's connection is not the upstream's doing.
         if upstream.scheme == "https":
-            connection = http.client.HTTPSConnection(upstream.netloc, timeout=PATIENCE, context=self.front.trust)
+            connection = http.client.HTTPSConnection(upstream.netloc, timeout=TIMEOUT, context=self.front.trust)
         else:
-            connection = http.client.HTTPConnection(upstream.netloc, timeout=PATIENCE)
+            connection = http.client.HTTPConnection(upstream.netloc, timeout=TIMEOUT)
         with contextlib.closing(connection):
             connection.request(head.method, head.target, body or None, fields)
             self._pass_on(connection.getresponse(), more)

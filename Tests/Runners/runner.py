@@ -1,7 +1,7 @@
-"""Runs the tests of a folder, several at a time, in processes of their own.
+"""Runs the tests of a folder, several at a time, in separate processes.
 
     Tests/Browser/run                  everything
-    Tests/Browser/run -k keyboard      the tests whose name holds that word
+    Tests/Browser/run -k keyboard      the tests whose name contains that word
     Tests/Interop/run --jobs 1         one after the other
     Tests/Browser/run --slow           those that wait for minutes to pass, which are left out otherwise
 """
@@ -34,14 +34,14 @@ def discover(folder):
 
 
 class Result(unittest.TestResult):
-    """Keeps what a reader needs: the exception's text and what the program said meanwhile."""
+    """Keeps the part that a reader needs: the exception's text and the program's output."""
 
     def __init__(self):
         super().__init__()
         self.reports = []
 
     def _note(self, test, error):
-        # Playwright adds the whole page to its errors, which hides what they say; the page is in the report anyway.
+        # Playwright adds the whole page to its errors, which hides their message; the page is in the report anyway.
         text = self._exc_info_to_string(error, test)
         self.reports.append(text.split("\nCall log:", 1)[0][-6000:])
 
@@ -103,7 +103,7 @@ def main():
     if not options.k and not options.slow:
         shutil.rmtree(artefacts, ignore_errors=True)
 
-    # What the workers have examined already (Tests/Browser/visitor.py).
+    # The pages that the workers have examined already (Tests/Browser/visitor.py).
     seen = tempfile.TemporaryDirectory(prefix="web-companion-seen-")
     os.environ["SEEN_PAGES"] = seen.name
     context = multiprocessing.get_context("spawn")

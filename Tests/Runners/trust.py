@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from certificates import pair
-from companion_process import PATIENCE
+from companion_process import TIMEOUT
 
 # Where the program looks (TransferSetup.swift).
 STORES = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"]
@@ -45,7 +45,7 @@ def launcher(authority):
     for way in WAYS:
         words = [*way, "sh", "-c", SCRIPT, str(authority), store]
         try:
-            tried = subprocess.run([*words, "cat", store], capture_output=True, text=True, timeout=PATIENCE)
+            tried = subprocess.run([*words, "cat", store], capture_output=True, text=True, timeout=TIMEOUT)
         except OSError as error:
             raise NotPermitted(f"no mount namespace can be made here: {error}") from error
         if tried.returncode == 0 and tried.stdout == pathlib.Path(authority).read_text():
@@ -55,7 +55,7 @@ def launcher(authority):
 
 
 class TrustedByPrograms:
-    """A mixin for a test: all programs that it starts trust an authority of its own, which has signed for `addresses`."""
+    """A mixin for a test: all programs that it starts trust a separate authority, which has signed for `addresses`."""
 
     addresses = ["127.0.0.1"]
 

@@ -1,4 +1,4 @@
-"""What the pages say, by the names of `Words` and `TenantWords` in the sources: `words.tasks.add`, `tenant_words.signIn.title`.
+"""The texts of the pages, by the names of `Words` and `TenantWords` in the sources: `words.tasks.add`, `tenant_words.signIn.title`.
 
 Tests name a text instead of repeating it, so that a change of wording touches one file. A text with places for values is a template:
 `words.notices.taskAdded.format(text="Buy milk")`. The texts are written by the test program, once after each build.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A port of 127.0.0.1 at which nobody listens, nor can while this lives: a server that is stopped leaves its port to whichever other test
+/// A port of 127.0.0.1 that is not listened on, nor can be while this lives: a server that is stopped leaves its port to whichever other test
 /// asks for one next.
 public final class ClosedPort: Sendable {
     /// No socket.

@@ -1,7 +1,7 @@
 public import HTTP
 public import MicroHTTPServer
 
-/// Runs `body` beside a server on a free port of 127.0.0.1; the server is stopped afterwards, come what may.
+/// Runs `body` next to a server on a free port of 127.0.0.1; the server is always stopped afterwards.
 @discardableResult
 public func withServer<Result>(
     _ responder: any HTTPResponder, configuration: ServerConfiguration = .test,
@@ -33,7 +33,7 @@ extension ServerConfiguration {
     /// that something else should have closed.
     public static var test: ServerConfiguration { test(address: "127.0.0.1") }
 
-    /// The same at another address. A test that connects after a stop needs one of its own, as the freed port may
+    /// The same at another address. A test that connects after a stop needs its own address, as the freed port may
     /// already be that of another test's server.
     public static func test(address: String) -> ServerConfiguration {
         var configuration = ServerConfiguration(addresses: [address])

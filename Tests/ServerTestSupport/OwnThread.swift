@@ -1,6 +1,6 @@
 import Glibc
 
-/// Runs blocking work on a thread of its own, so that no test ever blocks a thread that tasks need.
+/// Runs blocking work on a separate thread, so that no test ever blocks a thread that tasks need.
 public func onOwnThread<Result: Sendable>(
     _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A TCP connection to a server under test that sends exactly the bytes it is told to.
+/// A TCP connection to a server under test that sends exactly the given bytes.
 ///
-/// Blocking sockets, each call on a thread of its own. The time-out of 120 s is a safety net for a broken server; no test
+/// Blocking sockets, each call on a separate thread. The time-out of 120 s is a safety net for a broken server; no test
 /// may depend on it. One task at a time uses a connection.
 public final class RawConnection: Sendable {
     private let descriptor: Int32
@@ -16,7 +16,7 @@ public final class RawConnection: Sendable {
     deinit { Glibc.close(descriptor) }
 
     /// Connects to a port at 127.0.0.1 or at another IPv4 loopback address, or at `::1`.
-    /// - Parameter source: the IPv4 loopback address to come from, when that matters.
+    /// - Parameter source: the IPv4 loopback address to connect from, when that matters.
     public static func open(
         port: Int, address: String = "127.0.0.1", from source: String? = nil
     ) async throws -> RawConnection {
@@ -40,10 +40,10 @@ public final class RawConnection: Sendable {
         }
     }
 
-    /// Says that nothing more will be sent.
+    /// Announces that nothing more will be sent.
     public func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Reads one response. `nil` when the peer closes (or resets) before a whole one came.
+    /// Reads one response. `nil` when the peer closes (or resets) before a whole one was received.
     /// - Parameter isHead: whether the request was HEAD, so that no body follows.
     public func readResponse(isHead: Bool = false) async throws -> RawResponse? {
         try await onOwnThread { [self] in
@@ -62,7 +62,7 @@ public final class RawConnection: Sendable {
         }
     }
 
-    /// Reads until the peer closes or resets the connection and returns what came.
+    /// Reads until the peer closes or resets the connection and returns what was received.
     public func readToEnd() async throws -> [UInt8] {
         try await onOwnThread { [self] in
             while let more = try receive() { buffer.bytes += more }

@@ -1,4 +1,4 @@
-/// A response as it came over the wire.
+/// A response as received over the wire.
 public struct RawResponse: Sendable, Equatable {
     /// The first line, such as `HTTP/1.1 200 OK`.
     public let statusLine: String
@@ -22,7 +22,7 @@ public struct RawResponse: Sendable, Equatable {
     /// The first value of a field, by its name in lower case.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-    /// Every response in the bytes that came until the end of a connection.
+    /// Every response in the bytes received until the end of a connection.
     public static func all(in bytes: [UInt8]) -> [RawResponse] {
         var rest = bytes
         var found: [RawResponse] = []

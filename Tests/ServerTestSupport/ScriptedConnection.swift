@@ -50,7 +50,7 @@ public final class ScriptedConnection {
     @discardableResult
     public func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
-    /// Answers with `body` and keeps the connection open.
+    /// Responds with `body` and keeps the connection open.
     @discardableResult
     public func answer(_ body: String, status: String = "200 OK", fields: String = "") -> Bool {
         write("HTTP/1.1 \(status)\r\nContent-Length: \(body.utf8.count)\r\n\(fields)\r\n\(body)")
@@ -69,7 +69,7 @@ public final class ScriptedConnection {
     /// Sends close_notify, and nothing of TCP's.
     public func sayGoodbye() { tls?.sayGoodbye() }
 
-    /// Sends nothing more, in TCP's word (FIN).
+    /// Sends nothing more: TCP's FIN.
     public func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
     /// Waits until the peer's system has all that was sent, a FIN too: on a busy machine loopback delivers a moment later.
@@ -79,7 +79,7 @@ public final class ScriptedConnection {
         while ioctl(socket, UInt(TIOCOUTQ), &count) == 0, count > 0 { sched_yield() }
     }
 
-    /// Resets the connection (RST) at once, and returns when the peer, on this machine, has heard of it. Nothing can be read or sent
+    /// Resets the connection (RST) at once, and returns when the peer, on this machine, has noticed it. Nothing can be read or sent
     /// afterwards.
     public func resetAndWait() {
         let peer = port(getpeername)
@@ -123,7 +123,7 @@ public final class ScriptedConnection {
         while poll(&events, 1, -1) < 0 {}
     }
 
-    /// Drops every packet of the peer from now on without a word, as a firewall does that has forgotten the connection.
+    /// Silently drops every packet of the peer from now on, as a firewall does that no longer has an entry for the connection.
     public func dropPackets() {
         var nothing = PacketFilter()
         withUnsafeMutablePointer(to: &nothing) { filter in

@@ -1,10 +1,10 @@
-/// Who a `ScriptedServer` says it is over TLS.
+/// The identity of a `ScriptedServer` over TLS.
 public struct ScriptedIdentity: Sendable {
     /// Its certificate and those of its issuers that it sends, in PEM.
     public let certificatePEM: String
     /// The key of the first certificate.
     public let privateKeyPEM: String
-    /// What it takes, as GnuTLS spells it.
+    /// What it accepts, in GnuTLS's notation.
     public let priorities: String
 
     /// Makes an identity.

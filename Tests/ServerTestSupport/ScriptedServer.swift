@@ -2,10 +2,10 @@ import Glibc
 public import HTTP
 import Synchronization
 
-/// A server without any HTTP of its own: accepts connections on loopback and lets a closure speak on each, so that a
+/// A server without any HTTP implementation: accepts connections on loopback and runs a closure on each, so that a
 /// test decides every byte. Each connection has a thread, which ends when its closure returns.
 public final class ScriptedServer: Sendable {
-    /// What speaks on a connection.
+    /// Runs on a connection.
     public typealias Script = @Sendable (ScriptedConnection) -> Void
 
     /// No socket, or no address of that form.
@@ -58,7 +58,7 @@ public final class ScriptedServer: Sendable {
         return try await body(server)
     }
 
-    // Not when `accept` fails: `stop` would then shut down whoever got the number next, another test's connection perhaps.
+    // Not when `accept` fails: `stop` would then shut down the next owner of the number, possibly another test's connection.
     deinit { close(listener) }
 
     /// Accepts no more connections.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import OpenIDConnect
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -13,8 +14,8 @@ import Testing
         Policy(name: name, title: title, kind: .signIn)
     }
 
-    @Test(.holds("U31"), arguments: StoreKind.allCases) func `what was added is there after a restart, in order`(
-        _ kind: StoreKind
+    @Test(.holds("U31"), arguments: RecordTableKind.allCases) func `what was added is there after a restart, in order`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let first = Policy(name: "B2C_1_b", title: "<b>ä🙂", kind: .editProfile)
@@ -26,7 +27,9 @@ import Testing
         #expect(try await fixture.keychain().policies.all() == [first, policy("B2C_1_a")])
     }
 
-    @Test(arguments: StoreKind.allCases) func `a name counts once, in whatever case`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `a name counts once, in whatever case`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().policies
         #expect(try await store.add(policy("B2C_1_a")) == .added)
@@ -34,8 +37,9 @@ import Testing
         #expect(try await store.all() == [policy("B2C_1_a")])
     }
 
-    @Test(arguments: StoreKind.allCases) func `the twenty-first is refused, and there is room again after a removal`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases)
+    func `the twenty-first is refused, and there is room again after a removal`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().policies
@@ -48,8 +52,9 @@ import Testing
         #expect(try await store.all().last?.name == "B2C_1_21")
     }
 
-    @Test(arguments: StoreKind.allCases) func `another authority or client has its own, and removes none of the others`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases)
+    func `another authority or client has its own, and removes none of the others`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let audiences = [
@@ -66,8 +71,8 @@ import Testing
         #expect(try await fixture.keychain(audience: audiences[2]).policies.all().count == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `what others have added takes no room and hides nothing`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `what others have added takes no room and hides nothing`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let other = try fixture.keychain(
@@ -87,15 +92,15 @@ import Testing
         for name in ["B2C_1_a", "B2C_1_b"] { _ = try await store.add(policy(name)) }
         #expect(try await fixture.keychain(key: .random()).policies.all().isEmpty)
         let intruder = try fixture.intruder()
-        try intruder.execute("UPDATE policies SET record = (SELECT record FROM policies WHERE id = 1)", [])
+        try intruder.execute("UPDATE records SET value = (SELECT value FROM records WHERE id = 1)", [])
         #expect(try await store.all().map(\.name) == ["B2C_1_a"])
     }
 
     @Test func `the file says nothing of them in plain text`() async throws {
         let store = try fixture.keychain().policies
         _ = try await store.add(policy("B2C_1_secret_name", "secret title"))
-        let rows = try fixture.intruder().query("SELECT audience, name, record FROM policies", [])
-        let bytes = rows.flatMap { row in ["audience", "name", "record"].flatMap { row.blob($0) ?? [] } }
+        let rows = try fixture.intruder().query("SELECT owner, key, value FROM records", [])
+        let bytes = rows.flatMap { row in ["owner", "key", "value"].flatMap { row.blob($0) ?? [] } }
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains("secret") && !text.contains("contoso"))
     }
@@ -134,8 +139,8 @@ import Testing
 @Suite struct PendingSignInTests {
     let fixture = Fixture()
 
-    @Test(arguments: StoreKind.allCases) func `what a browser has begun can be looked at and still be taken`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `what a browser has begun can be looked at and still be taken`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns

@@ -1,5 +1,6 @@
 import Sessions
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -8,8 +9,8 @@ import Testing
 
     private func draft(_ form: String, _ text: String) -> Draft { Draft(form: form, fields: ["text": text]) }
 
-    @Test(arguments: StoreKind.allCases) func `what was typed comes back exactly, also after a restart`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `what was typed comes back exactly, also after a restart`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let text = "<b>&\"'\u{0}\u{7}\u{202E}🙂\r\n" + String(repeating: "ä", count: 1000)
@@ -36,7 +37,7 @@ import Testing
         #expect(try await store.drafts(of: fixture.person()).isEmpty)
     }
 
-    @Test(arguments: StoreKind.allCases) func `nobody else sees it`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `nobody else sees it`(_ kind: RecordTableKind) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts
         try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
@@ -47,7 +48,9 @@ import Testing
         #expect(try await store.drafts(of: fixture.person("alice")).count == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `two subjects that only look the same are two people`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `two subjects that only look the same are two people`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -64,9 +67,9 @@ import Testing
         try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
         try await store.keep(draft("add", "bob's"), of: fixture.person("bob"))
         let intruder = try fixture.intruder()
-        let rows = try intruder.query("SELECT id, record FROM drafts ORDER BY id")
+        let rows = try intruder.query("SELECT id, value FROM records ORDER BY id")
         try #require(rows.count == 2)
-        try intruder.execute("UPDATE drafts SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
+        try intruder.execute("UPDATE records SET value = ? WHERE id = ?", [rows[0]["value"], rows[1]["id"]])
         #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
     }
 
@@ -74,13 +77,14 @@ import Testing
         let store = try fixture.keychain().drafts
         for form in ["add", "edit/1"] { try await store.keep(draft(form, form), of: fixture.person()) }
         let intruder = try fixture.intruder()
-        let rows = try intruder.query("SELECT id, record FROM drafts ORDER BY id")
+        let rows = try intruder.query("SELECT id, value FROM records ORDER BY id")
         try #require(rows.count == 2)
-        try intruder.execute("UPDATE drafts SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
+        try intruder.execute("UPDATE records SET value = ? WHERE id = ?", [rows[0]["value"], rows[1]["id"]])
         #expect(try await store.drafts(of: fixture.person()) == [draft("add", "add")])
     }
 
-    @Test(arguments: StoreKind.allCases) func `a form has one draft and a person twenty`(_ kind: StoreKind) async throws
+    @Test(arguments: RecordTableKind.allCases) func `a form has one draft and a person twenty`(_ kind: RecordTableKind)
+        async throws
     {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts
@@ -91,7 +95,9 @@ import Testing
         #expect(kept == (10..<30).map { "edit/\($0)" })
     }
 
-    @Test(arguments: StoreKind.allCases) func `all people together have so many and the oldest goes`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `all people together have so many and the oldest goes`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -103,7 +109,9 @@ import Testing
         #expect(try await store.drafts(of: fixture.person("3")).count == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `a large one is not kept and the old one stays`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `a large one is not kept and the old one stays`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -121,10 +129,10 @@ import Testing
         fixture.clock.advance(by: 1)
         #expect(try await store.drafts(of: fixture.person()).isEmpty)
         try await store.keep(draft("add", "y"), of: fixture.person("bob"))
-        #expect(try fixture.intruder().query("SELECT id FROM drafts").count == 1)
+        #expect(try fixture.intruder().query("SELECT id FROM records").count == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `one or all can be deleted`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `one or all can be deleted`(_ kind: RecordTableKind) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().drafts
         for form in ["a", "b", "c"] { try await store.keep(draft(form, "x"), of: fixture.person()) }

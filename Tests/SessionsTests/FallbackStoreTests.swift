@@ -14,17 +14,20 @@ import Testing
     let fixture = Fixture()
     private let draft = Draft(form: "add", fields: ["text": "Buy milk"])
 
-    private func file() throws -> KeychainFile {
-        try KeychainFile.open(path: fixture.path, lockWait: .zero, now: fixture.clock.now)
+    private func file() throws -> SharedDatabase {
+        let opened = try StoreFile.open(path: fixture.path, schema: SessionSchema.current, now: fixture.clock.now)
+        return try SharedDatabase(opened, lockWait: .zero)
     }
 
-    private func keychain(_ file: KeychainFile, _ limits: SessionLimits = .personal) -> Keychain {
-        file.keychain(key: fixture.key, audience: Fixture.audience, limits: limits, now: fixture.clock.now)
-            .withFallback(now: fixture.clock.now) { #expect(!$0.contains("milk")) }
+    private func keychain(_ file: SharedDatabase, _ limits: SessionLimits = .personal) -> Keychain {
+        KeychainFile(table: SQLiteRecordTable(file)).keychain(
+            key: fixture.key, audience: Fixture.audience, limits: limits, now: fixture.clock.now
+        )
+        .withFallback(now: fixture.clock.now) { #expect(!$0.contains("milk")) }
     }
 
     /// Runs `body` while nothing can be written.
-    private func during(_ trouble: Trouble, _ file: KeychainFile, _ body: () async throws -> Void) async throws {
+    private func during(_ trouble: Trouble, _ file: SharedDatabase, _ body: () async throws -> Void) async throws {
         switch trouble {
         case .locked:
             let other = try fixture.intruder()
@@ -32,27 +35,25 @@ import Testing
             try await body()
             try other.execute("COMMIT")
         case .full:
-            try await file.database.write { _ = try $0.query("PRAGMA max_page_count = 1") }
-            // The pages that there are have room for some more rows each.
-            let tables = [
-                "INSERT INTO drafts (person, form, record, expiry) VALUES (x'00', randomblob(16), zeroblob(?), 9e9)",
-                "INSERT INTO sessions (hash, record, expiry, person) VALUES (randomblob(16), zeroblob(?), 9e9, x'00')",
-            ]
-            for table in tables {
-                for size: Int64 in [2000, 500, 100, 1] {
-                    var isFull = false
-                    while !isFull {
-                        do {
-                            try await file.database.write { try $0.execute(table, [.integer(size)]) }
-                        } catch let error as StorageError {
-                            #expect(error.kind == .full)
-                            isFull = true
-                        }
+            try await file.write { _ = try $0.query("PRAGMA max_page_count = 1") }
+            // The pages of the file have room for some more records.
+            let insert = """
+                INSERT INTO records (collection, key, version, value, flags, expiry)
+                VALUES ('filler', randomblob(16), random(), zeroblob(?), 0, 9e9)
+                """
+            for size: Int64 in [2000, 500, 100, 1] {
+                var isFull = false
+                while !isFull {
+                    do {
+                        try await file.write { try $0.execute(insert, [.integer(size)]) }
+                    } catch let error as StorageError {
+                        #expect(error.kind == .full)
+                        isFull = true
                     }
                 }
             }
             try await body()
-            try await file.database.write { _ = try $0.query("PRAGMA max_page_count = 1000000") }
+            try await file.write { _ = try $0.query("PRAGMA max_page_count = 1000000") }
         }
     }
 

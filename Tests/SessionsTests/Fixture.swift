@@ -2,20 +2,21 @@ import FoundationEssentials
 import JSON
 import OpenIDConnect
 import Storage
+import StorageTestSupport
 import TestSupport
 
 @testable import Sessions
 
 /// A keychain in a folder of its own, with the clock standing still.
 struct Fixture {
-    let kind: StoreKind
+    let kind: RecordTableKind
     let folder = TemporaryFolder()
-    private let memory = InMemoryKeychain()
+    private let memory = MemoryRecordTable()
     let clock = TestClock()
     let key = MasterKey.random()
     static let audience = SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1")
 
-    init(_ kind: StoreKind = .sqlite) { self.kind = kind }
+    init(_ kind: RecordTableKind = .sqlite) { self.kind = kind }
 
     var path: String { folder.file("test.sqlite") }
 
@@ -26,18 +27,15 @@ struct Fixture {
         signIns: SignInLimits = SignInLimits(), drafts: DraftLimits = DraftLimits(),
         outbox: OutboxLimits = OutboxLimits(), lockWait: Duration = .seconds(600)
     ) throws -> Keychain {
-        if kind == .memory {
-            return memory.keychain(
-                audience: audience, limits: limits, signIns: signIns, drafts: drafts, outbox: outbox, now: clock.now)
-        }
-        let file = try KeychainFile.open(path: path, lockWait: lockWait, now: clock.now)
-        if let notice = file.notice { throw Unexpected(text: notice.message) }
-        return file.keychain(
+        KeychainFile(table: try table(lockWait: lockWait)).keychain(
             key: other ?? key, audience: audience, limits: limits, signIns: signIns, drafts: drafts, outbox: outbox,
             now: clock.now)
     }
 
-    struct Unexpected: Error { let text: String }
+    /// Opens the table alone.
+    func table(lockWait: Duration = .seconds(600)) throws -> any RecordTable {
+        kind == .memory ? memory : try kind.open(path, schema: SessionSchema.current, lockWait: lockWait)
+    }
 
     /// A connection of somebody who can write the file.
     func intruder() throws -> SQLiteDatabase { try SQLiteDatabase.open(path: path) }

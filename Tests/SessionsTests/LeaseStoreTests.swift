@@ -1,4 +1,5 @@
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 
 /// What lease stores promise; two companions share a keychain.
 @Suite struct LeaseStoreTests {
-    @Test(arguments: StoreKind.allCases) func `a lease has one owner, who alone can renew it and give it back`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `a lease has one owner, who alone can renew it and give it back`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let (one, two) = (try fixture.keychain().leases, try fixture.keychain().leases)
@@ -22,8 +23,8 @@ import Testing
         #expect(try await two.lease(.random(), to: owner), "another session")
     }
 
-    @Test(arguments: StoreKind.allCases) func `a lease that is not renewed is free after its time`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `a lease that is not renewed is free after its time`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let leases = try fixture.keychain().leases
@@ -40,8 +41,8 @@ import Testing
         #expect(try await leases.lease(id, to: other))
     }
 
-    @Test(arguments: StoreKind.allCases) func `the lease of a process that was killed is free at once`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `the lease of a process that was killed is free at once`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let leases = try fixture.keychain().leases
@@ -57,8 +58,8 @@ import Testing
         }
     }
 
-    @Test(arguments: StoreKind.allCases) func `a lease made under a clock that was fast holds nobody up`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `a lease made under a clock that was fast holds nobody up`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let leases = try fixture.keychain().leases
@@ -69,8 +70,8 @@ import Testing
         #expect(try await leases.lease(id, to: .random()))
     }
 
-    @Test(arguments: StoreKind.allCases) func `of many who want a lease at two companions one gets it`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `of many who want a lease at two companions one gets it`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let (one, two) = (try fixture.keychain().leases, try fixture.keychain().leases)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Sessions
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -17,8 +18,10 @@ import Testing
             refusedFrom: fixture.clock.date + 301, checks: [])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `a token counts once, in every companion of the keychain and after a restart`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases)
+    func `a token counts once, in every companion of the keychain and after a restart`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         let sessions = try fixture.keychain().sessions
         _ = try await sessions.create(fixture.session())
@@ -28,7 +31,9 @@ import Testing
         #expect(try await sessions.end(by: token("logout-2")) == 0)
     }
 
-    @Test(arguments: StoreKind.allCases) func `the same jti of another issuer is another token`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `the same jti of another issuer is another token`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -40,8 +45,9 @@ import Testing
         #expect(try await sessions.end(by: token()) == 0)
     }
 
-    @Test(arguments: StoreKind.allCases) func `by sub every session of the person ends, an older one first or last`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases)
+    func `by sub every session of the person ends, an older one first or last`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let sessions = try fixture.keychain().sessions
@@ -55,8 +61,9 @@ import Testing
         #expect(try await sessions.load(bob) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `by sid the session of that name ends, and the person's that have none`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases)
+    func `by sid the session of that name ends, and the person's that have none`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let sessions = try fixture.keychain().sessions
@@ -76,7 +83,7 @@ import Testing
         #expect(try await sessions.end(by: token()) == 0)
         fixture.clock.advance(by: 302)
         try await sessions.deleteExpired()
-        let rows = try fixture.intruder().query("SELECT count(*) AS count FROM logout_tokens")
+        let rows = try fixture.intruder().query("SELECT count(*) AS count FROM records")
         #expect(rows.first?.integer("count") == 0)
     }
 }

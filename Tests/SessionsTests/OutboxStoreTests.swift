@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -26,8 +27,8 @@ import Testing
         #expect(keys.count == 100 && keys.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil })
     }
 
-    @Test(arguments: StoreKind.allCases) func `entries come back exactly and in order, also after a restart`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `entries come back exactly and in order, also after a restart`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         var full = OutboxEntry(
@@ -50,7 +51,9 @@ import Testing
         #expect(try await store.entries(of: fixture.person()) == [full] + others.dropFirst())
     }
 
-    @Test(arguments: StoreKind.allCases) func `a person has so many, and all together`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `a person has so many, and all together`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         var limits = OutboxLimits()
         (limits.maxPerPerson, limits.maxTotal) = (3, 5)
@@ -64,7 +67,7 @@ import Testing
         #expect(try await store.entries(of: fixture.person()).map(\.text) == ["0", "1", "2"])
     }
 
-    @Test(arguments: StoreKind.allCases) func `several are stored together or not at all`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `several are stored together or not at all`(_ kind: RecordTableKind)
         async throws
     {
         let fixture = Fixture(kind)
@@ -80,7 +83,9 @@ import Testing
         #expect(try await store.append(entries("a", "b"), of: fixture.person("bob")))
     }
 
-    @Test(arguments: StoreKind.allCases) func `nobody else sees it, and after 30 days nobody`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `nobody else sees it, and after 30 days nobody`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -95,8 +100,8 @@ import Testing
         #expect(try await store.entries(of: fixture.person()).isEmpty)
     }
 
-    @Test(arguments: StoreKind.allCases) func `a clock that is set forward, and back again, ends nothing`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `a clock that is set forward, and back again, ends nothing`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().outbox
@@ -121,8 +126,8 @@ import Testing
         #expect(try await !isThere())
     }
 
-    @Test(arguments: StoreKind.allCases) func `an end that is moved is no later than that of a new task`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `an end that is moved is no later than that of a new task`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().outbox
@@ -133,8 +138,9 @@ import Testing
         #expect(try await store.entries(of: fixture.person()).isEmpty)
     }
 
-    @Test(arguments: StoreKind.allCases) func `two programs that notice it, or none, keep it for thirty days at most`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases)
+    func `two programs that notice it, or none, keep it for thirty days at most`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().outbox
@@ -156,7 +162,9 @@ import Testing
         #expect(try await store.entries(of: fixture.person()).isEmpty)
     }
 
-    @Test(arguments: StoreKind.allCases) func `one program at a time sends what a person has`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `one program at a time sends what a person has`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -176,8 +184,8 @@ import Testing
         #expect(try await store.lease(fixture.person(), to: one))
     }
 
-    @Test(arguments: StoreKind.allCases) func `that a task was sent is remembered for a while, of one person`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `that a task was sent is remembered for a while, of one person`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().outbox
@@ -204,7 +212,9 @@ import Testing
         async throws
     {
         let keychain = try fixture.keychain()
-        func rows() throws -> Int { try fixture.intruder().query("SELECT hash FROM sent_tasks").count }
+        func rows() throws -> Int {
+            try fixture.intruder().query("SELECT 1 FROM records WHERE collection = 'sent_tasks'").count
+        }
         try await keychain.outbox.delete("a", of: fixture.person(), isSent: true)
         #expect(try rows() == 1)
         fixture.clock.advance(by: 600)
@@ -225,12 +235,12 @@ import Testing
         #expect(try await store.append(entry("bob's", in: fixture), of: fixture.person("bob")))
         #expect(try await store.append(entry("second", in: fixture), of: fixture.person()))
         let intruder = try fixture.intruder()
-        let rows = try intruder.query("SELECT id, person, entry, record FROM outbox ORDER BY id")
+        let rows = try intruder.query("SELECT id, owner, key, value FROM records ORDER BY id")
         try #require(rows.count == 3)
-        let bytes = rows.flatMap { row in ["person", "entry", "record"].flatMap { row.blob($0) ?? [] } }
+        let bytes = rows.flatMap { row in ["owner", "key", "value"].flatMap { row.blob($0) ?? [] } }
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains("milk") && !text.contains("secret") && !text.contains("alice"))
-        try intruder.execute("UPDATE outbox SET record = ? WHERE id <> ?", [rows[0]["record"], rows[0]["id"]])
+        try intruder.execute("UPDATE records SET value = ? WHERE id <> ?", [rows[0]["value"], rows[0]["id"]])
         #expect(try await store.entries(of: fixture.person()).map(\.text) == ["secret milk"])
         #expect(try await store.entries(of: fixture.person("bob")).isEmpty)
     }
@@ -254,10 +264,12 @@ import Testing
         }
         let store = try fixture.keychain().outbox
         #expect(try await store.append(entry("milk", in: fixture), of: fixture.person()))
-        #expect(try fixture.intruder().query("SELECT 1 AS one FROM leases").count == 1)
+        #expect(try fixture.intruder().query("SELECT 1 FROM records WHERE collection = 'leases'").count == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `clearing the keychain clears it, signing out does not`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `clearing the keychain clears it, signing out does not`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)

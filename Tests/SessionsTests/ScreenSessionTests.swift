@@ -1,6 +1,7 @@
 import FoundationEssentials
 import JSON
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
         let phone: SessionID
         let screen: SessionID
 
-        init(_ kind: StoreKind, sid: String? = nil, tokens: TokenSet? = nil) async throws {
+        init(_ kind: RecordTableKind, sid: String? = nil, tokens: TokenSet? = nil) async throws {
             fixture = Fixture(kind)
             (phones, screens) = (try fixture.keychain(), try fixture.keychain(limits: .kiosk))
             phone = try await phones.sessions.create(fixture.session(sid: sid, tokens: tokens))
@@ -38,7 +39,8 @@ import Testing
         }
     }
 
-    @Test(arguments: StoreKind.allCases) func `a session counts only where it was made`(_ kind: StoreKind) async throws
+    @Test(arguments: RecordTableKind.allCases) func `a session counts only where it was made`(_ kind: RecordTableKind)
+        async throws
     {
         let pair = try await Pair(kind)
         #expect(try await pair.phones.sessions.load(pair.phone)?.isOnSharedScreen == false)
@@ -57,8 +59,8 @@ import Testing
         #expect(try await pair.screens.sessions.load(pair.screen) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `each ends by the limits of its own place, whoever clears away`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `each ends by the limits of its own place, whoever clears away`(
+        _ kind: RecordTableKind
     ) async throws {
         let pair = try await Pair(kind)
         let draft = Draft(form: "add", fields: ["text": "mine"])
@@ -78,8 +80,8 @@ import Testing
         #expect(try await pair.phones.drafts.drafts(of: pair.fixture.person("bob")) == [draft], "a phone's drafts stay")
     }
 
-    @Test(arguments: StoreKind.allCases) func `the screen's drafts end with it, also when the phone ends it`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `the screen's drafts end with it, also when the phone ends it`(
+        _ kind: RecordTableKind
     ) async throws {
         let pair = try await Pair(kind)
         try await pair.screens.drafts.keep(Draft(form: "add", fields: ["text": "x"]), of: pair.fixture.person())
@@ -91,7 +93,9 @@ import Testing
         #expect(try await pair.phones.sessions.load(pair.phone) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `the screen can say that the phone has ended it, once`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `the screen can say that the phone has ended it, once`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let pair = try await Pair(kind)
@@ -106,9 +110,9 @@ import Testing
     }
 
     @Test(
-        "the screen's session ends with the phone's, however that ends", arguments: StoreKind.allCases,
+        "the screen's session ends with the phone's, however that ends", arguments: RecordTableKind.allCases,
         ["sign-out", "sign-in", "reference", "person", "provider", "logout token"])
-    func ends(kind: StoreKind, way: String) async throws {
+    func ends(kind: RecordTableKind, way: String) async throws {
         let pair = try await Pair(kind, sid: way == "provider" || way == "logout token" ? "sid-1" : nil)
         #expect(try await pair.end() == nil)
         let sessions = pair.phones.sessions
@@ -138,8 +142,9 @@ import Testing
         }
     }
 
-    @Test(arguments: StoreKind.allCases) func `it ends with the phone's by a limit too, and looking keeps neither`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases)
+    func `it ends with the phone's by a limit too, and looking keeps neither`(
+        _ kind: RecordTableKind
     ) async throws {
         let pair = try await Pair(kind)
         // There is activity at the screen every two minutes, and none at the phone.
@@ -153,7 +158,9 @@ import Testing
         #expect(try await pair.phones.sessions.load(pair.phone) == nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `without a refresh token it ends with its access token`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `without a refresh token it ends with its access token`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Sessions
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -19,8 +20,8 @@ import Testing
         #expect(try await store.load(id) == nil, "gone for good")
     }
 
-    @Test(arguments: StoreKind.allCases) func `reading and changing do not move the idle clock, touching does`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `reading and changing do not move the idle clock, touching does`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
@@ -36,8 +37,8 @@ import Testing
         #expect(try await store.load(used) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `a look that is nobody's activity does not move the idle clock`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `a look that is nobody's activity does not move the idle clock`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
@@ -60,7 +61,9 @@ import Testing
         }
     }
 
-    @Test(arguments: StoreKind.allCases) func `nobody stays longer than eight hours`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `nobody stays longer than eight hours`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
@@ -84,7 +87,7 @@ import Testing
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
         let intruder = try fixture.intruder()
-        func record() throws -> SQLiteValue? { try intruder.query("SELECT record FROM sessions").first?["record"] }
+        func record() throws -> SQLiteValue? { try intruder.query("SELECT value FROM records").first?["value"] }
         let first = try record()
         fixture.clock.advance(by: 59)
         _ = try await store.touch(id)
@@ -95,7 +98,9 @@ import Testing
         #expect(session?.lastActivity == fixture.clock.date)
     }
 
-    @Test(arguments: StoreKind.allCases) func `what two companions see of activity is the same`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `what two companions see of activity is the same`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -108,7 +113,8 @@ import Testing
         #expect(try await two.load(id) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `a session from the future is no session`(_ kind: StoreKind) async throws
+    @Test(arguments: RecordTableKind.allCases) func `a session from the future is no session`(_ kind: RecordTableKind)
+        async throws
     {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
@@ -137,7 +143,9 @@ import Testing
         #expect(try await store.deleteExpired() == 0)
     }
 
-    @Test(arguments: StoreKind.allCases) func `what has ended is cleared away`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `what has ended is cleared away`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         for _ in 0..<3 { _ = try await store.create(fixture.session()) }
@@ -149,7 +157,9 @@ import Testing
         #expect(try await store.load(id) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `on a shared screen drafts end with the session`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `on a shared screen drafts end with the session`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -175,7 +185,9 @@ import Testing
         }
     }
 
-    @Test(arguments: StoreKind.allCases) func `elsewhere drafts outlive the session`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `elsewhere drafts outlive the session`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         let keychain = try fixture.keychain()
         let id = try await keychain.sessions.create(fixture.session())

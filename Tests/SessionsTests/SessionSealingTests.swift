@@ -35,7 +35,7 @@ import Testing
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
         let intruder = try fixture.intruder()
-        let record = try #require(try intruder.query("SELECT record FROM sessions").first?.blob("record"))
+        let record = try #require(try intruder.query("SELECT value FROM records").first?.blob("value"))
         let places = [0, 1, 12, 24, 25, 26, record.count / 2, record.count - 17, record.count - 16, record.count - 1]
         var forged = places.map { place in
             var bytes = record
@@ -44,11 +44,11 @@ import Testing
         }
         forged += [[], Array(record.dropLast()), record + [0], Array(record.prefix(41))]
         for bytes in forged {
-            try intruder.execute("UPDATE sessions SET record = ?", [.blob(bytes)])
+            try intruder.execute("UPDATE records SET value = ?", [.blob(bytes)])
             #expect(try await store.load(id) == nil)
             #expect(try await fixture.keychain().sessions.load(id) == nil)
         }
-        try intruder.execute("UPDATE sessions SET record = ?", [.blob(record)])
+        try intruder.execute("UPDATE records SET value = ?", [.blob(record)])
         #expect(try await store.load(id)?.subject == "alice")
     }
 
@@ -58,17 +58,19 @@ import Testing
             try await store.create(fixture.session("alice")), try await store.create(fixture.session("bob"))
         )
         let intruder = try fixture.intruder()
-        let rows = try intruder.query("SELECT id, hash, record FROM sessions ORDER BY id")
-        try intruder.execute("UPDATE sessions SET record = ? WHERE id = ?", [rows[1]["record"], rows[0]["id"]])
-        try intruder.execute("UPDATE sessions SET record = ? WHERE id = ?", [rows[0]["record"], rows[1]["id"]])
+        let rows = try intruder.query("SELECT id, key, value FROM records ORDER BY id")
+        try intruder.execute("UPDATE records SET value = ? WHERE id = ?", [rows[1]["value"], rows[0]["id"]])
+        try intruder.execute("UPDATE records SET value = ? WHERE id = ?", [rows[0]["value"], rows[1]["id"]])
         #expect(try await store.load(alice) == nil)
         #expect(try await store.load(bob) == nil)
         // Swapping the hashes as well only gives each row its old number.
-        try intruder.execute("DELETE FROM sessions")
+        try intruder.execute("DELETE FROM records")
         for row in rows {
             try intruder.execute(
-                "INSERT INTO sessions (hash, record, expiry, person) VALUES (?, ?, ?, x'00')",
-                [row["hash"], row["record"], 9e9])
+                """
+                INSERT INTO records (collection, key, version, value, owner, flags, expiry)
+                VALUES ('sessions', ?, 1, ?, x'00', 0, ?)
+                """, [row["key"], row["value"], 9e9])
         }
         #expect(try await store.load(alice)?.subject == "alice")
         #expect(try await store.load(bob)?.subject == "bob")
@@ -81,7 +83,7 @@ import Testing
         for (associated, opens) in [([], false), (SessionID.random().hash, false), (id.hash, true)] {
             let sealed = SealedRecord(fixture.session("bob"), for: Fixture.audience).sealed(
                 by: sealer, associated: associated)
-            try fixture.intruder().execute("UPDATE sessions SET record = ?", [.blob(sealed)])
+            try fixture.intruder().execute("UPDATE records SET value = ?", [.blob(sealed)])
             #expect(try await (store.load(id)?.subject == "bob") == opens)
         }
     }
@@ -99,10 +101,10 @@ import Testing
         let browser = BrowserBinding.random()
         for state in ["s", "t"] { try await store.add(fixture.signIn(state), browser: browser) }
         let intruder = try fixture.intruder()
-        let rows = try intruder.query("SELECT id, record FROM sign_ins ORDER BY id")
+        let rows = try intruder.query("SELECT id, value FROM records ORDER BY id")
         try #require(rows.count == 2)
         for (row, other) in [(rows[0], rows[1]), (rows[1], rows[0])] {
-            try intruder.execute("UPDATE sign_ins SET record = ? WHERE id = ?", [other["record"], row["id"]])
+            try intruder.execute("UPDATE records SET value = ? WHERE id = ?", [other["value"], row["id"]])
         }
         for state in ["s", "t"] { #expect(try await store.take(state: state, browser: browser) == nil) }
     }
@@ -118,7 +120,7 @@ import Testing
     @Test func `a longer life written into the file is not believed`() async throws {
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
-        try fixture.intruder().execute("UPDATE sessions SET expiry = 9e9")
+        try fixture.intruder().execute("UPDATE records SET expiry = 9e9")
         fixture.clock.advance(by: 30 * 60)
         #expect(try await store.load(id) == nil)
     }
@@ -127,9 +129,9 @@ import Testing
         let store = try fixture.keychain().sessions
         let id = try await store.create(fixture.session())
         let intruder = try fixture.intruder()
-        let old = try #require(try intruder.query("SELECT record FROM sessions").first)
+        let old = try #require(try intruder.query("SELECT value FROM records").first)
         _ = try await store.update(id) { $0.flash = .init(key: "new") }
-        try intruder.execute("UPDATE sessions SET record = ?", [old["record"]])
+        try intruder.execute("UPDATE records SET value = ?", [old["value"]])
         #expect(try await store.load(id)?.flash == nil)
         #expect(try await store.load(id)?.subject == "alice")
     }

@@ -1,13 +1,16 @@
 import FoundationEssentials
 import Sessions
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
 @Suite struct SessionStoreTests {
     let fixture = Fixture()
 
-    @Test(arguments: StoreKind.allCases) func `a session comes back whole, also after a restart`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `a session comes back whole, also after a restart`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -27,7 +30,8 @@ import Testing
         #expect(session.flash == nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `an unknown id is signed out`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `an unknown id is signed out`(_ kind: RecordTableKind) async throws
+    {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
         _ = try await store.create(fixture.session())
@@ -39,7 +43,9 @@ import Testing
         #expect(try await store.count() == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `tokens are kept per policy, without regard to case`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `tokens are kept per policy, without regard to case`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -99,8 +105,8 @@ import Testing
         #expect(try await two.load(id)?.flash?.key == "200")
     }
 
-    @Test(arguments: StoreKind.allCases) func `another person gets another id and the old one is worth nothing`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `another person gets another id and the old one is worth nothing`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let (store, other) = (try fixture.keychain().sessions, try fixture.keychain().sessions)
@@ -114,7 +120,9 @@ import Testing
         #expect(try await store.count() == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `a deleted session is gone for every companion at once`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `a deleted session is gone for every companion at once`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -126,8 +134,8 @@ import Testing
         #expect(try await two.touch(id) == nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `a provider can end the sessions of a person or of its own session`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `a provider can end the sessions of a person or of its own session`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().sessions
@@ -148,8 +156,10 @@ import Testing
         #expect(try await store.load(nobody) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `a record of another provider or client is signed out here and left alone`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases)
+    func `a record of another provider or client is signed out here and left alone`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         let here = try fixture.keychain().sessions
         let id = try await here.create(fixture.session())

@@ -194,7 +194,8 @@ import Testing
         }
         #expect(outcome == .whole)
         #expect(try await store.draft(form: "add", of: fixture.person()) != nil)
-        let rows = try fixture.intruder().query("SELECT count(*) AS count FROM drafts WHERE network IS NOT NULL")
+        let rows = try fixture.intruder().query(
+            "SELECT count(*) AS count FROM records WHERE collection = 'drafts' AND group_key IS NOT NULL")
         #expect(try #require(rows.first?.integer("count")) <= limits.maxUnclaimed)
     }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import OpenIDConnect
 import Sessions
 import Storage
+import StorageTestSupport
 import TestSupport
 import Testing
 
@@ -9,7 +10,9 @@ import Testing
     let fixture = Fixture()
     let browser = BrowserBinding.random()
 
-    @Test(arguments: StoreKind.allCases) func `a sign-in comes back once, also after a restart`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `a sign-in comes back once, also after a restart`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -19,7 +22,9 @@ import Testing
         #expect(try await store.take(state: "s", browser: browser) == nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `of many takers at once one gets it`(_ kind: StoreKind) async throws {
+    @Test(arguments: RecordTableKind.allCases) func `of many takers at once one gets it`(_ kind: RecordTableKind)
+        async throws
+    {
         let fixture = Fixture(kind)
         let stores = [try fixture.keychain().signIns, try fixture.keychain().signIns]
         try await stores[0].add(fixture.signIn("s"), browser: browser)
@@ -32,7 +37,9 @@ import Testing
         #expect(taken == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `another browser neither gets it nor spends it`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `another browser neither gets it nor spends it`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -44,8 +51,8 @@ import Testing
         #expect(try await store.take(state: "s", browser: browser) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `another companion of the keychain with another client neither gets it nor spends it`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases)
+    func `another companion of the keychain with another client neither gets it nor spends it`(_ kind: RecordTableKind)
         async throws
     {
         let fixture = Fixture(kind)
@@ -62,12 +69,14 @@ import Testing
         fixture.clock.advance(by: 899)
         try await store.add(fixture.signIn("t"), browser: browser)
         #expect(try await store.take(state: "s", browser: browser) != nil)
-        try fixture.intruder().execute("UPDATE sign_ins SET expiry = 9e9")
+        try fixture.intruder().execute("UPDATE records SET expiry = 9e9")
         fixture.clock.advance(by: 900)
         #expect(try await store.take(state: "t", browser: browser) == nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `an answer by form is waited for fifteen minutes`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `an answer by form is waited for fifteen minutes`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -79,7 +88,8 @@ import Testing
         #expect(try await !store.isPending(state: "s"))
     }
 
-    @Test(arguments: StoreKind.allCases) func `a browser has eight and loses the oldest`(_ kind: StoreKind) async throws
+    @Test(arguments: RecordTableKind.allCases) func `a browser has eight and loses the oldest`(_ kind: RecordTableKind)
+        async throws
     {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
@@ -92,8 +102,8 @@ import Testing
         #expect(try await store.take(state: "other", browser: other) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `all browsers together have so many and the oldest goes`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases) func `all browsers together have so many and the oldest goes`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         var limits = SignInLimits()
@@ -108,7 +118,9 @@ import Testing
         #expect(try await store.take(state: "10", browser: browsers[10]) != nil)
     }
 
-    @Test(arguments: StoreKind.allCases) func `what ended is cleared away when something is added`(_ kind: StoreKind)
+    @Test(arguments: RecordTableKind.allCases) func `what ended is cleared away when something is added`(
+        _ kind: RecordTableKind
+    )
         async throws
     {
         let fixture = Fixture(kind)
@@ -119,8 +131,9 @@ import Testing
         #expect(try await store.count() == 1)
     }
 
-    @Test(arguments: StoreKind.allCases) func `of many that ended some go with each that comes, and all in the end`(
-        _ kind: StoreKind
+    @Test(arguments: RecordTableKind.allCases)
+    func `of many that ended some go with each that comes, and all in the end`(
+        _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
         let store = try fixture.keychain().signIns
@@ -153,14 +166,14 @@ import Testing
         let store = try fixture.keychain().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         let intruder = try fixture.intruder()
-        let record = try #require(try intruder.query("SELECT record FROM sign_ins").first?.blob("record"))
+        let record = try #require(try intruder.query("SELECT value FROM records").first?.blob("value"))
         for place in [0, 1, 25, record.count - 1] {
             var bytes = record
             bytes[place] ^= 0x80
-            try intruder.execute("UPDATE sign_ins SET record = ?", [.blob(bytes)])
+            try intruder.execute("UPDATE records SET value = ?", [.blob(bytes)])
             #expect(try await store.take(state: "s", browser: browser) == nil)
         }
-        try intruder.execute("UPDATE sign_ins SET record = ?", [.blob(record)])
+        try intruder.execute("UPDATE records SET value = ?", [.blob(record)])
         #expect(try await store.take(state: "s", browser: browser) != nil)
     }
 }

@@ -13,14 +13,14 @@ import Testing
     @Test func `a logout token counts not even once while nobody can tell whether it came before`() async throws {
         let sessions = try fixture.keychain().sessions
         let id = try await sessions.create(fixture.session())
-        try fixture.intruder().execute("ALTER TABLE logout_tokens RENAME TO away")
+        try fixture.intruder().execute("ALTER TABLE records RENAME TO away")
         let token = LogoutToken(
             issuer: "https://contoso.example.com/v2.0/", audience: [], subject: "alice", sessionID: nil,
             tokenID: "logout-1",
             refusedFrom: fixture.clock.date + 301, checks: [])
         await #expect(throws: (any Error).self) { try await sessions.end(by: token) }
         #expect(try await sessions.load(id) != nil, "nothing has ended by halves")
-        try fixture.intruder().execute("ALTER TABLE away RENAME TO logout_tokens")
+        try fixture.intruder().execute("ALTER TABLE away RENAME TO records")
         #expect(try await sessions.end(by: token) == 1)
     }
 
@@ -28,9 +28,9 @@ import Testing
         let store = try fixture.keychain().signIns
         let browser = BrowserBinding.random()
         try await store.add(fixture.signIn("s"), browser: browser)
-        try fixture.intruder().execute("ALTER TABLE sign_ins RENAME TO away")
+        try fixture.intruder().execute("ALTER TABLE records RENAME TO away")
         await #expect(throws: (any Error).self) { try await store.take(state: "s", browser: browser) }
-        try fixture.intruder().execute("ALTER TABLE away RENAME TO sign_ins")
+        try fixture.intruder().execute("ALTER TABLE away RENAME TO records")
         #expect(try await store.take(state: "s", browser: browser) != nil)
         #expect(try await store.take(state: "s", browser: browser) == nil)
     }
@@ -54,7 +54,7 @@ import Testing
         let fixture = Fixture()
         let keychain = try fixture.keychain()
         let intruder = try fixture.intruder()
-        func rows() throws -> [[UInt8]?] { try intruder.query("SELECT owner FROM leases").map { $0.blob("owner") } }
+        func rows() throws -> [[UInt8]?] { try intruder.query("SELECT value FROM records").map { $0.blob("value") } }
         await keychain.tryWriting()
         let first = try rows()
         await keychain.tryWriting()

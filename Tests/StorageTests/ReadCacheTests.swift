@@ -1,144 +1,154 @@
 import Storage
+import StorageTestSupport
 import Synchronization
 import TestSupport
 import Testing
 
 @Suite final class ReadCacheTests: Sendable {
-    let folder = TemporaryFolder()
     private let cache = ReadCache<Int64, Int64?>(capacity: 4)
-    private let queries = Mutex(0)
-    private static let schema = StoreSchema(migrations: [
-        ["CREATE TABLE counts (name INTEGER, value INTEGER)", "INSERT INTO counts VALUES (1, 10), (2, 20)"]
-    ])
+    private let reads = Mutex(0)
+    private let counts = RecordCollection("counts")
 
-    private var path: String { folder.file("cached.sqlite") }
+    private func id(_ name: Int64) -> Record.ID { Record.ID(counts, Array("\(name)".utf8)) }
 
-    private func open() throws -> SharedDatabase {
-        try SharedDatabase(StoreFile.open(path: path, schema: ReadCacheTests.schema, now: TestClock().now))
+    private func set(_ name: Int64, to value: Int64, in table: any RecordTable) async throws {
+        let record = Record(id(name), value: Array("\(value)".utf8), expiry: .infinity)
+        #expect(try await table.apply([.store(record)]).isApplied)
     }
 
-    private func value(_ name: Int64, _ database: SharedDatabase) async throws -> Int64? {
-        try await database.query(ReadCacheTests.byName, [.integer(name)], of: name, through: cache) { rows in
-            queries.withLock { $0 += 1 }
-            return rows.first?.integer("value")
-        }
+    private func stored(_ name: Int64, in table: any RecordTable) async throws -> Int64? {
+        reads.withLock { $0 += 1 }
+        return try await table.record(id(name)).flatMap { Int64(String(decoding: $0.value, as: UTF8.self)) }
     }
 
-    private static let byName = "SELECT value FROM counts WHERE name = ?"
+    /// The value through the cache.
+    private func value(_ name: Int64, in table: any RecordTable) async throws -> Int64? {
+        try await cache.value(of: name, in: table) { try await stored(name, in: table) }
+    }
 
-    /// How many queries were made.
-    private var asked: Int { queries.withLock(\.self) }
+    private var readCount: Int { reads.withLock(\.self) }
 
-    @Test func `what was read is kept, nothing found included, while nobody commits`() async throws {
-        let database = try open()
+    private func harness(_ kind: RecordTableKind) async throws -> RecordTableHarness {
+        let harness = RecordTableHarness(kind)
+        let table = try harness.open()
+        for name: Int64 in [1, 2] { try await set(name, to: name * 10, in: table) }
+        return harness
+    }
+
+    @Test(arguments: RecordTableKind.allCases)
+    func `what was read is kept while nothing is committed, also that nothing was found`(_ kind: RecordTableKind)
+        async throws
+    {
+        let table = try await harness(kind).open()
         for _ in 0..<3 {
-            #expect(try await value(1, database) == 10)
-            #expect(try await value(2, database) == 20)
-            #expect(try await value(3, database) == nil)
+            #expect(try await value(1, in: table) == 10)
+            #expect(try await value(2, in: table) == 20)
+            #expect(try await value(3, in: table) == nil)
         }
-        #expect(asked == 3)
+        #expect(readCount == 3)
     }
 
-    @Test func `a commit ends it, whoever made it`() async throws {
-        let (database, other) = (try open(), try open())
-        let foreign = try SQLiteDatabase.open(path: path)
-        #expect(try await value(1, database) == 10)
-        try await database.write { try $0.execute("UPDATE counts SET value = 11 WHERE name = 1") }
-        #expect(try await value(1, database) == 11)
-        try await other.write { try $0.execute("UPDATE counts SET value = 12 WHERE name = 1") }
-        #expect(try await value(1, database) == 12)
-        try foreign.execute("UPDATE counts SET value = 13 WHERE name = 1")
-        #expect(try await value(1, database) == 13)
-        // The log begins anew with the next commit.
+    @Test(arguments: RecordTableKind.allCases) func `each commit ends it, in any process`(_ kind: RecordTableKind)
+        async throws
+    {
+        let harness = try await harness(kind)
+        let (table, other) = (try harness.open(), try harness.open())
+        #expect(try await value(1, in: table) == 10)
+        try await set(1, to: 11, in: table)
+        #expect(try await value(1, in: table) == 11)
+        try await set(1, to: 12, in: other)
+        #expect(try await value(1, in: table) == 12)
+        try await set(2, to: 0, in: other)
+        #expect(try await value(1, in: table) == 12)
+        #expect(readCount == 4)
+        try await table.erase([counts])
+        #expect(try await value(1, in: table) == nil)
+    }
+
+    @Test func `a commit by other means and a restarted log end it too, a change that is rolled back does not`()
+        async throws
+    {
+        let harness = try await harness(.sqlite)
+        let table = try harness.open()
+        let foreign = try SQLiteDatabase.open(path: harness.folder.file("records.sqlite"))
+        func change(to value: Int64) throws {
+            try foreign.execute(
+                "UPDATE records SET value = ? WHERE key = ?", [.blob(Array("\(value)".utf8)), .blob([49])])
+        }
+        #expect(try await value(1, in: table) == 10)
+        try change(to: 11)
+        #expect(try await value(1, in: table) == 11)
+        // The log begins again with the next commit.
         _ = try foreign.query("PRAGMA wal_checkpoint(TRUNCATE)")
-        #expect(try await value(1, database) == 13)
-        try foreign.execute("UPDATE counts SET value = 14 WHERE name = 1")
-        #expect(try await value(1, database) == 14)
-        try await other.write { try $0.execute("DELETE FROM counts") }
-        #expect(try await value(1, database) == nil)
-        try await database.scrub()
-        #expect(try await value(1, database) == nil)
-    }
-
-    @Test func `what nobody commits does not end it`() async throws {
-        let database = try open()
-        let foreign = try SQLiteDatabase.open(path: path)
-        #expect(try await value(1, database) == 10)
+        #expect(try await value(1, in: table) == 11)
+        try change(to: 12)
+        #expect(try await value(1, in: table) == 12)
+        let before = readCount
         try foreign.execute("BEGIN IMMEDIATE")
-        try foreign.execute("UPDATE counts SET value = 11 WHERE name = 1")
-        #expect(try await value(1, database) == 10)
+        try change(to: 13)
+        #expect(try await value(1, in: table) == 12)
         try foreign.execute("ROLLBACK")
-        #expect(try await value(1, database) == 10)
-        #expect(asked == 1)
+        #expect(try await value(1, in: table) == 12)
+        #expect(readCount == before)
     }
 
-    @Test func `what was read while somebody committed is not kept`() async throws {
-        let database = try open()
-        let foreign = try SQLiteDatabase.open(path: path)
-        let found = try await database.query(ReadCacheTests.byName, [.integer(1)], of: 1, through: cache) { rows in
-            #expect(throws: Never.self) { try foreign.execute("UPDATE counts SET value = 11 WHERE name = 1") }
-            return rows.first?.integer("value")
+    @Test(arguments: RecordTableKind.allCases) func `what was read while another commit was made is not kept`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let harness = try await harness(kind)
+        let (table, other) = (try harness.open(), try harness.open())
+        let found = try await cache.value(of: 1, in: table) {
+            let found = try await stored(1, in: table)
+            try await set(1, to: 11, in: other)
+            return found
         }
         #expect(found == 10)
-        #expect(try await value(1, database) == 11)
+        #expect(try await value(1, in: table) == 11)
     }
 
-    @Test func `what is not worth keeping is not kept, nor more than there is room for`() async throws {
-        let database = try open()
+    @Test(arguments: RecordTableKind.allCases)
+    func `what is not worth a place is not kept, nor more than there is room for`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let table = try await harness(kind).open()
         for _ in 0..<2 {
-            _ = try await database.query(
-                ReadCacheTests.byName, [.integer(3)], of: 3, through: cache, isKept: { $0 != nil }
-            ) { rows in
-                queries.withLock { $0 += 1 }
-                return rows.first?.integer("value")
-            }
+            _ = try await cache.value(of: 3, in: table, isKept: { $0 != nil }) { try await stored(3, in: table) }
         }
-        #expect(asked == 2)
-        // The fifth takes the room of one of the four.
-        for name in 1...5 { _ = try await value(Int64(name), database) }
-        #expect(asked == 7)
-        _ = try await value(5, database)
-        #expect(asked == 7)
-        for name in 1...4 { _ = try await value(Int64(name), database) }
-        #expect((8...11).contains(asked))
-        let before = asked
+        #expect(readCount == 2)
+        // The fifth takes the place of one of the four.
+        for name: Int64 in 1...5 { _ = try await value(name, in: table) }
+        #expect(readCount == 7)
+        _ = try await value(5, in: table)
+        #expect(readCount == 7)
+        for name: Int64 in 1...4 { _ = try await value(name, in: table) }
+        #expect((8...11).contains(readCount))
+        let before = readCount
         cache.removeAll()
-        _ = try await value(1, database)
-        #expect(asked == before + 1)
+        _ = try await value(1, in: table)
+        #expect(readCount == before + 1)
     }
 
-    @Test func `the values of a query are made only when it is run`() async throws {
-        let database = try open()
-        func values() -> [SQLiteValue] {
-            queries.withLock { $0 += 1 }
-            return [.integer(1)]
-        }
-        for _ in 0..<2 {
-            let found = try await database.query(ReadCacheTests.byName, values(), of: 1, through: cache) {
-                $0.first?.integer("value")
-            }
-            #expect(found == 10)
-        }
-        #expect(asked == 1)
-    }
-
-    @Test func `nobody reads what is older than their own change, however many change it`() async throws {
-        let (database, other) = (try open(), try open())
+    @Test(arguments: RecordTableKind.allCases) func `no caller reads what is older than its own change`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let harness = try await harness(kind)
+        let tables = [try harness.open(), try harness.open()]
         try await withThrowingTaskGroup { group in
-            for number in 0..<200 {
-                group.addTask {
-                    let mine = number.isMultiple(of: 2) ? database : other
-                    let written = try await mine.write { database -> Int64 in
-                        try database.execute("UPDATE counts SET value = value + 1 WHERE name = 1")
-                        return try database.query("SELECT value FROM counts WHERE name = 1").first?.integer("value")
-                            ?? 0
+            for number in 0..<100 {
+                group.addTask { [self] in
+                    let table = tables[number % 2]
+                    let written = try await table.update {
+                        guard let old = try await table.record(id(1)) else { return nil }
+                        let count = (Int64(String(decoding: old.value, as: UTF8.self)) ?? 0) + 1
+                        let new = Record(id(1), value: Array("\(count)".utf8), expiry: .infinity)
+                        return ([.requireVersion(old.version, of: old.id), .store(new)], count)
                     }
-                    let read = try await self.value(1, database) ?? 0
-                    #expect(read >= written)
+                    let read = try await value(1, in: table) ?? 0
+                    #expect(read >= written?.result ?? 1000)
                 }
             }
             try await group.waitForAll()
         }
-        #expect(try await value(1, database) == 210)
+        #expect(try await value(1, in: tables[0]) == 110)
     }
 }

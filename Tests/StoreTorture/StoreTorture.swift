@@ -4,6 +4,7 @@ import HTTP
 import OpenIDConnect
 import Sessions
 import Storage
+import StorageTestSupport
 
 /// A process for tests: one that is killed while it writes, and one that opens a store as another user.
 @main
@@ -12,6 +13,7 @@ struct StoreTorture {
         let arguments = CommandLine.arguments
         switch arguments.dropFirst().first {
         case "write": try await write(file: arguments[2], key: arguments[3], cookie: arguments[4], from: arguments[5])
+        case "records": try await write(records: arguments[2], place: arguments[3], from: arguments[4])
         case "begin": try await begin(folder: arguments[2])
         case "open-as-nobody": try openAsNobody(file: arguments[2])
         default: exit(64)
@@ -34,6 +36,12 @@ struct StoreTorture {
                 Torture.signIn(generation), browser: Torture.browser(of: id), network: .loopback)
             say("p")
         }
+    }
+
+    /// Applies batches to a table of records, and writes a byte after each.
+    private static func write(records kind: String, place: String, from start: String) async throws {
+        guard let kind = RecordTableKind(rawValue: kind), let first = Int(start) else { exit(64) }
+        try await RecordTorture.write(to: kind.open(place), from: first) { say("r") }
     }
 
     /// Makes a folder, a key and a keychain, over and over.

@@ -27,7 +27,7 @@ struct RecordedList: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// An answer that is an error (reference b6), and what it must become whatever was asked.
+/// A response that is an error (reference b6), and what it must become whatever was requested.
 struct RecordedError: Sendable, CustomTestStringConvertible {
     let server: String
     let status: Int

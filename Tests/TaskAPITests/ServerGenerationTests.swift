@@ -5,12 +5,12 @@ import TaskAPI
 import TestSupport
 import Testing
 
-/// Our client against the recorded answers of every server of the originals.
+/// Our client against the recorded responses of every server of the originals.
 struct ServerGenerationTests {
     @Test(
         .holds("U7", "U11", "P1", "P2", "P3", "P4", "P5", "P6", "P8", "P9", "P10", "P15", "P16", "P18"),
         arguments: ServerGeneration.all)
-    func `each answer of each server generation is read for what it is`(_ server: ServerGeneration) async throws {
+    func `each response of each server generation is understood`(_ server: ServerGeneration) async throws {
         for row in server.rows {
             let answer = try row.answer.map { answer in
                 var fields = HTTPFields()
@@ -28,7 +28,7 @@ struct ServerGenerationTests {
             #expect(await outcome(of: row.call, api) == row.outcome, "\(row.call)")
             let sent = http.requests.filter { $0.method != .options }
             #expect(sent.count == (answer == nil ? 0 : 1), "\(row.call)")
-            // Without it Web API would answer in XML.
+            // Without it Web API would respond in XML.
             #expect(sent.allSatisfy { $0.fields[.accept] == "application/json" })
         }
     }

@@ -3,7 +3,7 @@ import HTTP
 import TaskAPI
 import Testing
 
-/// A server of the originals, and what it answers (reference b3 to b6): one table each.
+/// A server of the originals, and its responses (reference b3 to b6): one table each.
 struct ServerGeneration: Sendable, CustomTestStringConvertible {
     let name: String
     let dialect: TaskDialect
@@ -11,7 +11,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// What the client asks for.
+    /// What the client requests.
     enum Call: Sendable {
         case list
         case task(String)
@@ -21,7 +21,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
         case delete(TaskItem)
     }
 
-    /// What comes of it.
+    /// The result.
     enum Outcome: Sendable, Equatable {
         case list([TaskItem])
         case item(TaskItem?)
@@ -29,7 +29,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
         case error(TaskAPIError)
     }
 
-    /// One call, the recorded answer, and what must come of it. Without an answer the call must send nothing.
+    /// One call, the recorded response, and the expected result. Without a response the call must send nothing.
     struct Row: Sendable {
         let call: Call
         let answer: Answer?
@@ -40,7 +40,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A recorded answer.
+    /// A recorded response.
     struct Answer: Sendable {
         let status: Int
         var fields: [(String, String)] = []
@@ -54,7 +54,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             Answer(status, [("Content-Type", "application/json")], body)
         }
 
-        /// Web API says the charset.
+        /// Web API includes the charset.
         static func dotNet(_ body: String, _ status: Int = 200) -> Answer {
             Answer(status, [("Content-Type", "application/json; charset=utf-8")], body)
         }
@@ -94,7 +94,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             Row(.delete(TaskItem(id: "55e8", text: "Buy milk")), .nothing, .done),
             Row(.delete(TaskItem(text: "never there")), .nothing, .done),
             Row(.complete(TaskItem(id: "55e8", text: "Buy milk")), nil, .error(.unsupported)),
-            // restify sends what passport says as it is; the tutorial prints this one.
+            // restify sends passport's text as it is; the tutorial prints this one.
             Row(
                 .list, Answer(401, [("WWW-Authenticate", #"Bearer realm="Users""#)], "Unauthorized"),
                 .error(.unauthorized(WWWAuthenticateChallenge(realm: "Users")))),
@@ -111,7 +111,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
                 .error(.unauthorized(nil)))
         ])
 
-    /// Node, November 2016: a token without `oid` is answered.
+    /// Node, November 2016: a token without `oid` is accepted.
     static let n3 = ServerGeneration(
         name: "N3: Node, November 2016", dialect: .text,
         rows: nodeRows + [
@@ -145,7 +145,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             .task("57c6"), .json(#"[{"_id":"57c6","owner":"o","Text":"Buy milk","__v":0}]"#),
             .item(TaskItem(id: "57c6", text: "Buy milk"))),
         Row(.task("57c7"), .json(#"[{"_id":"57c6","owner":"o","Text":"Buy milk","__v":0}]"#), .error(.notFound)),
-        // No list at its address is another thing than a task that is gone.
+        // A missing list at its address is different from a task that is gone.
         Row(
             .task("57c6"),
             .json(#"{"code":"ResourceNotFound","message":"/api/tasks does not exist"}"#, 404),
@@ -208,7 +208,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             Row(.complete(TaskItem(text: "Walk", isCompleted: false)), nil, .error(.unsupported)),
             Row(
                 .task("0"), .dotNet(#"[{"Id":0,"Text":"Buy milk"},{"Id":0,"Text":"Walk"}]"#), .error(.notFound)),
-            // A task that is alone with its 0 can be told.
+            // A task that is the only one with 0 can be identified.
             Row(
                 .list,
                 .dotNet(
@@ -226,7 +226,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
                 .error(.failed(status: .internalServerError))),
             Row(.list, .dotNet("[]"), .list([])),
             Row(.list, denied, .error(.unauthorized(WWWAuthenticateChallenge()))),
-            // Without an Accept of ours Web API would answer XML; a proxy that drops it makes this come.
+            // Without our Accept field Web API would respond in XML; a proxy that drops it causes this.
             Row(.list, xml, .error(.malformedAnswer)),
         ])
 
@@ -255,7 +255,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             Row(.delete(TaskItem(id: "7", text: "Buy milk")), .nothing, .done),
             Row(.rename(TaskItem(id: "7", text: "Buy milk"), "x"), nil, .error(.unsupported)),
             Row(.list, denied, .error(.unauthorized(WWWAuthenticateChallenge()))),
-            // "The Scope claim does not contain the read permission." stands in the reason phrase, which HTTP/2 has none of.
+            // "The Scope claim does not contain the read permission." is in the reason phrase, which HTTP/2 has none of.
             Row(.list, Answer(401), .error(.unauthorized(nil))),
             // "Unable to match claim …"
             Row(.list, Answer(400), .error(.refused(status: .badRequest, nil))),
@@ -271,7 +271,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             Row(.list, xml, .error(.malformedAnswer)),
         ])
 
-    /// The hello.js fork of the Node server: the owner is whatever the page said.
+    /// The hello.js fork of the Node server: the owner is whatever the page sent.
     static let h1 = ServerGeneration(
         name: "H1: hello.js fork, 2016", dialect: .text,
         rows: [
@@ -294,7 +294,7 @@ struct ServerGeneration: Sendable, CustomTestStringConvertible {
             Row(.list, tooMany, .error(.tooManyRequests(retryAfter: nil))),
         ])
 
-    /// Today's Express sample: the only one with update, and an object in every answer.
+    /// Today's Express sample: the only one with update, and an object in every response.
     static let e1 = ServerGeneration(
         name: "E1: Express, today", dialect: .todolist,
         rows: [

@@ -5,7 +5,7 @@ import TaskAPI
 import TestSupport
 import Testing
 
-/// What comes back, from every generation of the originals' servers.
+/// The responses of every generation of the originals' servers.
 struct TaskAPIAnswerTests {
     /// Sun, 06 Nov 1994 08:49:00 GMT.
     private static let now = Date(timeIntervalSince1970: 784_111_740)
@@ -53,7 +53,7 @@ struct TaskAPIAnswerTests {
     }
 
     @Test(arguments: [200, 202, 204])
-    func `a delete that is answered with the object, or nothing, is done`(_ status: Int) async throws {
+    func `a delete with the object as its response, or nothing, is done`(_ status: Int) async throws {
         let api = try client(.todolist, answering: HTTPResponse(HTTPStatus(status), body: Array(#"{"id":1}"#.utf8)))
         try await api.delete(TaskItem(id: "1", text: "x"), token: "t")
     }
@@ -63,12 +63,12 @@ struct TaskAPIAnswerTests {
         #"[{"Text":"a"}"#, #"[{"Text":"\u{FF}"}]"#, "[{\"Text\":\"a\u{0}b\"}]", #"[{"note":"another dialect"}]"#,
         #"[1,2,3]"#, #"[{"Text":null}]"#, String(repeating: "[", count: 100_000),
     ])
-    func `a 200 that is no list of tasks is a malformed answer`(_ body: String) async throws {
+    func `a 200 that is no list of tasks is a malformed response`(_ body: String) async throws {
         let api = try client(.text, answering: .json(Array(body.utf8)))
         await #expect(throws: TaskAPIError.malformedAnswer) { try await api.list(token: "t") }
     }
 
-    @Test func `bytes that are not UTF-8 are a malformed answer`() async throws {
+    @Test func `bytes that are not UTF-8 are a malformed response`() async throws {
         let api = try client(.text, answering: .json(Array(#"[{"Text":""#.utf8) + [0xC3, 0x28] + Array(#""}]"#.utf8)))
         await #expect(throws: TaskAPIError.malformedAnswer) { try await api.list(token: "t") }
     }
@@ -95,7 +95,7 @@ struct TaskAPIAnswerTests {
         #expect(list.map { $0.id.map { Array($0.unicodeScalars) } } == [["\u{E9}"], ["e", "\u{301}"], nil, nil])
     }
 
-    @Test func `a text comes through exactly`() async throws {
+    @Test func `a text is preserved exactly`() async throws {
         let body = #"[{"Text":"<b>&amp;\u202e \ud83e\udd5b e\u0301 \u0000\u001b[31m\r\n\t"}]"#
         let list = try await client(.text, answering: .json(Array(body.utf8))).list(token: "t")
         #expect(
@@ -121,7 +121,7 @@ struct TaskAPIAnswerTests {
         HTTPClientError.unknownHost, .cannotConnect, .timedOut, .brokenAnswer, .cancelled,
         .untrustedTLS(TLSFailure(.expired, host: "api.example.com")),
     ])
-    func `no answer is told with its reason`(_ error: HTTPClientError) async throws {
+    func `a missing response is reported with its reason`(_ error: HTTPClientError) async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in throw error }
         let url = try #require(HTTPURL("https://api.example.com"))
         let api = TaskAPIClient(collection: TaskDialect.text.collection(of: url), dialect: .text, client: http)
@@ -129,7 +129,7 @@ struct TaskAPIAnswerTests {
         #expect(TaskAPIError.unreachable(error).name == "unreachable-\(error.name)")
     }
 
-    @Test func `an answer over the limit is told as such`() async throws {
+    @Test func `a response over the limit is reported as such`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in throw .bodyTooLarge(limit: 16_000_000) }
         let url = try #require(HTTPURL("https://api.example.com"))
         let api = TaskAPIClient(collection: TaskDialect.text.collection(of: url), dialect: .text, client: http)

@@ -6,7 +6,7 @@ import TaskAPI
 import TestSupport
 import Testing
 
-/// What the API can do beyond its dialect is asked once and remembered.
+/// What the API can do beyond its dialect is requested once and cached.
 struct TaskAPICapabilitiesTests {
     /// A clock that the test moves.
     private final class Clock: Sendable {
@@ -63,7 +63,7 @@ struct TaskAPICapabilitiesTests {
         #expect(http.requests.map { $0.fields[.idempotencyKey] } == ["\"abc_-1\"", nil])
     }
 
-    @Test func `an answer is kept for ten minutes`() async throws {
+    @Test func `a response is kept for ten minutes`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in HTTPResponse(.noContent, fields: [.allow: "PUT"]) }
         let clock = Clock()
         let api = try client(.text, http, clock)
@@ -76,7 +76,7 @@ struct TaskAPICapabilitiesTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test func `an API that does not answer is asked again after a minute`() async throws {
+    @Test func `an API that does not respond is asked again after a minute`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in throw .cannotConnect }
         let clock = Clock()
         let api = try client(.text, http, clock)
@@ -90,7 +90,7 @@ struct TaskAPICapabilitiesTests {
     }
 
     @Test(arguments: [(true, 600.0), (false, 60)])
-    func `a clock that is set back makes no answer last longer`(_ isThere: Bool, _ lifetime: Double) async throws {
+    func `a clock that is set back makes no response last longer`(_ isThere: Bool, _ lifetime: Double) async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in
             guard isThere else { throw .cannotConnect }
             return HTTPResponse(.noContent, fields: [.allow: "PUT"])
@@ -106,7 +106,7 @@ struct TaskAPICapabilitiesTests {
         #expect(http.requests.count == 2)
     }
 
-    @Test func `many who want to know ask once`() async throws {
+    @Test func `many requests at once ask once`() async throws {
         let http = ScriptedHTTPClient { _ throws(HTTPClientError) in
             await Task.yield()
             return HTTPResponse(.noContent, fields: [.allow: "PUT"])
@@ -157,7 +157,7 @@ struct TaskAPICapabilitiesTests {
         http.expectAllUsed()
     }
 
-    @Test func `a task is deleted by text where the server of 2015 answers 405`() async throws {
+    @Test func `a task is deleted by text where the server of 2015 responds with 405`() async throws {
         let http = ScriptedHTTPClient(exchanges: [
             .init(
                 .options, "http://localhost:3002/tasks/0",
@@ -170,7 +170,7 @@ struct TaskAPICapabilitiesTests {
     }
 
     @Test(arguments: [true, false])
-    func `nothing is deleted by its text while nobody knows whether an id would do`(_ isDown: Bool) async throws {
+    func `nothing is deleted by its text while it is unknown whether an id would do`(_ isDown: Bool) async throws {
         let http = ScriptedHTTPClient { request throws(HTTPClientError) in
             guard request.method == .options else { return HTTPResponse(.noContent) }
             if isDown { throw .timedOut }

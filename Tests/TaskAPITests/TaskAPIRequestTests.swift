@@ -3,7 +3,7 @@ import HTTPTestSupport
 import TaskAPI
 import Testing
 
-/// What goes out: method, address, fields and body, to the byte.
+/// What is sent: method, address, fields and body, to the byte.
 struct TaskAPIRequestTests {
     private static let token = "t0.k3n"
 
@@ -143,7 +143,7 @@ struct TaskAPIRequestTests {
     }
 
     @Test(arguments: [nil, "", ".", ".."])
-    func `an item without an id of its own is never deleted by id`(_ id: String?) async throws {
+    func `an item without its own id is never deleted by id`(_ id: String?) async throws {
         let http = ScriptedHTTPClient(exchanges: [])
         let item = TaskItem(id: id, text: "x")
         for dialect in [TaskDialect.text, .todolist] {

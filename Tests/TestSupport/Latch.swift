@@ -3,7 +3,7 @@ public actor Latch {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
     private var arrivals: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    /// How many tasks have come to ``wait()``.
+    /// How many tasks have reached ``wait()``.
     public private(set) var arrived = 0
 
     /// A closed latch.
@@ -18,14 +18,14 @@ public actor Latch {
         await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Lets everybody go on.
+    /// Lets all waiting tasks continue.
     public func open() {
         isOpen = true
         for continuation in waiting { continuation.resume() }
         waiting = []
     }
 
-    /// Waits until `count` tasks have come to ``wait()``.
+    /// Waits until `count` tasks have reached ``wait()``.
     public func waitForArrivals(_ count: Int) async {
         guard arrived < count else { return }
         await withCheckedContinuation { arrivals.append((count, $0)) }

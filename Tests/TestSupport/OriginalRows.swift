@@ -1,6 +1,6 @@
 public import Testing
 
-/// Says which rows of the originals' feature tables a test holds, for `Tests/coverage-of-the-originals`, which reads
+/// Declares which rows of the originals' feature tables a test covers, for `Tests/coverage-of-the-originals`, which reads
 /// the sources: `@Test(.holds("U8", "U9"))`. It changes nothing about how the test runs.
 public struct OriginalRows: TestTrait, SuiteTrait {
     /// The ids of the rows.

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that only a test moves.
 public final class TestClock: Sendable {
     private let time: Mutex<Date>
 
@@ -11,7 +11,7 @@ public final class TestClock: Sendable {
     /// What the clock shows.
     public var date: Date { time.withLock { $0 } }
 
-    /// The clock as modules want it.
+    /// The clock in the form that modules take.
     public var now: @Sendable () -> Date { { self.date } }
 
     /// Moves the clock, forward or back.

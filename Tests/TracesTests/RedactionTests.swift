@@ -5,7 +5,7 @@ import Testing
 
 @testable import Traces
 
-/// What a trace keeps of requests and answers. The secret here reads like words, so that nothing but the place it stands in gives it away.
+/// What a trace keeps of requests and responses. The secret here looks like words, so that only its position reveals it.
 @Suite struct RedactionTests {
     private static let secret = "correct horse"
     private let redaction = Redaction(marks: TraceMarks(key: Array(repeating: 7, count: 32)))
@@ -50,7 +50,7 @@ import Testing
         #expect(redaction.fields(HTTPFields((0..<121).map { _ in HTTPField(.accept, "x") })).count == 120)
     }
 
-    @Test func `an answer's members are masked as parameters are, those of the task API are text`() throws {
+    @Test func `a response's members are masked as parameters are, those of the task API are text`() throws {
         let body: JSONValue = ["access_token": .string(Self.secret), "token_type": "Bearer"]
         let answer = redaction.response(.json(body.encoded()), to: .token)
         #expect(!"\(answer)".contains("horse") && "\(answer)".contains("Bearer"))

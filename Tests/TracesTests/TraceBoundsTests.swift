@@ -20,7 +20,7 @@ import Testing
 
     private static let redaction = Redaction(marks: TraceMarks(key: Array(repeating: 7, count: 32)))
 
-    /// A text that no place takes for a random value.
+    /// A text that is not taken for a random value anywhere.
     private static func text(_ count: Int) -> String {
         String(String(repeating: "a/", count: (count + 1) / 2).prefix(count))
     }
@@ -59,7 +59,7 @@ import Testing
         return recorder.trace
     }
 
-    /// A trace with some members of its file in place of its own.
+    /// A trace with some members of its file replaced.
     private static func read(_ change: [String: JSONValue]) -> Trace? {
         let file: [String: JSONValue] = [
             "format": "web-companion-trace", "version": 1, "id": "abcdefgh", "startedAt": 1_800_000_000,
@@ -68,7 +68,7 @@ import Testing
         return try? TraceFile.read(JSONValue.object(file.merging(change) { $1 }).encoded())
     }
 
-    /// A message with some members of a file in place of its own.
+    /// A message with some members of a file replaced.
     private static func message(_ change: [String: JSONValue]) -> TraceMessage? {
         let message: [String: JSONValue] = ["kind": "task-api", "from": "companion", "to": "task-api", "start": 0]
         return read(["messages": [.object(message.merging(change) { $1 })]])?.messages.first
@@ -95,7 +95,7 @@ import Testing
         Place("attributes of a new cookie", 200) { text(field(.setCookie, "a=x; \($0)").last) },
         Place("Location", 500) { text(field(.location, $0).first) },
         Place("path of a navigation", 500) { path in
-            // "https://a" comes before it.
+            // "https://a" precedes it.
             HTTPURL("https://a/" + path.dropFirst(10)).map { redaction.navigation(to: $0).address }
                 .map { String(path.prefix(10)) + $0.dropFirst(10) }
         },

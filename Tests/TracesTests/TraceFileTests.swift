@@ -5,7 +5,7 @@ import Testing
 
 @testable import Traces
 
-/// A trace as a file, read back and read from whoever sends one.
+/// A trace as a file, read back, and read from any sender.
 @Suite struct TraceFileTests {
     private static let secret = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2lnbmF0dXJlLW9mLXNvbWUtbGVuZ3Ro"
 
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func `no secret stands in a file, not even in parts`() throws {
+    @Test func `no secret is in a file, not even in parts`() throws {
         let text = String(decoding: TraceFile.encoded(try Self.specimen()), as: UTF8.self)
         for secret in ["Zm9vYmFyYmF6cXV4", "SplxlOBeZQQYb", "opaque-Zm9vYm", "c2lnbmF0dXJl"] {
             #expect(!text.contains(secret), "\(secret)")

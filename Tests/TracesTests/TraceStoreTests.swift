@@ -95,14 +95,14 @@ import Testing
                 clock.advance(by: 1)
                 _ = store.setMode(
                     .watch, of: [UInt8(number % 256), UInt8(number / 256), 9], from: network(number % 240))
-                // The page asks for what is new, or is loaded again now and then.
+                // The page polls for what is new, or is loaded again now and then.
                 if number % 500 == 0 { #expect(store.recorder(recorder.trace.id, of: presenter) != nil) }
             }
             #expect(store.recorder(recorder.trace.id, of: presenter) != nil)
         }
     }
 
-    @Test func `who has most of the places keeps nobody else out, and this machine always finds one`() {
+    @Test func `the owner of most of the places keeps no one else out, and this machine always finds one`() {
         let clock = Clock()
         let store = TraceStore(now: clock.now)
         for browser in 0..<64 { #expect(store.setMode(.watch, of: [UInt8(browser)], from: network(0))) }

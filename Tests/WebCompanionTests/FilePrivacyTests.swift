@@ -32,7 +32,7 @@ struct FilePrivacyTests {
     func otherUser() async throws {
         try StateFolder(path: folder.file("later"), isTemporary: false).requirePrivate()
         await #expect(processExitsWith: .success) {
-            // Root gives its rights away first.
+            // Root drops its privileges first.
             if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(66) }
             let failure = #expect(throws: StartupFailure.self) {
                 try StateFolder(path: "/etc", isTemporary: false).requirePrivate()
@@ -83,7 +83,7 @@ struct FilePrivacyTests {
     @Test("the settings file is closed to others before the settings page writes a secret into it")
     func settingsPage() async throws {
         for secret in ["", "s3cret"] {
-            try await Companion.run { companion in
+            try await CompanionHarness.run { companion in
                 chmod(companion.settingsPath, 0o644)
                 let browser = companion.browser()
                 let page = try await companion.open("/settings", browser)

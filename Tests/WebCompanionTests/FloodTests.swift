@@ -9,7 +9,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// What one person puts into a table of people who are signed in, or a stranger into one of everybody, pushes out nothing of others.
+/// What one person puts into a table of signed-in people, or a stranger into a public one, displaces nothing of others.
 @Suite(.timeLimit(.minutes(5))) struct FloodTests {
     private let clock = TestClock()
 
@@ -42,7 +42,8 @@ import Testing
         #expect(outcome == .whole)
     }
 
-    @Test func `behind a proxy that names nobody a person who leaves is told apart from others`() async throws {
+    @Test func `behind a proxy without client addresses a person who leaves is distinguished from others`() async throws
+    {
         let store = InMemoryPendingLogouts(now: clock.now)
         let token = String(repeating: "t", count: 2_000)
         let long = try #require(HTTPURL("https://op.example.com/logout?id_token_hint=\(token)"))
@@ -53,14 +54,14 @@ import Testing
     }
 
     @Test func `forms that are remembered`() async {
-        let forms = InMemorySubmissionDeduplicator(now: clock.now)
+        let submissions = InMemorySubmissionDeduplicator(now: clock.now)
         let (alice, mallory) = (account("alice"), account("mallory").session.person)
-        _ = await forms.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person)
+        _ = await submissions.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person)
         for number in 0..<InMemorySubmissionDeduplicator.maxCount {
             let session = number % 10 == 0 ? SessionID.random() : alice.id
-            _ = await forms.submit("m\(number)", text: "", by: session, of: mallory)
+            _ = await submissions.submit("m\(number)", text: "", by: session, of: mallory)
         }
-        #expect(await forms.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person) == .repeated)
+        #expect(await submissions.submit("1", text: "Buy milk", by: alice.id, of: alice.session.person) == .repeated)
     }
 
     @Test func `people who were sent to sign in again`() {

@@ -13,7 +13,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// How long what the program makes is, and how long what it reads may be: at the edge, with the number itself.
+/// How long what the program generates is, and how long what it reads may be: at the edge, with the number itself.
 struct LengthsTests {
     private let session = Session(
         claims: IDTokenClaims(
@@ -45,8 +45,8 @@ struct LengthsTests {
         #expect(PublicFiles.File(bytes: Array("a".utf8), contentType: "text/css").version.utf8.count == 12)
     }
 
-    @Test func `the names of cookies have 32 bits that stand for the keychain`() async throws {
-        try await Companion.run { companion in
+    @Test func `the names of cookies have 32 bits that identify the keychain`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let names = await browser.jar.cookies.map(\.name).filter { $0.hasPrefix("web-companion-") }

@@ -14,8 +14,8 @@ import Testing
 @testable import Traces
 @testable import WebCompanion
 
-/// The numbers themselves. What is done at a limit is tested beside what has it, mostly by the limit's name, so that one that grew
-/// by mistake would be noticed nowhere.
+/// The numbers themselves. What is done at a limit is tested with what has it, mostly by the limit's name, so that one that grew
+/// by mistake would not be noticed there.
 struct LimitsTests {
     static let numbers: [(name: String, is: Int, mustBe: Int)] = [
         ("pairs of a form", FormParameters.maxPairs, 200),
@@ -89,10 +89,10 @@ struct LimitsTests {
         ("windows that wait for their lists", TransientState(now: { Date() }).listStreams.limit, 256),
         ("lists that are asked for in a second", ListWatches.mostPollsPerSecond, 20),
         ("same texts that are told apart in a list", ListBeforeSending.maxSame, 200),
-        ("questions whether an API knows keys", Outbox.maxQuestions, 10),
+        ("questions whether an API knows keys", OutboxSender.maxQuestions, 10),
         ("accepted tasks of one person", OutboxLimits().maxPerPerson, 300),
         ("accepted tasks in all", OutboxLimits().maxTotal, 10_000),
-        ("tasks of an import", TaskImport.maxTasks, 250), ("IDs of imported tasks", Outbox.maxImported, 10_000),
+        ("tasks of an import", TaskImport.maxTasks, 250), ("IDs of imported tasks", ImportedTasks.maxCount, 10_000),
         ("parts of a form with a file", MultipartBody.maxParts, 50),
         ("bytes before each of them", MultipartBody.maxHeadBytes, 2_048),
         ("accepted tasks in memory", FallbackOutboxStore.maxUnsaved, 1_000),
@@ -124,13 +124,13 @@ struct LimitsTests {
         ("messages of a check log", CheckLogClient.maxMessages, 20),
         ("checks of a message of a check log", CheckLogClient.maxChecks, 40),
         ("milliseconds until a stream is opened again without a store", EventStreams.retryWithoutStore, 5_000),
-        ("tries to get a person's lease", Outbox.leaseTries, 20),
+        ("tries to get a person's lease", OutboxLeases.maxAttempts, 20),
         ("the part of sign-outs under way that is for the machine itself", InMemoryPendingLogouts.reservedPart, 8),
         ("bytes of memory of a sign-out under way", InMemoryPendingLogouts.overhead, 512),
         ("seconds of an access token of conformance", Int(ConformanceEnvironment.tokenLifetime), 600),
     ]
 
-    /// What the server grants, unless ``Listening`` says otherwise.
+    /// What the server allows, unless ``Listening`` has another value.
     static let ofTheServer: [(name: String, is: Int, mustBe: Int)] = [
         ("bytes of a body", ServerConfiguration.Limits().body, 1_048_576),
         ("bytes of all bodies", BodyBudget.maxTotal, 67_108_864),
@@ -144,7 +144,7 @@ struct LimitsTests {
         ("connections for the machine itself", ServerConfiguration.Limits().reservedConnections, 64),
     ]
 
-    /// What the parts beneath hold at once, how often they try and how long they wait: seen only when much happens at a time.
+    /// What the lower layers hold at once, how often they try and how long they wait: seen only under load.
     static let ofTheParts: [(name: String, is: Int, mustBe: Int)] = [
         ("threads of one address", ServerConfiguration.Limits().threads, 2),
         ("threads of one address at most", Daemon.maxThreads, 64),
@@ -167,11 +167,11 @@ struct LimitsTests {
         ("stores in place of one that can't be used", StoreOpening.maxStandIns, 9),
         ("damaged files of one second", StoreOpening.maxMovedAside, 100),
         ("nanoseconds until a locked file is tried again", WriterQueue.pause, 2_000_000),
-        ("sessions that were opened lately", SQLiteSessionStore.maxOpened, 64),
-        ("rows of sessions that are remembered", SQLiteSessionStore.maxRows, 256),
-        ("lists of drafts that are remembered", SQLiteDraftStore.maxLists, 512),
-        ("lists of accepted tasks that are remembered", SQLiteOutboxStore.maxLists, 256),
-        ("ended sign-ins that go when one comes", SQLiteSignInTransactionStore.clearedAtOnce, 16),
+        ("sessions that were opened lately", SealedSessionStore.maxOpened, 64),
+        ("rows of sessions that are remembered", SealedSessionStore.maxRows, 256),
+        ("lists of drafts that are remembered", SealedDraftStore.maxLists, 512),
+        ("lists of accepted tasks that are remembered", SealedOutboxStore.maxLists, 256),
+        ("ended sign-ins that go when one comes", SealedSignInTransactionStore.clearedAtOnce, 16),
         ("the part of a full table that goes at once", TableShares.batchPart, 20),
         ("random bytes in the name of a lease's owner", LeaseOwner.idSize, 16),
         ("tries to store new tokens", TokenRefresh.maxTries, 20),
@@ -225,8 +225,8 @@ struct LimitsTests {
         ("a change that can be undone", UndoableChange.lifetime, 60),
         ("a draft of a connection", SetupDrafts.lifetime, 3_600),
         ("an accepted task", OutboxLimits().lifetime, 2_592_000),
-        ("a list before a task is sent again", Outbox.listPatience / .seconds(1), 10),
-        ("another program that sends", Outbox.leaseWait, 5),
+        ("a list before a task is sent again", OutboxSender.listPatience / .seconds(1), 10),
+        ("another program that sends", OutboxLeases.wait, 5),
         ("the removal of done tasks", CompletedTasksController.patience, 20),
         ("a stream without an event", EventStreams.patience / .seconds(1), 8),
         ("a list that a window shows", ListWatches.pollInterval / .seconds(1), 5),
@@ -254,8 +254,8 @@ struct LimitsTests {
         ("a list that a window waits for", LiveListController.listPatience / .seconds(1), 5),
         ("a list that a page can do without", TaskListResponses.patience / .seconds(1), 5),
         ("a list behind a task without an answer", TaskListResponses.patienceAfterTry / .seconds(1), 10),
-        ("until a person's lease is asked for again", Outbox.leasePause / .seconds(1), 0.1),
-        ("at least until what waits is sent", Outbox.shortestPause, 1),
+        ("until a person's lease is asked for again", OutboxLeases.pauseBetween / .seconds(1), 0.1),
+        ("at least until what waits is sent", OutboxTimers.minPause, 1),
         ("until memory is given back once more", Housekeeping.later / .seconds(1), 60),
         ("a head, in conformance", ServerConfiguration.Limits.patient.headDeadline / .seconds(1), 600),
         ("a body, in conformance", ServerConfiguration.Limits.patient.bodyDeadline / .seconds(1), 600),

@@ -11,12 +11,12 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Rows of the originals about who is signed in that no other scenario covers.
+/// Rows of the originals about signed-in users that no other scenario covers.
 @Suite("As in the original apps, without their slips")
 struct OriginalsScenarioTests {
-    @Test("each sign-in lands once: one code, one list, however many came before", .holds("U4"))
+    @Test("each sign-in lands once: one code, one list, however many preceded it", .holds("U4"))
     func landsOnce() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             for _ in 1...3 {
                 companion.tenant.forget()
@@ -32,10 +32,10 @@ struct OriginalsScenarioTests {
     }
 
     @Test(
-        "the menu changes with the session: who is signed in, edit profile, reset password, sign out",
+        "the menu changes with the session: the account, edit profile, reset password, sign out",
         .holds("W1", "U26"))
     func menu() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
             #expect(page.account == nil && page.link("Edit profile") == nil && page.link(words.frame.yourTasks) == nil)
@@ -55,7 +55,7 @@ struct OriginalsScenarioTests {
 
     @Test("the claims are shown to the person they are about, after a sign-in", .holds("W2"))
     func claims() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/claims", browser)
             // W2: the claims page needs a sign-in.
@@ -69,10 +69,10 @@ struct OriginalsScenarioTests {
     }
 
     @Test(
-        "the list opens by itself for who is signed in already; other buttons, and words for what can't be done",
+        "the list opens automatically for a signed-in user; other buttons, and words for what can't be done",
         .holds("W10", "U1", "U2"))
     func silentStart() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
             // U1: opening the program signed out offers sign-in.
@@ -97,9 +97,9 @@ struct OriginalsScenarioTests {
         }
     }
 
-    @Test("no token stands in a page, an address or the log", .holds("U16"))
+    @Test("no token is in a page, an address or the log", .holds("U16"))
     func noToken() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var pages: [BrowserPage] = []
             pages.append(try await companion.signIn(.alice, browser))
@@ -115,7 +115,7 @@ struct OriginalsScenarioTests {
             #expect(tokens.count == 3)
             // U16: no token in a page, an address or a log.
             for token in tokens {
-                // The end of a token is unlike that of any other.
+                // The end of a token is different from that of any other.
                 let part = token.suffix(30)
                 for step in pages.flatMap(\.steps) where step.url.origin == companion.url.origin {
                     let head = step.response.fields.map(\.value).joined(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// The registration of a client that somebody writes.
+/// The registration of a client that a user writes.
 @Suite struct TryoutClientTests {
     @Test func `the secret stays the same for one key and address, and a public client has none`() throws {
         let key = MasterKey.random()

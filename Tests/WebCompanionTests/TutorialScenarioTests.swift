@@ -15,37 +15,37 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// The files are those of the tutorials with nothing but their placeholders filled in. Only the host names lead elsewhere:
+/// The files are those of the tutorials with nothing but their placeholders filled in. Only the host names are mapped:
 /// `login.microsoftonline.com` to a demo tenant behind TLS on this machine, inside the client that sends requests.
 @Suite("The tutorials' own settings start the program and sign people in")
 struct TutorialScenarioTests {
     @Test("the first tutorial's file: sign in, list, add")
     func first() async throws {
-        try await Stage.run("tutorial-1") { stage in
-            let browser = stage.browser()
-            var page = try await browser.open(stage.url.origin)
+        try await TutorialHarness.run("tutorial-1") { harness in
+            let browser = harness.browser()
+            var page = try await browser.open(harness.url.origin)
             page = try await browser.follow("Sign up or sign in", on: page)
             #expect(page.url.origin == "https://login.microsoftonline.com")
-            page = try await stage.press(.alice, on: page, in: browser)
+            page = try await harness.press(.alice, on: page, in: browser)
             #expect(page.target == "/tasks")
             #expect(page.account == "Alice Adams" && page.tasks.isEmpty)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Läuft & läuft"])
             #expect(page.tasks == ["Läuft & läuft"])
             page = try await browser.press(words.frame.signOut, on: page)
-            #expect(page.url.origin == stage.url.origin && page.heading == words.signedOut.title)
-            #expect(stage.api.count(.post, pathSuffix: "/api/tasks") == 1)
+            #expect(page.url.origin == harness.url.origin && page.heading == words.signedOut.title)
+            #expect(harness.api.count(.post, pathSuffix: "/api/tasks") == 1)
         }
     }
 
     /// Tables b1 and b2 of the reference with what has been added since: state, nonce, PKCE, `offline_access` and the id that
-    /// support asks for.
+    /// support needs.
     @Test(
         "the first tutorial's requests: the policy in the address, our parameters behind it",
         .holds("C2", "C3", "C4", "C6", "C7"))
     func firstOnTheWire() async throws {
-        try await Stage.run("tutorial-1") { stage in
-            let browser = stage.browser()
-            let page = try await browser.follow("Sign up or sign in", on: try await browser.open(stage.url.origin))
+        try await TutorialHarness.run("tutorial-1") { harness in
+            let browser = harness.browser()
+            let page = try await browser.follow("Sign up or sign in", on: try await browser.open(harness.url.origin))
             let authorize = try #require(page.steps.first { $0.url.path.hasSuffix("/authorize") })
             #expect(
                 authorize.url.description.hasPrefix(
@@ -54,7 +54,7 @@ struct TutorialScenarioTests {
             #expect(authorize.url.description.filter { $0 == "?" }.count == 1)
             let client = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
             let scope = "openid offline_access \(client)"
-            let redirect = "\(stage.url)/auth/openid/return"
+            let redirect = "\(harness.url)/auth/openid/return"
             var sent = try authorize.url.queryParameters().values
             for random in ["state", "nonce", "code_challenge"] {
                 #expect(sent.removeValue(forKey: random)?.count == 43)
@@ -67,8 +67,8 @@ struct TutorialScenarioTests {
                     "response_mode": "query", "scope": scope, "code_challenge_method": "S256", "ui_locales": "en",
                 ])
 
-            _ = try await stage.press(.alice, on: page, in: browser)
-            let token = try #require(stage.tenant.passages.first { $0.request.path.hasSuffix("/token") }).request
+            _ = try await harness.press(.alice, on: page, in: browser)
+            let token = try #require(harness.tenant.passages.first { $0.request.path.hasSuffix("/token") }).request
             #expect(token.method == .post)
             #expect(token.target == "/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/token?p=b2c_1_susi")
             #expect(token.fields[.contentType] == "application/x-www-form-urlencoded")
@@ -81,15 +81,15 @@ struct TutorialScenarioTests {
                 body == [
                     "grant_type": "authorization_code", "client_id": client, "redirect_uri": redirect, "scope": scope,
                 ], "no client_secret, not even an empty one")
-            // Everything of this sign-in that went to the tenant from here says the same id.
-            let ours = stage.tenant.passages.map(\.request).filter { $0.fields[.clientRequestID] != nil }
+            // Everything of this sign-in that was sent to the tenant from here contains the same id.
+            let ours = harness.tenant.passages.map(\.request).filter { $0.fields[.clientRequestID] != nil }
             #expect(Set(ours.map { $0.fields[.clientRequestID] }) == [id])
             #expect(ours.count >= 3, "metadata, token, keys")
 
-            stage.tenant.forget()
+            harness.tenant.forget()
             _ = try await browser.press(
-                words.claims.tokens.renew, on: try await browser.open(stage.url.origin + "/claims"))
-            let refresh = try #require(stage.tenant.passages.first).request
+                words.claims.tokens.renew, on: try await browser.open(harness.url.origin + "/claims"))
+            let refresh = try #require(harness.tenant.passages.first).request
             #expect(refresh.target == "/fabrikamb2c.onmicrosoft.com/oauth2/v2.0/token?p=b2c_1_susi")
             var renewal = try refresh.formParameters().values
             #expect(renewal.removeValue(forKey: "refresh_token")?.isEmpty == false)
@@ -100,9 +100,9 @@ struct TutorialScenarioTests {
 
     @Test("the second tutorial's requests: each button's policy, and the client id's scopes", .holds("C22", "C29"))
     func secondOnTheWire() async throws {
-        try await Stage.run("tutorial-2") { stage in
-            let browser = stage.browser()
-            let welcome = try await browser.open(stage.url.origin)
+        try await TutorialHarness.run("tutorial-2") { harness in
+            let browser = harness.browser()
+            let welcome = try await browser.open(harness.url.origin)
             var policies: [String] = []
             for button in ["Sign up with email", "Sign in with email", "Sign in with Facebook"] {
                 // U20: an entry for each policy.
@@ -110,13 +110,13 @@ struct TutorialScenarioTests {
                 let authorize = try #require(page.steps.first { $0.url.path.hasSuffix("/authorize") })
                 let sent = try authorize.url.queryParameters()
                 policies += sent.all("p")
-                #expect(sent.all("scope") == ["openid offline_access \(stage.clientID)"])
-                #expect(sent.all("client_id") == [stage.clientID])
+                #expect(sent.all("scope") == ["openid offline_access \(harness.clientID)"])
+                #expect(sent.all("client_id") == [harness.clientID])
                 #expect(sent.all("response_type") == ["code"] && sent.all("response_mode") == ["query"])
-                #expect(sent.all("redirect_uri") == ["\(stage.url)/auth/openid/return"])
+                #expect(sent.all("redirect_uri") == ["\(harness.url)/auth/openid/return"])
                 #expect(sent.all("client-request-id").count == 1)
             }
-            #expect(policies == stage.policies.map { $0.lowercased() } || policies == stage.policies)
+            #expect(policies == harness.policies.map { $0.lowercased() } || policies == harness.policies)
         }
     }
 
@@ -124,30 +124,30 @@ struct TutorialScenarioTests {
         "the second tutorial's file: three ways in, the claims, then list and add at http://localhost/tasks:3000",
         .holds("U20", "U21"))
     func second() async throws {
-        try await Stage.run("tutorial-2") { stage in
-            let browser = stage.browser()
-            let welcome = try await browser.open(stage.url.origin)
+        try await TutorialHarness.run("tutorial-2") { harness in
+            let browser = harness.browser()
+            let welcome = try await browser.open(harness.url.origin)
             #expect(welcome.link("Sign up with email") != nil)
             var page = try await browser.follow("Sign in with email", on: welcome)
-            page = try await stage.press(.bob, on: page, in: browser)
+            page = try await harness.press(.bob, on: page, in: browser)
             #expect(page.target == "/claims")
             #expect(page.text.contains("bob@contoso.example"))
             page = try await browser.follow(words.errors.toTasks, on: page)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "As printed"])
             #expect(page.tasks == ["As printed"])
-            #expect(stage.api.count(.post, pathSuffix: "/tasks") == 1)
-            #expect(stage.api.count(.post, pathSuffix: "/api/tasks") == 0)
+            #expect(harness.api.count(.post, pathSuffix: "/tasks") == 1)
+            #expect(harness.api.count(.post, pathSuffix: "/api/tasks") == 0)
 
-            let other = stage.browser()
-            page = try await other.follow("Sign in with Facebook", on: try await other.open(stage.url.origin))
+            let other = harness.browser()
+            page = try await other.follow("Sign in with Facebook", on: try await other.open(harness.url.origin))
             page = try await other.press("Continue as Carol Clark", on: page)
             #expect(page.account == "Carol Clark")
         }
     }
 }
 
-/// What `WebCompanion serve` puts together from a file, beside a demo tenant with a public name.
-private final class Stage: Sendable {
+/// What `WebCompanion serve` sets up from a file, next to a demo tenant with a public name.
+private final class TutorialHarness: Sendable {
     let url: HTTPURL
     let api: Checkpoint
     let tenant = Checkpoint()
@@ -159,14 +159,15 @@ private final class Stage: Sendable {
     private let folder: TemporaryFolder
 
     static func run(
-        _ file: String, isolation: isolated (any Actor)? = #isolation, _ scenario: (Stage) async throws -> Void
+        _ file: String, isolation: isolated (any Actor)? = #isolation,
+        _ scenario: (TutorialHarness) async throws -> Void
     ) async throws {
-        let stage = try Stage(file)
+        let harness = try TutorialHarness(file)
         do {
-            try await scenario(stage)
-            await stage.stop()
+            try await scenario(harness)
+            await harness.stop()
         } catch {
-            await stage.stop()
+            await harness.stop()
             throw error
         }
     }
@@ -227,8 +228,9 @@ private final class Stage: Sendable {
             to: try DemoTaskAPI(configuration: DemoHost.configuration(settings, state), client: client, now: now))
         late.begin(
             try Application(
-                settings, url: url, folder: state, files: PublicFiles(directory: Repository.path("Public")),
-                client: client, environment: [:], now: now, log: .silent))
+                settings, url: url,
+                opened: OpenedStores(settings, folder: state, environment: [:], now: now, log: .silent), folder: state,
+                files: PublicFiles(directory: Repository.path("Public")), client: client, now: now, log: .silent))
     }
 
     func browser() -> Browser { Browser(client: client) }
@@ -244,7 +246,7 @@ private final class Stage: Sendable {
 }
 
 extension FormParameters {
-    /// The values by name; of a name that stands twice only a mark, so that no test passes by it.
+    /// The values by name; of a name that occurs twice only a mark, so that no test passes by it.
     fileprivate var values: [String: String] {
         Dictionary(pairs.map { ($0.name, $0.value) }) { first, second in "twice: \(first), \(second)" }
     }

@@ -1,11 +1,11 @@
 internal import FoundationEssentials
 
-/// How much a check log keeps. It lives in memory and ends with the program.
+/// The limits of a check log. It is in memory only.
 enum CheckLogBounds {
-    /// More entries are not kept; the oldest go first.
+    /// The maximum number of entries; the oldest are removed first.
     static let entries = 256
-    /// More messages of one entry are not kept; the oldest go first.
+    /// The maximum number of messages per entry; the oldest are removed first.
     static let messages = 64
-    /// So long after its last message an entry is forgotten.
+    /// Seconds after its last message when an entry is removed.
     static let lifetime: TimeInterval = 3600
 }

@@ -1,15 +1,14 @@
 internal import HTTP
 internal import JSON
 
-/// `GET /journal/{key}`: what was checked about the messages of one sign-in, or with one access token.
+/// `GET /journal/{key}`: the checks made on the messages of one sign-in, or on those with one access token.
 ///
-/// The key is the hash of a value with 256 random bits, so whoever does not know the value learns nothing; and only programs
-/// on this machine are answered.
+/// The key is the hash of a value with 256 random bits, so it can't be guessed; and only requests from this machine are served.
 enum CheckLogEndpoint {
     private static let prefix = "/journal/"
 
-    /// The answer; `nil` for a request to another address.
-    /// - Parameter messages: the messages under a key; `nil` when there is none.
+    /// The response; `nil` for a request to another path.
+    /// - Parameter messages: the messages under a key; `nil` when there are none.
     static func response(
         to request: HTTPRequest, messages: (_ key: String) -> [CheckedMessage]?
     ) -> HTTPResponse? {

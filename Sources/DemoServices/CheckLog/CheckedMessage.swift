@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import JSON
 
-/// A request to a demo service, and what was checked about it.
+/// A request to a demo service, with the checks made on it.
 struct CheckedMessage: Sendable, Hashable {
     /// `authorize`, `token`, `refresh` or `userinfo` at the tenant; method and path pattern at the task API.
     let endpoint: String

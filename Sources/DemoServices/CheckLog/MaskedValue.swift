@@ -1,6 +1,6 @@
-/// How a value that only sender and receiver may know is written down: by its length, and its ends when it is long.
+/// Masks a secret value for display: its length, and both ends when it is long.
 enum MaskedValue {
-    /// Below this many characters, eight of them would be too many.
+    /// The shortest value whose ends are shown.
     private static let shortest = 16
 
     /// `eyJh…9f3k, 1184 characters`, or `7 characters`, or `absent`.

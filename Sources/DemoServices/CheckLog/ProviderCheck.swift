@@ -1,15 +1,15 @@
 internal import JSON
 
-/// One rule that the provider or the API applied to a request: what it asks for, what came, and the verdict.
+/// One rule that the provider or the API applied to a request: what it requires, what was received, and the verdict.
 ///
-/// The code that decides makes these values while it decides, so there is no second list of rules. `expected` and `actual` are
-/// bounded; no code, verifier, token or secret stands in them whole (``MaskedValue``). They may hold text that came from outside
-/// and must be escaped.
+/// The code that decides makes these values as it decides, so there is no second list of rules. `expected` and `actual` are
+/// bounded and never contain a whole code, verifier, token or secret (``MaskedValue``). They may contain untrusted text and
+/// must be escaped.
 struct ProviderCheck: Sendable, Hashable {
-    /// How a check ended.
+    /// The result of a check.
     enum Verdict: String, Sendable {
         case passed, failed
-        /// The rule is about something that this message does not have.
+        /// The rule concerns something that this message does not contain.
         case notApplicable = "not-applicable"
     }
 
@@ -18,7 +18,7 @@ struct ProviderCheck: Sendable, Hashable {
     let actual: String
     let verdict: Verdict
 
-    /// More characters of what came are not kept.
+    /// The maximum number of characters stored of a received value.
     static let maxLength = 300
 
     init(_ rule: ProviderRule, expected: String, actual: String, verdict: Verdict) {

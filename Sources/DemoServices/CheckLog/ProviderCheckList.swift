@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// Collects the checks of one message in the order in which they are made. A class, because some are made inside a transaction.
+/// Collects the checks of one message in order. A class, because some are made inside a database transaction.
 final class ProviderCheckList: Sendable {
     private let list = Mutex<[ProviderCheck]>([])
 
     var checks: [ProviderCheck] { list.withLock { $0 } }
 
-    /// Notes whether a rule holds, for the `guard` that decides on it.
+    /// Records whether a rule is met and returns it, for use in a `guard`.
     func holds(_ condition: Bool, _ rule: ProviderRule, expected: String, actual: String) -> Bool {
         add(rule, expected: expected, actual: actual, condition ? .passed : .failed)
         return condition
     }
 
-    /// Notes whether `body` throws, for a rule that is decided elsewhere.
+    /// Records whether `body` throws, for a rule that is checked elsewhere.
     func tried<Value, Failure: Error>(
         _ rule: ProviderRule, expected: String, actual: String, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
@@ -26,12 +26,12 @@ final class ProviderCheckList: Sendable {
         }
     }
 
-    /// Notes that a rule has nothing to apply to.
+    /// Records that a rule does not apply.
     func skip(_ rule: ProviderRule, expected: String, actual: String) {
         add(rule, expected: expected, actual: actual, .notApplicable)
     }
 
-    /// A rule that is applied a second time replaces the first one.
+    /// Applying a rule again replaces its earlier result.
     private func add(_ rule: ProviderRule, expected: String, actual: String, _ verdict: ProviderCheck.Verdict) {
         let check = ProviderCheck(rule, expected: expected, actual: actual, verdict: verdict)
         list.withLock { list in

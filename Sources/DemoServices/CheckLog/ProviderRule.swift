@@ -1,4 +1,4 @@
-/// The rules of the demo services by name, each with its clause. In the order in which a sign-in meets them.
+/// The rules of the demo services, each with its name and clause, in the order in which a sign-in applies them.
 struct ProviderRule: Sendable, Hashable {
     let name: String
     let clause: String

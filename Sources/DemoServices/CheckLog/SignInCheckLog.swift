@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// The sign-ins of late, each from its authorization request to the last use of its tokens.
+/// The recent sign-ins, each from its authorization request to the last use of its tokens.
 final class SignInCheckLog: Sendable {
     /// The sign-in that a code or token belongs to.
     struct Link: Sendable {
@@ -20,7 +20,7 @@ final class SignInCheckLog: Sendable {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Every sign-in that is kept, the earliest first.
+    /// Every stored sign-in, the earliest first.
     var records: [SignInRecord] {
         state.withLock { state in
             forget(&state.records)
@@ -28,11 +28,11 @@ final class SignInCheckLog: Sendable {
         }
     }
 
-    /// Begins the record of a sign-in.
+    /// Creates the record of a sign-in.
     /// - Parameters:
-    ///   - state: the request's; `nil` when there is none, or more than one.
-    ///   - nonce: the same.
-    /// - Returns: its id.
+    ///   - state: that of the request; `nil` when it is missing or repeated.
+    ///   - nonce: likewise.
+    /// - Returns: the record's id.
     func begin(state value: String?, nonce: String?, faults: FaultInjector) -> String {
         let time = now()
         return state.withLock { state in
@@ -45,10 +45,10 @@ final class SignInCheckLog: Sendable {
         }
     }
 
-    /// The sign-in that a code or token came of.
+    /// The sign-in that a code or token belongs to.
     func link(of secret: String) -> Link? { link(ofKey: CheckLogKey.of(secret)) }
 
-    /// The sign-in that the code or token of this hash came of.
+    /// The sign-in that the code or token with this hash belongs to.
     func link(ofKey key: String) -> Link? {
         state.withLock { state in
             for record in state.records {
@@ -59,15 +59,15 @@ final class SignInCheckLog: Sendable {
         }
     }
 
-    /// What the tenant does wrong in a sign-in that is kept.
+    /// The faults of a stored sign-in.
     func faults(of signIn: String?) -> FaultInjector? {
         state.withLock { $0.records.first { $0.id == signIn }?.faults }
     }
 
-    /// Notes that a sign-in meets a fault.
+    /// Sets the faults of a sign-in.
     func set(_ faults: FaultInjector, of signIn: String) { change(signIn) { $0.faults = faults } }
 
-    /// Notes the code of a sign-in. One that is forgotten, or of before the last start, has no record.
+    /// Records the code of a sign-in. One that was removed, or began before the last start, has no record.
     func issue(code: String, to signIn: String?) {
         let time = now()
         change(signIn) {
@@ -76,16 +76,16 @@ final class SignInCheckLog: Sendable {
         }
     }
 
-    /// Notes that a token came of a sign-in.
+    /// Records that a token was issued in a sign-in.
     func link(_ token: String, to signIn: String?, _ origin: TokenOrigin) { change(signIn) { $0.link(token, origin) } }
 
-    /// Keeps a message of a sign-in.
+    /// Stores a message of a sign-in.
     func note(_ endpoint: String, _ checks: ProviderCheckList, of signIn: String?) {
         let message = CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks)
         change(signIn) { $0.add(message) }
     }
 
-    /// The messages under a key, of every sign-in with that `state`; `nil` when there is none.
+    /// The messages under a key, of every sign-in with that `state`; `nil` when there are none.
     func messages(_ key: String) -> [CheckedMessage]? {
         let found = records.filter { $0.state?.key == key }
         return found.isEmpty ? nil : found.flatMap(\.messages)

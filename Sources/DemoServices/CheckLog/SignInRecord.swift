@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// What the tenant remembers of one sign-in. What lets somebody in (code, tokens), `state` and `nonce` stand here as hashes only.
+/// The record of one sign-in at the tenant. Codes, tokens, `state` and `nonce` are stored as hashes only.
 struct SignInRecord: Sendable {
     /// A value that the client chose.
     struct Value: Sendable, Hashable {
@@ -15,16 +15,16 @@ struct SignInRecord: Sendable {
     }
 
     let id = GUID.random()
-    /// Counts the sign-ins since the start.
+    /// The number of the sign-in since the start.
     let number: Int
     let began: Date
-    /// `state`, where the request has one.
+    /// `state`, if the request has it.
     let state: Value?
-    /// `nonce`, where the request has one.
+    /// `nonce`, if the request has it.
     let nonce: Value?
-    /// What the tenant does wrong in it.
+    /// The faults injected into it.
     var faults: FaultInjector
-    /// When the client got its code.
+    /// When the code was issued to the client.
     private(set) var codeIssued: Date?
     private(set) var messages: [CheckedMessage] = []
     private var handles: [String: TokenOrigin] = [:]
@@ -37,14 +37,14 @@ struct SignInRecord: Sendable {
         self.faults = faults
     }
 
-    /// When something happened last.
+    /// When the last message was received.
     var latest: Date { messages.last?.time ?? began }
 
-    /// What the code or token of that hash came of; `nil` for one of another sign-in.
+    /// What the code or token with this hash was issued for; `nil` for one of another sign-in.
     func origin(of key: String) -> TokenOrigin? { handles[key] }
 
     mutating func link(_ secret: String, _ origin: TokenOrigin) {
-        // One code, and two tokens for each message that is kept.
+        // One code, and two tokens for each stored message.
         guard handles.count <= 2 * CheckLogBounds.messages else { return }
         handles[CheckLogKey.of(secret)] = origin
     }

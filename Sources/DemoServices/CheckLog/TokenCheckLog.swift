@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// What the task API has checked of late: by access token, or by the `X-Request-ID` of a request without one.
+/// The recent checks of the task API: by access token, or by the `X-Request-ID` of a request without one.
 final class TokenCheckLog: Sendable {
     private struct Entry {
         let key: String
@@ -13,12 +13,12 @@ final class TokenCheckLog: Sendable {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Keeps a message that came with this token.
+    /// Stores a message received with this token.
     func note(_ message: CheckedMessage, with token: String) {
         let key = CheckLogKey.of(token)
         entries.withLock { entries in
             forget(&entries)
-            // The entry that was used last stands at the end.
+            // The most recently used entry is last.
             let index = entries.firstIndex { $0.key == key }
             let earlier = index.map { entries.remove(at: $0).messages } ?? []
             entries.append(Entry(key: key, messages: Array((earlier + [message]).suffix(CheckLogBounds.messages))))
@@ -26,7 +26,7 @@ final class TokenCheckLog: Sendable {
         }
     }
 
-    /// The messages under a key; `nil` when there is none.
+    /// The messages under a key; `nil` when there are none.
     func messages(_ key: String) -> [CheckedMessage]? {
         entries.withLock { entries in
             forget(&entries)

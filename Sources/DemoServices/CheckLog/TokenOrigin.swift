@@ -1,4 +1,4 @@
-/// What a code or token came of.
+/// What a code or token was issued for.
 enum TokenOrigin: Sendable, Hashable {
     /// The sign-in itself.
     case signIn

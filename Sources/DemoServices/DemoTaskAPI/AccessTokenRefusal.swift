@@ -1,11 +1,11 @@
-/// Why a token is not accepted, by the check that failed.
+/// Why a token was refused: the check that failed.
 enum AccessTokenRefusal: Error, Sendable, Hashable {
     case malformed, algorithm, issuer, unknownKey, signature, expired, notYetValid, audience, idToken, owner
-    /// No verdict: the issuer's keys can't be had now.
+    /// Undecided: the issuer's keys are not available now.
     case issuerUnavailable
 
-    /// The sentence for `error_description`. NXOAuth2Client, the library of the first tutorial, refreshes when it finds
-    /// the word "expired" there and logs the account out otherwise, so only the one sentence has it.
+    /// The text for `error_description`. NXOAuth2Client, the library of the first tutorial, refreshes when it contains the
+    /// word "expired" and logs the account out otherwise, so only that one text has it.
     var detail: String {
         switch self {
         case .malformed: "The access token is not a signed JWT"

@@ -3,7 +3,7 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// Checks access tokens: signature, issuer, times, audience, owner (RFC 7519, RFC 8725, RFC 9068 section 4 as far as B2C
+/// Verifies access tokens: signature, issuer, times, audience, owner (RFC 7519, RFC 8725, RFC 9068 section 4 as far as B2C
 /// follows it).
 struct AccessTokenVerifier: Sendable {
     private let configuration: DemoTaskAPIConfiguration
@@ -20,7 +20,7 @@ struct AccessTokenVerifier: Sendable {
         }
     }
 
-    /// Checks a token.
+    /// Verifies a token.
     func verify(
         _ text: String, _ checks: ProviderCheckList
     ) async throws(AccessTokenRefusal) -> VerifiedAccessToken {
@@ -32,7 +32,7 @@ struct AccessTokenVerifier: Sendable {
                 actual: claims == nil ? "something else" : "a signed JWT"),
             let token, let claims
         else { throw .malformed }
-        // The algorithm is ours to choose, not the token's (RFC 8725 section 3.1).
+        // The verifier chooses the algorithm, not the token (RFC 8725 section 3.1).
         let (algorithm, keyID) = (token.header.algorithm, token.header.keyID)
         guard
             checks.holds(
@@ -55,7 +55,7 @@ struct AccessTokenVerifier: Sendable {
             owner: try owner(claims, issuer: issuer, checks), name: claims["name"]?.string, scopes: scopes)
     }
 
-    /// Notes whether the issuer is trusted and publishes the key. Where its keys can't be had there is no verdict.
+    /// Records whether the issuer is trusted and publishes the key. Without access to its keys there is no verdict.
     private func key(
         _ keyID: String, of issuer: String?, policy: String?, _ checks: ProviderCheckList
     ) async throws(AccessTokenRefusal) -> JSONWebKey {
@@ -80,8 +80,8 @@ struct AccessTokenVerifier: Sendable {
         throw failure
     }
 
-    /// The key of that id among those of the trusted issuer of that name; all its policies are asked, the token's own
-    /// first, so that usually one document is enough.
+    /// The key with that id among the keys of the trusted issuer with that name. All its policies are searched, the token's
+    /// own first, so that usually one document is enough.
     private func key(
         _ keyID: String, of issuer: String, policy: String?
     ) async throws(AccessTokenRefusal) -> JSONWebKey {
@@ -130,7 +130,7 @@ struct AccessTokenVerifier: Sendable {
                 expected: "after \(time), or up to \(leeway) seconds before",
                 actual: expiry.map(String.init) ?? "no number")
         else { throw .expired }
-        // A claim that is there and no number is wrong, not absent.
+        // A claim that is present but not a number is invalid, not missing.
         let starts = ["nbf", "iat"].compactMap { name in claims[name].map { (name: name, value: $0.integer) } }
         guard
             checks.holds(
@@ -160,7 +160,7 @@ struct AccessTokenVerifier: Sendable {
                 actual: audiences.isEmpty ? "absent" : audiences.joined(separator: " and "))
         else { throw .audience }
         guard !isForAPI, let clientID else { return words ?? [] }
-        // An ID token has the same audience and the same keys; only an access token says which application asked for it.
+        // An ID token has the same audience and the same keys; only an access token names the application that requested it.
         let party = claims["azp"]?.string
         guard
             checks.holds(
@@ -173,7 +173,7 @@ struct AccessTokenVerifier: Sendable {
     private func owner(
         _ claims: JSONValue, issuer: String, _ checks: ProviderCheckList
     ) throws(AccessTokenRefusal) -> TaskOwner {
-        // B2C's old setting gives everybody this same `sub`: it would put all lists into one.
+        // B2C's old setting writes the same `sub` for all users: it would merge all lists into one.
         let candidates = [claims["oid"]?.string, claims["sub"]?.string]
         let id = candidates.compactMap({ $0 }).first {
             !$0.isEmpty && !$0.isIdentical(to: "Not supported currently. Use oid claim.")
@@ -185,7 +185,7 @@ struct AccessTokenVerifier: Sendable {
 }
 
 extension Int64 {
-    /// The sum, at the end of the range when it would be beyond: a token may hold any number.
+    /// The sum, clamped to the range of `Int64`: a token may contain any number.
     fileprivate func addingClamped(_ other: Int64) -> Int64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? (other > 0 ? .max : .min) : sum

@@ -1,8 +1,8 @@
 internal import HTTP
 
-/// The token of a request (RFC 6750 section 2.1). Only the header is looked at: a token in an address ends up in logs.
+/// The token of a request (RFC 6750 section 2.1). Only the header is read: a token in a URL ends up in logs.
 enum BearerToken {
-    /// What stands in `Authorization`.
+    /// The content of `Authorization`.
     enum Reading: Sendable, Hashable {
         case absent, malformed
         case token(String)
@@ -13,7 +13,7 @@ enum BearerToken {
         guard let field = fields.first else { return .absent }
         guard fields.count == 1 else { return .malformed }
         let words = field.split(separator: " ", omittingEmptySubsequences: true)
-        // Another scheme is no bearer token at all. Schemes are compared without case (RFC 9110 section 11.1).
+        // Another scheme is not a bearer token. Schemes are case-insensitive (RFC 9110 section 11.1).
         guard words.first?.lowercased() == "bearer" else { return .absent }
         return words.count == 2 ? .token(String(words[1])) : .malformed
     }

@@ -1,15 +1,16 @@
 internal import HTTP
 
-/// Access for scripts of other origins (Fetch section 3.2): only of those that are named, and without cookies.
+/// Access for scripts of other origins (Fetch section 3.2): only of the configured ones, and without cookies.
 struct CrossOriginAccess: Sendable {
     private let origins: [String]
 
-    /// The fields that a request may bring. Every `OPTIONS` is answered with them: so any client sees that `Idempotency-Key` is known.
+    /// The allowed request header fields. They are in every `OPTIONS` response, so any client sees that `Idempotency-Key`
+    /// is supported.
     static let allowedFields = "Authorization, Content-Type, Idempotency-Key"
 
     init(_ origins: [String]) { self.origins = origins }
 
-    /// Adds what the browser needs to let the script see the answer. Nothing when no origin is allowed.
+    /// Adds the fields that let the script read the response. None when no origin is allowed.
     func apply(to response: HTTPResponse, of request: HTTPRequest) -> HTTPResponse {
         guard !origins.isEmpty else { return response }
         var response = response

@@ -3,11 +3,11 @@ public import HTTP
 internal import JSON
 public import Storage
 
-/// A task API that requires a bearer token: the dialects of Microsoft's samples over one store, without their defects.
+/// A task API that requires a bearer token: the three variants of Microsoft's samples over one store, without their defects.
 ///
-/// It trusts the token's signature alone, and fetches the issuer's metadata and keys itself.
+/// It trusts only the token's signature: it fetches the issuer's metadata and keys itself.
 public final class DemoTaskAPI: HTTPResponder {
-    /// The notice about the database from when it was opened, if there was any.
+    /// The notice from opening the database; `nil` when there was none.
     public var notice: StoreNotice? { database.notice }
 
     private let configuration: DemoTaskAPIConfiguration
@@ -18,11 +18,12 @@ public final class DemoTaskAPI: HTTPResponder {
 
     /// Opens the database.
     /// - Parameters:
-    ///   - configuration: the trusted issuers, and the accepted audiences and scopes.
+    ///   - configuration: the trusted issuers, audiences and scopes.
     ///   - client: fetches metadata and keys.
     ///   - now: the clock.
-    ///   - log: receives a line for each request that failed because of an error in this API.
-    ///   - heard: receives the SHA-256 (base64url) of each access token that is received, accepted or not; see ``DemoTenant/noteUse(ofTokenWithHash:)``.
+    ///   - log: receives a line for each request that failed because of an internal error.
+    ///   - heard: receives the SHA-256 (base64url) of each access token, accepted or not; see
+    ///     ``DemoTenant/noteUse(ofTokenWithHash:)``.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
         configuration: DemoTaskAPIConfiguration, client: any HTTPClient, now: @escaping @Sendable () -> Date,
@@ -39,12 +40,12 @@ public final class DemoTaskAPI: HTTPResponder {
             TaskRoutes(store: TaskStore(database: database, now: now)), gate, configuration, now)
     }
 
-    /// Handles a request.
+    /// Responds to a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         if let answer = CheckLogEndpoint.response(to: request, messages: checkLog.messages) { return answer }
         var response: HTTPResponse
         do {
-            // Empty segments are dropped, as the Node sample does: the tutorial's `taskAPI` may end with a slash.
+            // Empty segments are dropped, as in the Node sample: the tutorial's `taskAPI` may end with a slash.
             let path = "/" + request.path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
             let (handler, parameters) = try router.route(request.method, path: path[...])
             response = try await handler(request, parameters)
@@ -88,13 +89,13 @@ public final class DemoTaskAPI: HTTPResponder {
             }
             let names = methods.map(\.method.rawValue) + ["OPTIONS"]
             let allow = (names + (names.contains("GET") ? ["HEAD"] : [])).sorted().joined(separator: ", ")
-            // Without a token: a browser's preflight has none (Fetch section 4.8).
+            // Without a token: a browser's preflight request has none (Fetch section 4.8).
             router.on(.options, pattern) { _, _ in
                 HTTPResponse(
                     .noContent, fields: [.allow: allow, .accessControlAllowHeaders: CrossOriginAccess.allowedFields])
             }
         }
-        // Today's sample has these two, to try tokens out with.
+        // Today's sample has these two, for trying out tokens.
         router.on(.get, "/hello") { request, _ in
             let token = try await gate.open(to: request, at: "GET /hello", needing: nil)
             return .json(JSONValue.object(token.name.map { ["name": .string($0)] } ?? [:]).encoded())
@@ -103,7 +104,7 @@ public final class DemoTaskAPI: HTTPResponder {
             let time = now().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
             return .json((["date": .string(time)] as JSONValue).encoded())
         }
-        // The Node sample's root lists the routes, without a token.
+        // Like the Node sample, the root lists what there is, without a token.
         let lines =
             routes.all.flatMap { pattern, methods in methods.map { "\($0.method) \(pattern)" } }
             + ["GET /hello", "GET /public"]

@@ -1,29 +1,29 @@
 public import HTTP
 
-/// What the demo task API is told when it starts.
+/// The configuration of the demo task API.
 public struct DemoTaskAPIConfiguration: Sendable {
-    /// The metadata documents of the issuers that are trusted: at a B2C authority one per policy (and per address of the
-    /// tenant), because each has keys of its own. Nothing is fetched from anywhere else.
+    /// The metadata documents of the trusted issuers: at a B2C authority one per policy (and per address of the tenant),
+    /// because each has its own keys. Nothing else is fetched.
     public var trustedMetadata: [HTTPURL]
-    /// `aud` values that mean this API.
+    /// The `aud` values of this API.
     public var audiences: [String]
-    /// Client ids of applications that have this API as their own (the scope is the client id): `aud` is the client id
-    /// then, and there is no `scp`.
+    /// Client ids of applications that have this API as their own (the scope is the client id): then `aud` is the client
+    /// id, and there is no `scp`.
     public var clientIDs: [String]
-    /// Scopes of which one is needed to read; empty when none is needed. Compared whole: `readonly` is not `read`.
+    /// Scopes, one of which is required to read; empty when none is required. Compared as whole words: `readonly` is not `read`.
     public var readScopes: Set<String>
-    /// Scopes of which one is needed to add, change and delete; empty when none is needed.
+    /// Scopes, one of which is required to add, change and delete; empty when none is required.
     public var writeScopes: Set<String>
     /// Origins whose scripts may call this API (CORS); none by default.
     public var allowedOrigins: [String]
     /// The `realm` of challenges.
     public var realm: String
-    /// By how many seconds the issuer's clock may differ.
+    /// The accepted clock skew, in seconds.
     public var clockLeeway: Int64
     /// The SQLite file of the tasks.
     public var databasePath: String
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(
         trustedMetadata: [HTTPURL], audiences: [String] = [], clientIDs: [String] = [], readScopes: Set<String> = [],
         writeScopes: Set<String> = [], allowedOrigins: [String] = [], realm: String = "tasks",

@@ -2,11 +2,9 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 
-/// The formats in which Microsoft's samples write a task, each at its own path.
-///
-/// A further one is a case and its ``format`` here, and nothing anywhere else.
+/// The three task formats of Microsoft's samples, distinguished by path.
 enum DemoTaskDialect: Sendable, CaseIterable {
-    /// `/api/tasks` with `Text`: Node of 2016 and .NET. The object has the names of both.
+    /// `/api/tasks` with `Text`: Node of 2016 and .NET. The object has the members of both.
     case text
     /// `/tasks` with `task`: Node of 2015.
     case task

@@ -1,16 +1,16 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// The name that a client gives to one addition, so that a repeated request adds nothing (draft-ietf-httpapi-idempotency-key-header-07).
+/// The `Idempotency-Key` of an addition, so that a retry adds nothing (draft-ietf-httpapi-idempotency-key-header-07).
 struct IdempotencyKey: Sendable, Hashable {
     let value: String
 
-    /// Seconds for which a key is remembered: a day.
+    /// Seconds for which a key is stored: a day.
     static let lifetime: TimeInterval = 24 * 3600
-    /// Characters of the longest one.
+    /// The maximum number of characters.
     static let maxCharacters = 255
 
-    /// Reads the field: one string in quotes (section 2.1, RFC 9651 section 3.3.3); `nil` when there is none.
+    /// Parses the field: one quoted string (section 2.1, RFC 9651 section 3.3.3); `nil` when there is none.
     /// - Throws: a 400 for anything else.
     init?(_ fields: HTTPFields) throws(TaskProblem) {
         let values = fields[values: .idempotencyKey]

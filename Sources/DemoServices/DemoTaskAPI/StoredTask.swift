@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 
-/// A task as it is kept.
+/// A task as stored.
 struct StoredTask: Sendable, Hashable {
-    /// Unique among everybody's tasks and never given out again.
+    /// Unique among all users' tasks and never reused.
     let id: Int64
     let text: String
     let isCompleted: Bool

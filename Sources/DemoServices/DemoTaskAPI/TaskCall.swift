@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// One request to the API by somebody who is known.
+/// One authenticated request to the API.
 struct TaskCall: Sendable {
     let request: HTTPRequest
     let owner: TaskOwner

@@ -1,14 +1,14 @@
 internal import HTTP
 internal import JSON
 
-/// The content of a request about a task, as JSON, a form, a multipart form or a query, with the names of any dialect.
+/// The task members of a request: from JSON, a form or multipart form, or the query, in any of the formats.
 struct TaskEntry: Sendable, Hashable {
     var text: String?
     var isCompleted: Bool?
 
-    /// Bytes of the longest accepted body.
+    /// The maximum body size, in bytes.
     static let largestBody = 1_000_000
-    /// Unicode scalars of the longest text.
+    /// The maximum text length, in Unicode scalars.
     static let maxTextLength = 10_000
 
     /// Reads the body, and the query where the body has no text; without either both members are `nil`.
@@ -21,10 +21,10 @@ struct TaskEntry: Sendable, Hashable {
         text = format.textNames.lazy.compactMap(query.first).first
     }
 
-    /// The members of the body in any of the accepted media types.
+    /// The members of the body, whatever its format.
     private static func members(of request: HTTPRequest) throws(TaskProblem) -> [String: JSONValue] {
         guard !request.body.isEmpty else { return [:] }
-        // No client of the originals compresses what it sends; and a small body could become a huge one.
+        // No client of the original samples compresses its requests, and a small body could expand to a huge one.
         let codings = request.fields[values: .contentEncoding].joined(separator: ",").lowercased()
         guard codings.isEmpty || codings == "identity" else { throw .unsupportedCoding }
         guard let type = request.fields[.contentType].flatMap({ MediaType($0) }) else { throw .unsupportedType }
@@ -78,7 +78,7 @@ struct TaskEntry: Sendable, Hashable {
         }
     }
 
-    /// Forms have no truth values, so the usual words are read as such.
+    /// Forms have no booleans, so the usual words are accepted.
     private static func truth(_ value: JSONValue) -> Bool? {
         if let bool = value.bool { return bool }
         return switch value.string?.lowercased() {
@@ -88,16 +88,16 @@ struct TaskEntry: Sendable, Hashable {
         }
     }
 
-    /// The text, which must be there and valid.
-    /// - Throws: a 400, because the body is at fault. The Node sample responds with 409 `MissingTask` here and .NET with 500.
+    /// The text, which is required.
+    /// - Throws: a 400. The Node sample sends 409 `MissingTask` here and .NET 500; since the body is at fault, it is 400.
     func validText() throws(TaskProblem) -> String {
         guard let text else { throw .emptyText }
         return try Self.validated(text)
     }
 
-    /// Checks a text and returns it unchanged.
+    /// Validates a text and returns it unchanged.
     static func validated(_ text: String) throws(TaskProblem) -> String {
-        // By scalars: to Swift, a blank with an accent is a blank.
+        // By scalars: for a Swift `Character`, a space with a combining accent is whitespace.
         guard !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .emptyText }
         guard text.unicodeScalars.count <= maxTextLength else { throw .textTooLong(limit: maxTextLength) }
         return text

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Whose tasks a request is about: an id means something only together with who issued it.
+/// The owner of tasks: a user id is unique only together with its issuer.
 struct TaskOwner: Sendable, Hashable {
     let issuer: String
     /// `oid`, else `sub`.

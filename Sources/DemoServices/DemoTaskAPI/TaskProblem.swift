@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JSON
 
-/// A refusal of the API: a problem document (RFC 9457), with a challenge where a token is the matter (RFC 6750).
+/// An error response of the API: a problem document (RFC 9457), with a challenge for token errors (RFC 6750).
 struct TaskProblem: Error, Sendable, Hashable {
     let status: HTTPStatus
     /// The last part of `type`, stable for programs.
@@ -81,7 +81,7 @@ extension TaskProblem {
 
 // MARK: Tokens (RFC 6750 section 3)
 extension TaskProblem {
-    /// No token at all: a challenge without an error code, as section 3.1 wants it.
+    /// No token at all: a challenge without an error code, as section 3.1 recommends.
     static func noToken(realm: String) -> TaskProblem {
         TaskProblem(
             status: .unauthorized, code: "no-token", title: "A token is needed",
@@ -93,7 +93,7 @@ extension TaskProblem {
             .badRequest, "invalid_request", title: "The Authorization header is malformed",
             "There must be one Authorization header with the word Bearer and one token.", realm: realm)
     }
-    /// - Parameter detail: one of ``AccessTokenRefusal``'s sentences, never a part of the token.
+    /// - Parameter detail: one of ``AccessTokenRefusal``'s texts, never a part of the token.
     static func invalidToken(_ detail: String, realm: String) -> TaskProblem {
         challenge(.unauthorized, "invalid_token", title: "The token is not accepted", detail, realm: realm)
     }

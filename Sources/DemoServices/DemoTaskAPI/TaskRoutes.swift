@@ -1,9 +1,9 @@
 internal import HTTP
 internal import JSON
 
-/// The handlers of the API, by path and method: one list, from which `Allow` is made too.
+/// The API's routes by path and method: one list, which `Allow` is derived from too.
 struct TaskRoutes: Sendable {
-    /// What a request wants to do with the tasks.
+    /// The access to tasks that a route needs.
     enum Access: Sendable { case read, write }
 
     /// One method of one path.
@@ -118,12 +118,12 @@ struct TaskRoutes: Sendable {
 
     private func id(_ call: TaskCall) -> Int64? {
         let text = call.parameters["id"]
-        // `Int64` reads "+1" and "-1" too; one task has one address.
+        // `Int64` accepts "+1" and "-1" too, but each task has one URL.
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return Int64(text)
     }
 
-    /// Whether a segment can be a user's name; one without a letter is an invalid id.
+    /// Whether a segment is a user name; one that only looks like a number is an id that cannot exist.
     private func isName(_ segment: String) -> Bool { segment.unicodeScalars.contains(where: \.properties.isAlphabetic) }
 
     private func json(_ value: JSONValue, status: HTTPStatus = .ok) -> HTTPResponse {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// The tasks of everybody. Every statement names the owner, so that nobody reaches another's tasks by an id.
+/// The tasks of all users. Every statement includes the owner, so that no user can access another's tasks by id.
 struct TaskStore: Sendable {
     let database: StoreDatabase
     let now: @Sendable () -> Date
@@ -36,13 +36,13 @@ struct TaskStore: Sendable {
         }
     }
 
-    /// One task; `nil` when the owner has none of that id.
+    /// One task; `nil` when the owner has none with that id.
     func task(_ id: Int64, of owner: TaskOwner) async throws -> StoredTask? {
         try await database.read { try Self.find(id, owner, in: $0) }
     }
 
-    /// Adds a task; with a key that was used before, returns the task that was added then.
-    /// - Throws: ``TaskProblem/keyReused`` when that was another one.
+    /// Adds a task; with a key that was used before, returns the task added then.
+    /// - Throws: ``TaskProblem/keyReused`` when that task was different.
     func add(
         _ text: String, isCompleted: Bool, key: IdempotencyKey? = nil, for owner: TaskOwner
     ) async throws -> StoredTask {
@@ -60,7 +60,7 @@ struct TaskStore: Sendable {
                 ])
             let id = database.lastInsertedRowID
             if let key {
-                // In the same transaction as the task: there is never one without the other.
+                // In the same transaction as the task, so that neither exists without the other.
                 try database.execute(
                     "INSERT INTO idempotency_keys (issuer, owner, key, task, text, completed, created) "
                         + "VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -73,7 +73,7 @@ struct TaskStore: Sendable {
         }
     }
 
-    /// The task that was added with this key, as it was then: the answer to a repeated request is that of the first.
+    /// The task that was added with this key, as it was then: a retry gets the response of the first request.
     private static func added(
         with key: IdempotencyKey, _ owner: TaskOwner, in database: SQLiteDatabase, at time: Date
     ) throws -> StoredTask? {
@@ -91,7 +91,7 @@ struct TaskStore: Sendable {
         return StoredTask(id: id, text: text, isCompleted: completed != 0, created: added, modified: added)
     }
 
-    /// Changes what is given; `nil` when the owner has no task of that id.
+    /// Changes the given members; `nil` when the owner has no task with that id.
     func update(
         _ id: Int64, text: String?, isCompleted: Bool?, for owner: TaskOwner
     ) async throws -> StoredTask? {
@@ -110,7 +110,7 @@ struct TaskStore: Sendable {
         }
     }
 
-    /// Deletes one task and returns it; `nil` when the owner has none of that id.
+    /// Deletes one task and returns it; `nil` when the owner has none with that id.
     func delete(_ id: Int64, of owner: TaskOwner) async throws -> StoredTask? {
         try await database.transaction { database in
             guard let task = try Self.find(id, owner, in: database) else { return nil }

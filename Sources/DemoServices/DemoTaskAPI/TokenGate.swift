@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// Lets a request in by its access token, and keeps what was checked in the check log.
+/// Authorizes requests by their access token, and stores the checks in the check log.
 struct TokenGate: Sendable {
     let verifier: AccessTokenVerifier
     let realm: String
     let checkLog: TokenCheckLog
     let now: @Sendable () -> Date
-    /// Is told the check log's key of every token that comes.
+    /// Receives the check log key of every token received.
     let heard: @Sendable (String) -> Void
 
     private static let bearer = "one Authorization header: Bearer and a token"
 
-    /// A request without a token is found by the name that its sender gave it (`X-Request-ID`), when nobody else can guess that.
+    /// A request without a token is stored under its `X-Request-ID`, if that is long enough not to be guessed.
     private func noteAbsence(_ request: HTTPRequest, _ endpoint: String) {
         guard let name = request.fields[.xRequestID],
             (TokenGate.minNameLength...TokenGate.maxNameLength).contains(name.utf8.count)
@@ -22,14 +22,14 @@ struct TokenGate: Sendable {
         checkLog.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: name)
     }
 
-    /// Characters of base64url that hold 192 random bits.
+    /// The number of base64url characters for 192 random bits.
     static let minNameLength = 32
     static let maxNameLength = 200
 
-    /// The token of a request, checked.
+    /// Verifies the token of a request.
     /// - Parameters:
     ///   - endpoint: method and path pattern, for the check log.
-    ///   - scopes: of which the token needs one, unless there are none; `nil` where scopes do not matter.
+    ///   - scopes: the token needs one of them, unless empty; `nil` where scopes do not matter.
     func open(
         to request: HTTPRequest, at endpoint: String, needing scopes: Set<String>?
     ) async throws(TaskProblem) -> VerifiedAccessToken {

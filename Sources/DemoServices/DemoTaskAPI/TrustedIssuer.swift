@@ -3,16 +3,16 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// One metadata document with its keys: fetched when first needed, kept for an hour, one fetch for all who wait.
+/// One metadata document with its keys: fetched on first use, cached for an hour; concurrent callers share one fetch.
 actor TrustedIssuer {
-    /// What was fetched.
+    /// The result of a fetch.
     struct Loaded: Sendable {
         let issuer: String
         let keys: JSONWebKeySet
         let time: Date
     }
 
-    /// The document could not be had, now or a moment ago.
+    /// The document could not be fetched, now or a moment ago.
     struct Unavailable: Error {}
 
     nonisolated let metadataURL: HTTPURL
@@ -22,11 +22,11 @@ actor TrustedIssuer {
     private var loading: Task<Loaded, any Error>?
     private var lastFailure: Date?
 
-    /// Keys are used for so long without being asked for again.
+    /// Seconds for which keys are used without refetching.
     static let lifetime: TimeInterval = 3600
-    /// Unknown `kid`s lead to one new fetch in this time, however many tokens have one.
+    /// Unknown `kid`s cause at most one refetch in this time.
     static let refetchInterval: TimeInterval = 60
-    /// After a failure nobody asks for so long.
+    /// Seconds without a fetch after a failure.
     static let backOff: TimeInterval = 5
 
     init(metadataURL: HTTPURL, client: any HTTPClient, now: @escaping @Sendable () -> Date) {
@@ -35,19 +35,19 @@ actor TrustedIssuer {
         self.now = now
     }
 
-    /// The document and keys, from memory when they are not too old.
+    /// The document and keys, from the cache when fresh.
     func current() async throws(Unavailable) -> Loaded {
         if let loaded, now().timeIntervalSince(loaded.time) < Self.lifetime { return loaded }
         do {
             return try await fetch()
         } catch {
-            // Old keys are better than none: they stay valid when the issuer cannot be reached.
+            // Stale keys are better than none: they remain valid while the issuer is unreachable.
             guard let loaded else { throw error }
             return loaded
         }
     }
 
-    /// The document and keys, fetched again unless that was done just now.
+    /// The document and keys, refetched unless that was done a moment ago.
     func refetched() async throws(Unavailable) -> Loaded {
         if let loaded, now().timeIntervalSince(loaded.time) < Self.refetchInterval { return loaded }
         return try await fetch()

@@ -1,8 +1,8 @@
 internal import HTTP
 
-/// An authorization request that was checked in full (OpenID Connect Core section 3.1.2.2).
+/// A validated authorization request (OpenID Connect Core section 3.1.2.2).
 struct AuthorizationRequest: Sendable, Hashable, Codable {
-    /// The values of `prompt` that B2C names.
+    /// The values of `prompt` that B2C documents.
     enum Prompt: String, Sendable, Codable {
         case none, login, consent
         case selectAccount = "select_account"
@@ -16,13 +16,13 @@ struct AuthorizationRequest: Sendable, Hashable, Codable {
     let prompts: [Prompt]
     let maxAge: Int64?
     let loginHint: String?
-    /// The provider to go to without asking which; one that is not known has no effect.
+    /// Skips the choice of a provider; an unknown one has no effect.
     let domainHint: String?
     let uiLocales: String?
     let address: TenantAddress
-    /// The address of the tenant that the request came to.
+    /// The address of the tenant that received the request.
     let baseURL: HTTPURL
-    /// Its record in the check log.
+    /// The id of its check log record.
     let signIn: String?
 
     /// Whether the application has already chosen the simulated provider.

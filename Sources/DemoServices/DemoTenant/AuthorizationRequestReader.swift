@@ -1,26 +1,26 @@
 internal import HTTP
 
-/// Reads and checks the parameters of an authorization request, in the order in which they may be answered: first what
-/// decides whether there may be a redirect at all.
+/// Reads and validates the parameters of an authorization request, first those that decide whether an error may be sent by
+/// redirect.
 struct AuthorizationRequestReader: Sendable {
     let configuration: DemoTenantConfiguration
     let parameters: FormParameters
-    /// The address of the tenant that the request came to.
+    /// The address of the tenant that received the request.
     let base: HTTPURL
     let checks: ProviderCheckList
-    /// The record of the sign-in in the check log.
+    /// The id of the sign-in's check log record.
     let signIn: String
 
-    /// The application and where the answer goes.
-    /// - Throws: ``TenantError`` for the page: nothing may be sent to an address that is not proven to be registered
-    ///   (RFC 6749 section 4.1.2.1).
+    /// The application and its redirect target.
+    /// - Throws: ``TenantError`` for the error page: nothing may be sent to an unregistered redirect URI (RFC 6749 section
+    ///   4.1.2.1).
     func target() throws(TenantError) -> (client: RegisteredClient, target: AuthorizationTarget) {
         let client = try client()
         let redirectURI = try checks.tried(
             .redirectURIExact, expected: client.redirectURIs.joined(separator: " or "),
             actual: parameters.all("redirect_uri").joined(separator: " and ")
         ) { () throws(TenantError) in try registeredRedirectURI(of: client) }
-        // A mode or state that can't be read does not take the answer away: it goes by the default, without state.
+        // An unreadable mode or state does not prevent the error response: it is sent by the default mode, without state.
         let mode = parameters.first("response_mode").flatMap(AuthorizationTarget.ResponseMode.init(rawValue:))
         let states = parameters.all("state")
         return (
@@ -47,14 +47,14 @@ struct AuthorizationRequestReader: Sendable {
         guard let redirectURI = try single("redirect_uri"), !redirectURI.isEmpty else {
             throw .missing("redirect_uri")
         }
-        // Compared as bytes (RFC 9700 section 2.1): Swift's == on strings takes canonically equal ones as one.
+        // Compared as bytes (RFC 9700 section 2.1): Swift's `==` treats canonically equivalent strings as equal.
         guard client.redirectURIs.contains(where: { $0.utf8.elementsEqual(redirectURI.utf8) }) else {
             throw .redirectURIMismatch(redirectURI, clientID: client.clientID)
         }
         return redirectURI
     }
 
-    /// The whole request.
+    /// The validated request.
     /// - Throws: ``TenantError`` for the redirect.
     func request(
         of client: RegisteredClient, target: AuthorizationTarget, address: TenantAddress
@@ -82,7 +82,7 @@ struct AuthorizationRequestReader: Sendable {
             uiLocales: parameters.first("ui_locales"), address: address, baseURL: base, signIn: signIn)
     }
 
-    /// What the client may leave out: the provider returns it and asks nothing of it.
+    /// Records an optional parameter, which the provider returns without checking.
     private func note(_ value: String?, _ rule: ProviderRule) {
         let actual = MaskedValue.text(value)
         guard value?.isEmpty == false else { return checks.skip(rule, expected: "a value", actual: actual) }
@@ -122,7 +122,7 @@ struct AuthorizationRequestReader: Sendable {
     private func checkResponseType() throws(TenantError) {
         guard let type = parameters.first("response_type"), !type.isEmpty else { throw .missing("response_type") }
         if type != "code" {
-            // B2C knows these and has them switched off until somebody switches them on.
+            // B2C supports these, but they are disabled by default.
             let parts = type.split(separator: " ")
             let isKnown = parts.allSatisfy { ["code", "id_token", "token"].contains($0) }
             throw isKnown && !parts.isEmpty ? .implicitFlow : .unsupportedResponseType(type)

@@ -1,33 +1,33 @@
 internal import HTTP
 
-/// Where the answer to an authorization request goes, and how.
+/// Where and how an authorization response is sent.
 struct AuthorizationTarget: Sendable, Hashable, Codable {
-    /// How the answer travels (OAuth 2.0 Multiple Response Types section 2.1, Form Post Response Mode).
+    /// How the response is sent (OAuth 2.0 Multiple Response Types section 2.1, Form Post Response Mode).
     enum ResponseMode: String, Sendable, Codable, CaseIterable {
         case query
         case formPost = "form_post"
         case fragment
     }
 
-    /// A registered redirect URI; nothing else ever gets here.
+    /// A registered redirect URI, always.
     let redirectURI: String
     let responseMode: ResponseMode
-    /// Returned unchanged with every answer.
+    /// Returned unchanged with every response.
     let state: String?
-    /// `iss` of every answer (RFC 9207), where the provider sends it.
+    /// `iss` of every response (RFC 9207), if the provider sends it.
     let issuer: String?
 
-    /// The application's own start page, as far as it can be told from the redirect URI.
+    /// The application's origin, as far as it can be derived from the redirect URI.
     var applicationOrigin: String? { HTTPURL(redirectURI)?.origin }
 
-    /// What `form-action` must name in addition to `'self'`: browsers apply it to the redirect after a form too.
+    /// The source that `form-action` needs in addition to `'self'`: browsers apply it to the redirect after a form too.
     var formActionSource: String? {
-        // A host source has no form for IPv6 addresses (CSP Level 3 section 2.3.1).
+        // CSP host sources don't support IPv6 addresses (CSP Level 3 section 2.3.1).
         if let url = HTTPURL(redirectURI), url.host.contains(":") { return "\(url.scheme):" }
         return applicationOrigin ?? redirectURI.firstIndex(of: ":").map { String(redirectURI[...$0]) }
     }
 
-    /// The answer to a refused request.
+    /// The error response.
     func answer(_ error: TenantError, _ call: TenantCall) -> HTTPResponse {
         answer(
             [
@@ -36,8 +36,8 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
             ], call)
     }
 
-    /// The answer with these parameters and the state.
-    /// - Parameter call: the request that is answered: a form is answered by 303, so that nothing in it is sent on.
+    /// The response with these parameters and the state.
+    /// - Parameter call: the request: a form gets a 303, so that its content is not forwarded.
     func answer(_ parameters: FormParameters, _ call: TenantCall) -> HTTPResponse {
         var parameters = parameters
         parameters.append("state", state)

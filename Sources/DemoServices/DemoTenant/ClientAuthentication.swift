@@ -2,18 +2,18 @@ internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
 
-/// Who asks at the token endpoint (RFC 6749 sections 2.3 and 3.2.1).
+/// Client authentication at the token endpoint (RFC 6749 sections 2.3 and 3.2.1).
 struct ClientAuthentication: Sendable {
-    /// The checked application.
+    /// The authenticated application.
     let client: RegisteredClient
 
-    /// A refusal, and whether the request used `Authorization`: then the answer is 401 with a challenge.
+    /// A refusal, and whether the request used `Authorization`: then the response is a 401 with a challenge.
     struct Refusal: Error, Sendable {
         let error: TenantError
         let usedBasic: Bool
     }
 
-    /// - Parameter wantsBasic: whether the secret in the body does not count.
+    /// - Parameter wantsBasic: whether a secret in the body is ignored.
     init(
         _ request: HTTPRequest, _ form: FormParameters, configuration: DemoTenantConfiguration,
         wantsBasic: Bool = false, checks: ProviderCheckList
@@ -43,7 +43,7 @@ struct ClientAuthentication: Sendable {
             basic = nil
         }
         let usedBasic = basic != nil
-        // RFC 6749 section 3.1: a parameter without a value counts as left out.
+        // RFC 6749 section 3.1: a parameter without a value is treated as omitted.
         let bodySecret = form.first("client_secret").flatMap { $0.isEmpty ? nil : $0 }
         let bodyID = form.first("client_id").flatMap { $0.isEmpty ? nil : $0 }
         // Section 2.3: one method per request.
@@ -65,7 +65,7 @@ struct ClientAuthentication: Sendable {
         case (nil, .some): throw Refusal(error: .secretOfPublicClient, usedBasic: usedBasic)
         case (.some, nil): throw Refusal(error: .secretMissing, usedBasic: usedBasic)
         case (let expected?, let given?):
-            // Hashes have one length, so the comparison tells nothing about the secret's.
+            // Comparing hashes of equal length does not reveal the secret's length.
             guard
                 ConstantTime.equal(SHA256.hash(Array(expected.utf8)), SHA256.hash(Array(given.utf8)))
             else { throw Refusal(error: .secretWrong, usedBasic: usedBasic) }
@@ -73,7 +73,7 @@ struct ClientAuthentication: Sendable {
         return client
     }
 
-    /// `Basic`, with both parts form-encoded before base64 (RFC 6749 section 2.3.1).
+    /// `Basic` credentials; both parts are form-encoded before base64 (RFC 6749 section 2.3.1).
     private static func basic(_ field: String) -> (id: String, secret: String)? {
         let words = field.split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].lowercased() == "basic",

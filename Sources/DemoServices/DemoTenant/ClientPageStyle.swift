@@ -1,4 +1,4 @@
-/// The look of the page for the client under test, on top of the tenant's.
+/// The style sheet of the page for the client under test, in addition to the tenant's.
 enum ClientPageStyle {
     static let text = """
         :root { --good: #17692f; --good-paper: #e7f6ec; --open-paper: #ece6ef; }

@@ -8,10 +8,10 @@ enum CodeChallenge {
         return bytes.count == 32
     }
 
-    /// Compares a verifier with the challenge that was kept (section 4.6).
+    /// Compares a verifier with the stored challenge (section 4.6).
     ///
-    /// A verifier without a challenge is refused too: an attacker who took the challenge out of the authorization
-    /// request must not get through (RFC 9700 section 4.8.2).
+    /// A verifier without a challenge is refused too: an attacker who removed the challenge from the authorization request
+    /// must not succeed (RFC 9700 section 4.8.2).
     static func verify(_ verifier: String?, against challenge: String?) throws(TenantError) {
         guard verifier != nil || challenge != nil else { return }
         guard let verifier, isVerifier(verifier) else { throw .verifierInvalid }

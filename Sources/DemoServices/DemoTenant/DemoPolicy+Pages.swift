@@ -1,5 +1,5 @@
 extension DemoPolicy.Kind {
-    /// The page on which a flow begins; `domain_hint` skips the choice of a provider where there is one.
+    /// The first page of a flow; `domain_hint` skips the choice of a provider where there is one.
     func firstPage(for request: AuthorizationRequest) -> InteractionPage {
         switch self {
         case .signUpSignIn: request.isForSimulatedProvider ? .provider : .signIn
@@ -10,7 +10,7 @@ extension DemoPolicy.Kind {
         }
     }
 
-    /// The pages that belong to a flow; others are refused in it.
+    /// The pages of a flow; it refuses others.
     var pages: Set<InteractionPage> {
         switch self {
         case .signUpSignIn: [.signIn, .signUp, .verifyEmail, .provider]
@@ -22,9 +22,9 @@ extension DemoPolicy.Kind {
         }
     }
 
-    /// The page on which the e-mail address is typed that ``InteractionPage/verifyEmail`` is about.
+    /// The page with the e-mail address that ``InteractionPage/verifyEmail`` verifies.
     var emailPage: InteractionPage { self == .resetPassword ? .resetPassword : .signUp }
 
-    /// Whether a session of the browser can stand for signing in. Who wants a new account or password must answer.
+    /// Whether an existing session is enough. Signing up and resetting a password always show a page.
     var takesSession: Bool { self != .signUp && self != .resetPassword }
 }

@@ -1,10 +1,10 @@
 /// A user flow of the demo tenant.
 public struct DemoPolicy: Sendable, Hashable {
-    /// What the flow does.
+    /// The kind of a flow.
     public enum Kind: String, Sendable, Hashable, Codable {
-        /// Sign in, with a way to sign up on the same page.
+        /// Sign in, with a link to sign up on the same page.
         case signUpSignIn = "sign-up-sign-in"
-        /// Make an account.
+        /// Sign up.
         case signUp = "sign-up"
         /// Sign in with an account of the tenant.
         case signIn = "sign-in"
@@ -12,7 +12,7 @@ public struct DemoPolicy: Sendable, Hashable {
         case social = "social"
         /// Change name and given names.
         case editProfile = "edit-profile"
-        /// Choose a new password.
+        /// Set a new password.
         case resetPassword = "reset-password"
     }
 
@@ -24,24 +24,24 @@ public struct DemoPolicy: Sendable, Hashable {
         case policy
     }
 
-    /// The claim that names the policy: today's, or the one of old policies.
+    /// The claim with the policy's name: the current one, or that of old policies.
     public enum PolicyClaim: String, Sendable, Hashable {
-        /// Today's.
+        /// The current one.
         case tfp
         /// That of old policies.
         case acr
     }
 
-    /// The name, such as `B2C_1_susi`; it stands in `tfp` as it is written here and is compared without regard to case.
+    /// The name, such as `B2C_1_susi`; written to `tfp` as it is here, compared case-insensitively.
     public var name: String
-    /// What it does.
+    /// Its kind.
     public var kind: Kind
     /// The form of its issuer.
     public var issuerForm: IssuerForm
-    /// The claim that names it in its tokens.
+    /// The claim with its name in tokens.
     public var policyClaim: PolicyClaim
 
-    /// Makes a policy.
+    /// Creates a policy.
     public init(name: String, kind: Kind, issuerForm: IssuerForm = .tenant, policyClaim: PolicyClaim = .tfp) {
         self.name = name
         self.kind = kind
@@ -49,7 +49,7 @@ public struct DemoPolicy: Sendable, Hashable {
         self.policyClaim = policyClaim
     }
 
-    /// The one flow of a plain provider. Nobody sees its name.
+    /// The only flow of a plain provider. Its name is never visible.
     public static let plain = [DemoPolicy(name: "sign-in", kind: .signUpSignIn)]
 
     /// One policy of each kind.

@@ -2,12 +2,12 @@ public import FoundationEssentials
 public import HTTP
 public import Storage
 
-/// An authority shaped like Azure AD B2C, so that the whole sign-in works without a cloud account.
+/// An authority shaped like Azure AD B2C, so that a complete sign-in works without a cloud account.
 ///
-/// It speaks what B2C speaks on the wire and refuses what B2C refuses, in the same words; where B2C is laxer than today's
-/// rules (PKCE method `plain`, for one) it keeps the rules.
+/// It sends what B2C sends and refuses what B2C refuses, with the same messages; where B2C is laxer than today's rules
+/// (such as the PKCE method `plain`), it follows the rules.
 public final class DemoTenant: HTTPResponder {
-    /// What was said about the database when it was opened; `nil` when there was nothing to say.
+    /// The notice from opening the database; `nil` when there was none.
     public var notice: StoreNotice? { database.notice }
 
     private let configuration: DemoTenantConfiguration
@@ -16,13 +16,13 @@ public final class DemoTenant: HTTPResponder {
     private let client: (any HTTPClient)?
     private let log: @Sendable (String) -> Void
 
-    /// Opens the tenant's database and puts the personas into it.
+    /// Opens the tenant's database and adds the personas.
     /// - Parameters:
     ///   - configuration: addresses, applications, policies.
-    ///   - masterKey: seals the private signing keys in the database.
-    ///   - client: sends logout tokens to the applications that are registered for them; without one none are sent.
+    ///   - masterKey: encrypts the private signing keys in the database.
+    ///   - client: sends logout tokens to the registered applications; without one none are sent.
     ///   - now: the clock of all lifetimes.
-    ///   - log: gets a line for each request that failed for a reason of our own.
+    ///   - log: receives a line for each request that failed because of an internal error.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
         configuration: DemoTenantConfiguration, masterKey: MasterKey, client: (any HTTPClient)? = nil,
@@ -39,7 +39,7 @@ public final class DemoTenant: HTTPResponder {
             configuration: configuration, database: database, masterKey: masterKey, now: now)
     }
 
-    /// Answers a request.
+    /// Responds to a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         let call = TenantCall(
             request, configuration: configuration, faults: services.faults, time: services.now())
@@ -81,7 +81,7 @@ public final class DemoTenant: HTTPResponder {
         } catch {
             return try refusal(error, call)
         }
-        // The address was made from a policy of the configuration.
+        // The address was parsed against the configured policies.
         guard let policy = configuration.policy(address.policy) else { return try refusal(.notFound, call) }
         let apart = services.with(call.isApartFromFaults ? FaultInjector(nil) : services.schedule.apart)
         switch endpoint {
@@ -117,7 +117,7 @@ public final class DemoTenant: HTTPResponder {
             fields: [.allow: methods.map(\.rawValue).joined(separator: ", ")])
     }
 
-    /// An address without a policy is none of B2C's; one with an unknown policy has no metadata.
+    /// An address without a policy does not exist at B2C; one with an unknown policy has no metadata.
     private func refusal(_ failure: TenantAddress.Failure, _ call: TenantCall) throws -> HTTPResponse {
         switch failure {
         case .notFound:

@@ -1,48 +1,48 @@
 public import HTTP
 
-/// What a demo tenant is told when it starts.
+/// The configuration of a demo tenant.
 public struct DemoTenantConfiguration: Sendable {
-    /// What the tenant speaks as.
+    /// The kind of provider that the tenant emulates.
     public enum Form: Sendable, Hashable {
         /// Azure AD B2C: a metadata document per policy, an issuer that is not its address, no UserInfo.
         case azureADB2C
-        /// A plain OpenID provider that keeps to the specifications: its address is its issuer, there are no policies, the
-        /// claims about a person come by UserInfo for the scopes that ask for them, and answers name the issuer (RFC 9207).
+        /// A plain, conforming OpenID provider: its address is its issuer, there are no policies, UserInfo returns the
+        /// user's claims for the scopes that request them, and responses contain the issuer (RFC 9207).
         case plain
     }
 
-    /// What it speaks as.
+    /// The kind of provider.
     public var form: Form
-    /// The address that browsers and applications use. Issuer and endpoints are made from its origin; its path is ignored.
+    /// The address that browsers and applications use. Its origin is that of issuer and endpoints; its path is ignored.
     public var publicURL: HTTPURL
-    /// Further addresses of the same tenant, such as `http://127.0.0.1:3001` in addition to `http://localhost:3001`. A request
-    /// whose `Host` is one of them gets an issuer and endpoints of that address, as B2C does for each of its domains.
+    /// Further addresses of the same tenant, such as `http://127.0.0.1:3001` in addition to `http://localhost:3001`. A
+    /// request with one of them as `Host` gets an issuer and endpoints at that address, as at each domain of B2C.
     public var otherURLs: [HTTPURL]
-    /// The tenant's name, such as `contoso.onmicrosoft.com`; compared without regard to case.
+    /// The tenant's name, such as `contoso.onmicrosoft.com`; case-insensitive.
     public var tenant: String
-    /// The tenant's id, a GUID; compared without regard to case.
+    /// The tenant's id, a GUID; case-insensitive.
     public var tenantID: String
-    /// The applications that may sign people in.
+    /// The registered applications.
     public var clients: [RegisteredClient]
     /// The user flows.
     public var policies: [DemoPolicy]
-    /// The `aud` of access tokens by the resource part of their scopes (`https://contoso.onmicrosoft.com/tasks`).
-    /// B2C writes the API's application id there; a resource that is missing here stands for itself.
+    /// The `aud` of access tokens by the resource part of their scopes (`https://contoso.onmicrosoft.com/tasks`). B2C
+    /// writes the API's application id there; for a resource that is missing here, it is the resource itself.
     public var apiApplicationIDs: [String: String]
-    /// Whether `sub` is the same sentence for everybody, as in tenants with the setting of 2016.
+    /// Whether `sub` is the same text for all users, as in tenants with the setting of 2016.
     public var hasLegacySubject: Bool
     /// "Require ID Token in logout requests": sign-out without `id_token_hint` is refused (AADB2C90272).
     public var requiresLogoutHint: Bool
-    /// How long things live.
+    /// The lifetimes of codes, tokens and sessions.
     public var lifetimes: DemoTenantLifetimes
-    /// What it does wrong from the start; ``DemoTenant/fault`` changes it later.
+    /// The fault at the start; ``DemoTenant/fault`` changes it later.
     public var fault: DemoFault?
-    /// That it is there for one client that somebody writes, the first of ``clients``; `nil` for an ordinary tenant.
+    /// Set when the tenant tests one client under development, the first of ``clients``; `nil` for an ordinary tenant.
     public var tryout: ClientTryout?
     /// The SQLite file of accounts, keys and grants.
     public var databasePath: String
 
-    /// Makes a configuration; the defaults are those of the tenant that the shipped settings use.
+    /// Creates a configuration; the defaults are those of the tenant in the shipped settings.
     public init(
         publicURL: HTTPURL, form: Form = .azureADB2C, otherURLs: [HTTPURL] = [], tenant: String = Self.exampleTenant,
         tenantID: String = Self.exampleTenantID, clients: [RegisteredClient],
@@ -69,29 +69,29 @@ public struct DemoTenantConfiguration: Sendable {
 
     /// The tenant name of Microsoft's documentation.
     public static let exampleTenant = "contoso.onmicrosoft.com"
-    /// A tenant id that belongs to nobody.
+    /// A tenant id that is not in use.
     public static let exampleTenantID = "c64a4f7d-3091-4c73-a722-a3f069694217"
 
-    /// The registration of an application; ids are GUIDs, compared without regard to case.
+    /// The registration of an application; ids are GUIDs, case-insensitive.
     func client(_ clientID: String) -> RegisteredClient? {
         clients.first { $0.clientID.lowercased() == clientID.lowercased() }
     }
 
-    /// The policy of that name, without regard to case.
+    /// The policy with that name, case-insensitive.
     func policy(_ name: String) -> DemoPolicy? {
         policies.first { $0.name.lowercased() == name.lowercased() }
     }
 
-    /// The flow behind the addresses of a plain provider, which name none.
+    /// The flow of a plain provider, whose URLs name none.
     var plainPolicy: DemoPolicy? { policies.first { $0.kind == .signUpSignIn } ?? policies.first }
 
-    /// Whether `name` means this tenant.
+    /// Whether `name` is this tenant's name or id.
     func isTenant(_ name: String) -> Bool {
         name.lowercased() == tenant.lowercased() || name.lowercased() == tenantID.lowercased()
     }
 
-    /// The address that a request came to: the configured one with that `Host`, else ``publicURL``. What a client writes
-    /// into `Host` never gets into an issuer or an endpoint by itself.
+    /// The address that received a request: the configured one with that `Host`, else ``publicURL``. The client's `Host`
+    /// never gets into an issuer or an endpoint unless it is configured.
     func baseURL(host: String?) -> HTTPURL {
         guard let host = host?.lowercased() else { return publicURL }
         return ([publicURL] + otherURLs).first { $0.authority == host || $0.hostAndPort == host } ?? publicURL
@@ -99,6 +99,6 @@ public struct DemoTenantConfiguration: Sendable {
 }
 
 extension HTTPURL {
-    /// `host:port`, with the port also where it is the scheme's own.
+    /// `host:port`, including the scheme's default port.
     fileprivate var hostAndPort: String { explicitPort == nil ? "\(authority):\(port)" : authority }
 }

@@ -1,4 +1,4 @@
-/// How long the things live that the demo tenant hands out, in seconds. The defaults are B2C's.
+/// The lifetimes of what the demo tenant issues, in seconds. The defaults are B2C's.
 public struct DemoTenantLifetimes: Sendable, Hashable {
     /// Authorization codes.
     public var code: Int64 = 600
@@ -10,9 +10,9 @@ public struct DemoTenantLifetimes: Sendable, Hashable {
     public var refreshToken: Int64 = 14 * 86_400
     /// All refresh tokens of one sign-in together.
     public var grant: Int64 = 90 * 86_400
-    /// The sign-in session of a browser, from its last use.
+    /// The sign-in session of a browser, since its last use.
     public var session: Int64 = 86_400
-    /// A sign-in page that nobody answers.
+    /// A sign-in page that is not submitted.
     public var page: Int64 = 3600
 
     /// B2C's lifetimes.

@@ -5,6 +5,6 @@ enum GUID {
     /// A random one (RFC 9562 version 4).
     static func random() -> String { UUID().uuidString.lowercased() }
 
-    /// `text` in lower case when it is a GUID.
+    /// `text` in lower case if it is a GUID.
     static func parse(_ text: String) -> String? { UUID(uuidString: text)?.uuidString.lowercased() }
 }

@@ -1,23 +1,23 @@
-/// A scope parameter that was checked against what the application may ask for.
+/// A scope parameter that the application is allowed to request.
 struct GrantedScope: Sendable, Hashable, Codable {
-    /// What the access token is for.
+    /// The resource of the access token.
     enum Resource: Sendable, Hashable, Codable {
         /// The application's own API: its client id was the scope.
         case ownAPI(clientID: String)
-        /// A registered API, by the part of the scope in front of the name, with the names that were asked for.
+        /// A registered API, by the part of the scope before the name, with the requested names.
         case api(identifier: String, names: [String])
     }
 
     let hasOpenID: Bool
     let hasOfflineAccess: Bool
     let resource: Resource?
-    /// The scopes of OpenID Connect Core section 5.4 that a plain provider was asked for; `nil` at B2C, where they do nothing.
+    /// The requested scopes of OpenID Connect Core section 5.4 at a plain provider; `nil` at B2C, where they have no effect.
     let personal: [String]?
 
-    /// The scopes that give claims about the person.
+    /// The scopes that return claims about the user.
     static let personalScopes = ["profile", "email"]
 
-    /// Reads and checks a scope parameter.
+    /// Parses and checks a scope parameter.
     /// - Throws: ``TenantError``, with B2C's error codes.
     init(
         parsing text: String?, of client: RegisteredClient, in configuration: DemoTenantConfiguration
@@ -57,19 +57,19 @@ struct GrantedScope: Sendable, Hashable, Codable {
         } else if let identifier = identifiers.first {
             resource = .api(identifier: identifier, names: names)
         } else if configuration.form == .plain {
-            // RFC 6749 section 5.1: an access token always comes.
+            // RFC 6749 section 5.1: the access token is required.
             resource = .ownAPI(clientID: client.clientID)
         } else {
             resource = nil
         }
         guard hasOpenID || resource != nil else { throw .scopeNamesNothing }
-        // In B2C's user flows they are taken and have no effect.
+        // B2C's user flows accept and ignore them.
         self.personal = configuration.form == .plain ? personal : nil
         self.hasOpenID = hasOpenID
         self.hasOfflineAccess = hasOfflineAccess
     }
 
-    /// Whether everything in `other` is in this one (RFC 6749 section 6).
+    /// Whether it includes everything in `other` (RFC 6749 section 6).
     func covers(_ other: GrantedScope) -> Bool {
         guard hasOpenID || !other.hasOpenID, hasOfflineAccess || !other.hasOfflineAccess,
             Set(other.personal ?? []).isSubset(of: personal ?? [])
@@ -82,7 +82,7 @@ struct GrantedScope: Sendable, Hashable, Codable {
         }
     }
 
-    /// The scope as the token response says it: the resource first, as B2C writes it.
+    /// The scope in the token response: the resource first, as in B2C.
     var text: String {
         var parts: [String] = []
         switch resource {

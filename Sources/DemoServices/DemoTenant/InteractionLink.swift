@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// The addresses of the pages on which one pending request is answered.
+/// The URLs of the pages of one pending request.
 struct InteractionLink: Sendable {
     let pending: PendingRequest
     let id: String
@@ -8,7 +8,7 @@ struct InteractionLink: Sendable {
     /// Path and query of a page, with the id of the request.
     func path(of page: InteractionPage) -> String { url(of: page).requestTarget }
 
-    /// The whole address of a page.
+    /// The absolute URL of a page.
     func url(of page: InteractionPage, at base: HTTPURL) -> String { base.origin + path(of: page) }
 
     private func url(of page: InteractionPage) -> HTTPURL {

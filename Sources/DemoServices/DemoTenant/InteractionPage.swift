@@ -1,13 +1,13 @@
-/// The pages on which a person answers, by the last segment of their path.
+/// The interaction pages, by the last segment of their path.
 enum InteractionPage: String, Sendable, Hashable, Codable {
     case signIn = "sign-in"
     case signUp = "sign-up"
     case editProfile = "edit-profile"
     case resetPassword = "reset-password"
-    /// The code that a mail would bring.
+    /// The code sent by e-mail.
     case verifyEmail = "verify-email"
-    /// A new password, once the address is proven.
+    /// A new password, after the e-mail address is verified.
     case newPassword = "new-password"
-    /// The simulated social provider. It has a path of its own outside the tenant, as a real one has a host of its own.
+    /// The simulated social provider. Its path is outside the tenant, as a real one has another host.
     case provider = "simulated-provider"
 }

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Localization
 
-/// What stands in the profile form, and what is wrong with it.
+/// The content of the profile form, with its error messages.
 struct ProfileEntry: Sendable {
     /// A field of the form.
     enum Field: String, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ struct ProfileEntry: Sendable {
     }
 
     var values: [Field: String]
-    /// Messages for the fields.
+    /// Error messages by field.
     var problems: [Field: String] = [:]
 
     init(_ account: Account) {
@@ -24,7 +24,7 @@ struct ProfileEntry: Sendable {
         for field in Field.allCases { values[field] = (form.first(field.rawValue) ?? "").trimmingBlanks }
     }
 
-    /// Notes what is wrong with the texts.
+    /// Validates the texts.
     mutating func check(_ words: TenantWords) {
         for field in Field.allCases where self[field].count > SignUpEntry.maxNameLength {
             problems[field] = words.fields.tooLong.text(["count": String(SignUpEntry.maxNameLength)])

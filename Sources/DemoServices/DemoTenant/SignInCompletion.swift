@@ -1,10 +1,10 @@
 internal import HTTP
 
-/// What happens when it is clear who is there: a grant, a code for it, and the answer to the application.
+/// Completes a sign-in: creates a grant and its code, and responds to the application.
 struct SignInCompletion: Sendable {
     let services: TenantServices
 
-    /// Begins a session for somebody who has just signed in, and answers.
+    /// Begins a session for the newly signed-in user, and responds.
     func signIn(
         _ account: Account, isNewUser: Bool, to pending: PendingRequest, policy: DemoPolicy, _ call: TenantCall
     ) async throws -> HTTPResponse {
@@ -14,7 +14,7 @@ struct SignInCompletion: Sendable {
         return response.setting(call.cookies.setting(call.cookies.session, to: cookie))
     }
 
-    /// Answers with a code, for the session that there is.
+    /// Responds with a code, for an existing session.
     func answer(
         _ request: AuthorizationRequest, policy: DemoPolicy, account: Account, session: BrowserSession,
         isNewUser: Bool, _ call: TenantCall

@@ -1,6 +1,6 @@
 internal import Localization
 
-/// What somebody typed into the sign-up form, and what is wrong with it.
+/// The content of the sign-up form, with its error messages.
 struct SignUpEntry: Sendable {
     /// A field of the form.
     enum Field: String, Sendable, CaseIterable {
@@ -9,14 +9,14 @@ struct SignUpEntry: Sendable {
 
     var email = ""
     var displayName = ""
-    /// Messages for the fields.
+    /// Error messages by field.
     var problems: [Field: String] = [:]
 
-    /// B2C's rule for the length of a password, in characters; the words say these numbers.
+    /// B2C's rule for the length of a password, in characters; the texts contain these numbers.
     static let passwordLengths = 8...64
     static let maxNameLength = 200
 
-    /// Whether the address belongs to somebody: then the page offers them a way in.
+    /// Whether the address has an account: then the page offers a link to sign in.
     private(set) var isTaken = false
 
     init(email: String = "", displayName: String = "") {
@@ -24,7 +24,7 @@ struct SignUpEntry: Sendable {
         self.displayName = displayName
     }
 
-    /// Notes what is wrong with the texts.
+    /// Validates the texts.
     mutating func check(password: String, again: String, _ words: TenantWords) {
         if !Self.isEmail(email) { problems[.email] = words.fields.emailInvalid }
         if displayName.isEmpty {
@@ -36,16 +36,16 @@ struct SignUpEntry: Sendable {
         if !Self.areSame(password, again) { problems[.passwordAgain] = words.fields.passwordsDiffer }
     }
 
-    /// Notes that the address has an account.
+    /// Records that the address has an account.
     mutating func refuseTakenEmail(_ words: TenantWords) {
         problems[.email] = words.signUp.emailTaken
         isTaken = true
     }
 
-    /// What is wrong with a new password by B2C's "strong" rule; `nil` when nothing is. Letters without case count as
-    /// symbols, and so do blanks.
+    /// The error of a new password by B2C's "strong" rule; `nil` when there is none. Letters without case count as symbols,
+    /// and so do spaces.
     static func problem(ofPassword password: String, _ words: TenantWords) -> String? {
-        // The bytes are bounded too: one character may have any number of accents.
+        // The bytes are limited too: one character may have any number of combining marks.
         guard passwordLengths.contains(password.count), password.utf8.count <= 1024 else {
             return words.fields.passwordLength
         }
@@ -54,13 +54,13 @@ struct SignUpEntry: Sendable {
         return kinds.count >= 3 ? nil : words.fields.passwordMix
     }
 
-    /// Compares as scalars: two spellings of one letter are two passwords.
+    /// Compares scalars: canonically equivalent spellings are different passwords.
     static func areSame(_ password: String, _ again: String) -> Bool {
         password.unicodeScalars.elementsEqual(again.unicodeScalars)
     }
 
-    /// One `@`, something in front, a name with a dot behind, no blanks or control characters: enough for a tenant that
-    /// sends no mail.
+    /// One `@` with text before it, a domain with a dot after it, no spaces or control characters: enough for a tenant that
+    /// sends no e-mail.
     static func isEmail(_ text: String) -> Bool {
         let halves = text.split(separator: "@", omittingEmptySubsequences: false)
         guard halves.count == 2, !halves[0].isEmpty, text.utf8.count <= 254,

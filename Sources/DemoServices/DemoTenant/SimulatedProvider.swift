@@ -1,9 +1,9 @@
-/// The simulated social provider: Facebook, with two people who are always signed in there.
+/// The simulated social provider: Facebook, with two users who are always signed in there.
 enum SimulatedProvider {
     /// The value of `idp`.
     static let name = "facebook.com"
 
-    /// Somebody with an account there.
+    /// A user with an account there.
     struct Person: Sendable, Hashable {
         let subject: String
         let email: String

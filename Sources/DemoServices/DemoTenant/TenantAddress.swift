@@ -1,36 +1,36 @@
 internal import HTTP
 
-/// A path below the tenant, read in each of the forms that B2C knows: the policy as a segment or as `p`, with or without
-/// `tfp` in front, the tenant by name or by id.
+/// A path below the tenant, in any of B2C's forms: the policy as a segment or as `p`, with or without a leading `tfp`, the
+/// tenant by name or by id.
 struct TenantAddress: Sendable, Hashable, Codable {
-    /// The last words of the path.
+    /// The endpoint at the end of the path.
     enum Endpoint: Sendable, Hashable {
         case metadata, keys, authorize, token, userInfo, logout
         case page(InteractionPage)
     }
 
-    /// The tenant as the client wrote it: answers are made in the same form. Empty at a plain provider.
+    /// The tenant as the client wrote it: responses use the same form. Empty at a plain provider.
     let tenant: String
-    /// The policy's name in lower case, as B2C writes it into its own addresses.
+    /// The policy's name in lower case, as in B2C's own URLs.
     let policy: String
-    /// Whether `tfp` stands in front.
+    /// Whether the path starts with `tfp`.
     let hasPrefix: Bool
-    /// Whether the policy travels as `p`.
+    /// Whether the policy is in the query, as `p`.
     let isPolicyInQuery: Bool
 
-    /// Why a path is none of ours.
+    /// Why a path is not the tenant's.
     enum Failure: Error, Hashable {
         case notFound
         case noPolicy(Endpoint)
         case unknownPolicy(String, Endpoint)
     }
 
-    /// Reads the path and the `p` of a request.
+    /// Parses the path and the `p` parameter of a request.
     static func parse(
         _ request: HTTPRequest, in configuration: DemoTenantConfiguration
     ) throws(Failure) -> (address: TenantAddress, endpoint: Endpoint) {
         guard configuration.form == .azureADB2C else { return try plain(request, configuration) }
-        // Empty segments are dropped: the first tutorial's own settings have a double slash in front of the tenant.
+        // Empty segments are dropped: the first tutorial's own settings have a double slash before the tenant.
         var segments: [String] = []
         for part in request.path.split(separator: "/", omittingEmptySubsequences: true) {
             guard let segment = PercentEncoding.decode(part) else { throw .notFound }
@@ -61,7 +61,7 @@ struct TenantAddress: Sendable, Hashable, Codable {
         return (address, endpoint)
     }
 
-    /// The addresses of a plain provider: the endpoint's name behind the issuer.
+    /// The URLs of a plain provider: the endpoint's name after the issuer.
     private static func plain(
         _ request: HTTPRequest, _ configuration: DemoTenantConfiguration
     ) throws(Failure) -> (address: TenantAddress, endpoint: Endpoint) {
@@ -69,7 +69,7 @@ struct TenantAddress: Sendable, Hashable, Codable {
         let endpoint: Endpoint? =
             switch words {
             case [".well-known", "openid-configuration"]: .metadata
-            // What stands behind makes it another address, and nothing else.
+            // The rest of the path only makes the URL different.
             case let words where words.first == "keys" && words.count <= 2: .keys
             case ["authorize"]: .authorize
             case ["token"]: .token
@@ -96,7 +96,7 @@ struct TenantAddress: Sendable, Hashable, Codable {
         }
     }
 
-    /// The address of an endpoint, in the form in which this one was asked for.
+    /// The URL of an endpoint, in the same form as this one.
     func url(of endpoint: Endpoint, at base: HTTPURL) -> HTTPURL {
         guard !tenant.isEmpty else { return base.replacing(path: plainPath(of: endpoint)) }
         let words: [String]

@@ -1,11 +1,11 @@
 internal import Cryptography
 internal import HTTP
 
-/// The style sheet, the one script and the icon of the tenant's pages, under a path of their own.
+/// The style sheets, scripts and icon of the tenant's pages.
 enum TenantAssets {
-    /// Path of the style sheet, with its version, so that it may be kept for good.
+    /// Path of the style sheet, with its version, so that it can be cached permanently.
     static let stylePath = "/demo-tenant/style.css?v=\(version(TenantStyle.text))"
-    /// Path of the script that sends the form of a form_post answer.
+    /// Path of the script that submits the form of a form_post response.
     static let scriptPath = "/demo-tenant/submit.js?v=\(version(script))"
     /// Path of the style sheet of the page for the client under test.
     static let clientStylePath = "/demo-tenant/client.css?v=\(version(ClientPageStyle.text))"
@@ -38,7 +38,7 @@ enum TenantAssets {
 
     private static let script = "document.querySelector('form[data-submit]').submit();\n"
 
-    /// Loads the page again when there is something new on it, but not under somebody's hands: a reload takes the focus away.
+    /// Reloads the page when its content has changed, but not while the user interacts with it: a reload loses the focus.
     private static let clientScript = """
         const shown = document.querySelector('[data-revision]').dataset.revision;
         setInterval(async () => {

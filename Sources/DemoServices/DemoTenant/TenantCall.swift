@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// One request to the tenant, with what every endpoint asks of it.
+/// One request to the tenant, with what all endpoints need.
 struct TenantCall: Sendable {
     let request: HTTPRequest
-    /// Which of the tenant's addresses it came to.
+    /// The address of the tenant that received it.
     let base: HTTPURL
     let cookies: TenantCookies
     /// The caller's `client-request-id` when it is a GUID, else a new one.
@@ -12,9 +12,9 @@ struct TenantCall: Sendable {
     let time: Date
     /// Whether the tenant is a plain OpenID Connect provider.
     let isPlain: Bool
-    /// The languages that the application asked for, for its pages.
+    /// The languages that the application requested for the pages.
     var uiLocales: String?
-    /// What the tenant does wrong; `nil` where a call is made up.
+    /// The faults to inject; `nil` in tests.
     var faults: FaultInjector?
 
     init(_ request: HTTPRequest, configuration: DemoTenantConfiguration, faults: FaultInjector? = nil, time: Date) {
@@ -28,24 +28,24 @@ struct TenantCall: Sendable {
         uiLocales = (try? request.queryParameters())?.first("ui_locales")
     }
 
-    /// The cookie that marks the browser, as it stands in the request.
+    /// The cookie that identifies the browser, as in the request.
     var browser: Cookies.Reading { request.cookies[cookies.browser] }
     /// The cookie of the sign-in session.
     var sessionCookie: String? { cookies.value(cookies.session, in: request) }
 
-    /// The texts of the pages that answer this request.
+    /// The texts of the pages in the request's language.
     var words: TenantWords {
         TenantWords.chosen(uiLocales: uiLocales, acceptLanguage: request.fields[list: .acceptLanguage])
     }
 
-    /// The query with which metadata and keys are asked for as they are when nothing is wrong. The demo task API of a tenant with
-    /// faults to arm asks so: it keeps the keys for an hour, and a fault is for the client alone.
+    /// The query for metadata and keys without faults. The demo task API of a tenant under test uses it: it caches the keys
+    /// for an hour, and faults are for the client only.
     static let apartFromFaults: FormParameters = ["fault": "none"]
 
     /// Whether the request asks for metadata or keys without faults.
     var isApartFromFaults: Bool { (try? request.queryParameters())?.first("fault") == "none" }
 
-    /// Whether another site had a hand in this request, as far as the browser says so (Fetch Metadata).
+    /// Whether the browser reports that another site initiated this request (Fetch Metadata).
     var isCrossSite: Bool {
         switch request.fields[.secFetchSite] {
         case nil, "same-origin", "none": false

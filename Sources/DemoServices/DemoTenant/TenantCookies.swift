@@ -1,11 +1,11 @@
 internal import HTTP
 
-/// The two cookies of the demo tenant. Cookies ignore ports, so their names carry the port: the companion's, or a second
-/// tenant's, on the same host are others.
+/// The two cookies of the demo tenant. Cookies ignore ports, so their names contain the port, to be distinct from those of
+/// the companion or a second tenant on the same host.
 struct TenantCookies: Sendable {
-    /// Stands for the sign-in session.
+    /// The cookie of the sign-in session.
     let session: String
-    /// Marks the browser that got a page, before anybody has signed in.
+    /// The cookie that identifies the browser before anyone has signed in.
     let browser: String
     private let isSecure: Bool
 
@@ -16,12 +16,12 @@ struct TenantCookies: Sendable {
         browser = "\(prefix)demo_tenant_\(configuration.publicURL.port)_browser"
     }
 
-    /// The value of a cookie that stands in the request once.
+    /// The value of a cookie that occurs once in the request.
     func value(_ name: String, in request: HTTPRequest) -> String? {
         if case .one(let value) = request.cookies[name], !value.isEmpty { value } else { nil }
     }
 
-    /// Sets a cookie that ends with the browser.
+    /// Sets a session cookie.
     func setting(_ name: String, to value: String) -> SetCookie {
         SetCookie(name: name, value: value, isSecure: isSecure)
     }

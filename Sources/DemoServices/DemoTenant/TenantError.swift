@@ -1,15 +1,15 @@
 internal import FoundationEssentials
 
-/// A refusal in B2C's words: the OAuth code, the `AADB2C…` number and its sentence. As a plain provider the tenant says it without the number.
+/// A refusal as B2C words it: the OAuth code, the `AADB2C…` number and its message. A plain provider omits the number.
 ///
-/// The sentences are those of Microsoft's list of error codes; where a number is used for what B2C would not refuse,
-/// the declaration says so.
+/// The messages are those of Microsoft's list of error codes; where a number is used for something that B2C would not
+/// refuse, the declaration says so.
 struct TenantError: Error, Sendable, Hashable {
     /// The value of `error` (RFC 6749 sections 4.1.2.1 and 5.2).
     let error: String
     /// The number with its prefix.
     let code: String
-    /// The sentence behind the number.
+    /// The message for the number.
     let message: String
 
     private init(_ error: String, _ number: Int, _ message: String) {
@@ -18,14 +18,14 @@ struct TenantError: Error, Sendable, Hashable {
         self.message = message
     }
 
-    /// `error_description` as it stands on the wire. B2C's has three lines with CR LF, the time in UTC.
+    /// `error_description` as sent. B2C's has three lines with CR LF, the time in UTC.
     func description(for call: TenantCall) -> String {
         guard !call.isPlain else { return message }
         return "\(code): \(message)\r\nCorrelation ID: \(call.correlationID)\r\n"
             + "Timestamp: \(TenantError.timestamp(call.time))\r\n"
     }
 
-    /// `error` as it stands on the wire. B2C calls a missing secret an invalid request; RFC 6749 section 5.2 has a code for it.
+    /// `error` as sent. B2C calls a missing secret an invalid request; RFC 6749 section 5.2 has a code for it.
     func code(for call: TenantCall) -> String {
         call.isPlain && self == .secretMissing ? TenantError.secretWrong.error : error
     }
@@ -74,7 +74,7 @@ extension TenantError {
         "server_error", 90048, "An unhandled exception has occurred on the server.")
 }
 
-// MARK: Answers of the authorize endpoint
+// MARK: Responses of the authorize endpoint
 extension TenantError {
     static func unsupportedResponseType(_ type: String) -> TenantError {
         TenantError(
@@ -125,14 +125,14 @@ extension TenantError {
             "The max age parameter '\(value)' specified in the request is invalid. Max age must be an integer between "
                 + "'0' and '\(Int32.max)' inclusive.")
     }
-    /// B2C takes `plain` too and says so; here it is refused (RFC 9700 section 2.1.1).
+    /// B2C supports `plain` too and advertises it; here it is refused (RFC 9700 section 2.1.1).
     static let unsupportedChallengeMethod = TenantError(
         "invalid_request", 90184, "The supplied code_challenge_method is not supported. Supported value is S256")
     static let challengeRequired = TenantError(
         "invalid_request", 99059,
         "The supplied request must present a code_challenge. Required for single-page apps using the authorization "
             + "code flow.")
-    /// OpenID Connect Core section 6: parameters by value or reference that are not supported must be refused.
+    /// OpenID Connect Core section 6: unsupported request parameters by value or reference must be refused.
     static func requestObject(_ parameter: String) -> TenantError {
         let plain = TenantError.invalidInput(parameter)
         return TenantError("\(parameter)_not_supported", 90122, plain.message)
@@ -145,7 +145,7 @@ extension TenantError {
         "An invalid response was received : 'Error: access_denied,Error Description: Permissions error'")
 }
 
-// MARK: Answers of the token endpoint
+// MARK: Responses of the token endpoint
 extension TenantError {
     static func unsupportedGrantType(_ type: String) -> TenantError {
         TenantError("unsupported_grant_type", 90086, "The supplied grant_type [\(type)] is not supported.")
@@ -165,7 +165,7 @@ extension TenantError {
             "The provided grant has expired. Please re-authenticate and try again. Current time: \(now), Grant issued "
                 + "time: \(issued), Grant expiration time: \(expired)")
     }
-    /// A code that was used before: B2C's "expired", without the times.
+    /// A code that was already redeemed: B2C's "expired", without the times.
     static let spentGrant = TenantError(
         "invalid_grant", 90080, "The provided grant has expired. Please re-authenticate and try again.")
     static let unknownGrant = TenantError(
@@ -187,7 +187,7 @@ extension TenantError {
             "invalid_grant", 90279,
             "The provided client id '\(clientID)' does not match the client id that issued the grant.")
     }
-    /// The address differs from the one of the authorization request (RFC 6749 section 5.2 wants `invalid_grant`).
+    /// The redirect URI differs from that of the authorization request (RFC 6749 section 5.2 requires `invalid_grant`).
     static func grantOfOtherRedirectURI(_ uri: String, clientID: String) -> TenantError {
         TenantError("invalid_grant", 90006, redirectURIMismatch(uri, clientID: clientID).message)
     }
@@ -200,7 +200,7 @@ extension TenantError {
     }
 }
 
-// MARK: Answers of the logout endpoint
+// MARK: Responses of the logout endpoint
 extension TenantError {
     static func invalidPostLogoutURI(_ uri: String) -> TenantError {
         TenantError(

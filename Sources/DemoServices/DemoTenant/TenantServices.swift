@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// What the endpoints share.
+/// The dependencies shared by the endpoints.
 struct TenantServices: Sendable {
     let configuration: DemoTenantConfiguration
     let now: @Sendable () -> Date
@@ -12,7 +12,7 @@ struct TenantServices: Sendable {
     let codes: AuthorizationCodeStore
     let refreshTokens: RefreshTokenStore
     let throttle: SignInThrottle
-    /// What it does wrong in what is being answered.
+    /// The faults for the current request.
     var faults: FaultInjector
     let schedule: FaultSchedule
     let checkLog: SignInCheckLog
@@ -36,7 +36,7 @@ struct TenantServices: Sendable {
         checkLog = SignInCheckLog(now: now)
     }
 
-    /// The same, with what the tenant does wrong in one sign-in, or apart from any.
+    /// A copy with the faults of one sign-in, or of none.
     func with(_ faults: FaultInjector?) -> TenantServices {
         guard let faults else { return self }
         var services = self

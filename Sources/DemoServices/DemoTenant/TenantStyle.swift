@@ -1,4 +1,4 @@
-/// The look of the demo tenant: unlike the companion's, so that nobody takes the one for the other, and plainly a demo.
+/// The style sheet of the demo tenant: unlike the companion's, so that the two are not confused, and plainly a demo.
 enum TenantStyle {
     static let text = """
         :root { color-scheme: light dark; --ink: #241a29; --soft: #5d5165; --paper: #fff; --ground: #f3ecf6;

@@ -3,15 +3,15 @@ internal import FoundationEssentials
 internal import JOSE
 internal import JSON
 
-/// Makes the tokens and the answer of the token endpoint, in B2C's shape.
+/// Creates the tokens and the token response, in B2C's format.
 struct TokenIssuer: Sendable {
     let services: TenantServices
 
     /// The body of a token response.
     /// - Parameters:
-    ///   - scope: what is given out now: the grant's own, or less.
-    ///   - isRefresh: whether this comes of a refresh token. Then the ID token has neither `nonce` nor `newUser`
-    ///     (OpenID Connect Core section 12.2).
+    ///   - scope: the granted scope, or a subset of it.
+    ///   - isRefresh: whether this is for a refresh token. Then the ID token has neither `nonce` nor `newUser` (OpenID
+    ///     Connect Core section 12.2).
     func response(
         for grant: Grant, policy: DemoPolicy, account: Account, scope: GrantedScope, refreshToken: String?,
         isRefresh: Bool
@@ -24,7 +24,7 @@ struct TokenIssuer: Sendable {
         var body: [String: JSONValue] = ["token_type": "Bearer", "scope": .string(scope.text)]
         if !isPlain { body["profile_info"] = .string(profileInfo(account)) }
         var accessToken: String?
-        // "No access token comes back" when no resource was asked for: that is B2C, and people stumble over it.
+        // Without a resource in the scope there is no access token, as in B2C, a common pitfall.
         if let resource = scope.resource {
             let audience = audience(of: resource)
             let token = try sign(
@@ -78,7 +78,7 @@ struct TokenIssuer: Sendable {
             policy.policyClaim.rawValue: .string(policy.name), "iat": .integer(time), "nbf": .integer(time),
             "auth_time": .integer(grant.authenticatedAt),
         ]
-        // Claims without a value are left out, as B2C leaves them out.
+        // Claims without a value are omitted, as in B2C.
         if !account.displayName.isEmpty { claims["name"] = .string(account.displayName) }
         if account.hasEmailClaim { claims["emails"] = .array([.string(account.email)]) }
         // An account of the tenant itself has no `idp`.
@@ -89,7 +89,7 @@ struct TokenIssuer: Sendable {
         return claims
     }
 
-    /// What UserInfo says for the scopes that ask for it (OpenID Connect Core section 5.4).
+    /// The UserInfo claims for the scopes that request them (OpenID Connect Core section 5.4).
     func personalClaims(of account: Account, scope: Set<String>) -> [String: JSONValue] {
         var claims: [String: JSONValue] = [:]
         if scope.contains("profile") {
@@ -112,7 +112,7 @@ struct TokenIssuer: Sendable {
         var claims = commonClaims(grant, policy, account, at: time)
         claims["aud"] = .string(audience)
         claims["azp"] = .string(grant.clientID)
-        // RS256 makes equal tokens of equal claims: without this, two of one second could not be told apart.
+        // RS256 signs equal claims to equal tokens: without this, two issued in the same second would be identical.
         claims["jti"] = .string(GUID.random())
         claims["exp"] = .integer(time + services.configuration.lifetimes.accessToken)
         // RFC 9068 section 2.2.3.
@@ -146,7 +146,7 @@ struct TokenIssuer: Sendable {
             key: entry.key, algorithm: .rs256)
     }
 
-    /// The unsigned helper of the v2.0 preview, which the second tutorial shows as "claims".
+    /// The unsigned helper of the v2.0 preview, which the second tutorial displays as "claims".
     private func profileInfo(_ account: Account) -> String {
         var info: [String: JSONValue] = [
             "ver": "1.0", "tid": .string(services.configuration.tenantID.lowercased()),

@@ -1,6 +1,6 @@
 /// Names and values of a query or of an `application/x-www-form-urlencoded` body, in order.
 ///
-/// `;` does not separate, and a name may occur twice: who needs it once asks with ``single(_:)``.
+/// `;` is not a separator, and a name may be repeated: use ``single(_:)`` for a parameter that must occur once.
 public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The pairs in order.
     public private(set) var pairs: [Pair] = []
@@ -13,17 +13,18 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
         public let value: String
     }
 
-    /// Why a text could not be read, or a parameter not be used.
+    /// Why a text could not be parsed, or a parameter not be used.
     public enum Failure: Error, Equatable {
-        /// A percent sign without two digits, bytes that are not UTF-8, or excessive combining marks in a field that may not have them.
+        /// A percent sign without two digits, bytes that are not UTF-8, or too many combining marks in a field that is not
+        /// free text.
         case malformed
-        /// More pairs than any form of ours has.
+        /// More pairs than any form of this program has.
         case tooMany(limit: Int)
         /// A parameter that may occur only once is repeated.
         case repeated(String)
     }
 
-    /// A limit above what any real request needs; it keeps the work per request small.
+    /// More than any real request needs; it bounds the work per request.
     public static let maxPairs = 200
 
     /// No parameters.
@@ -39,12 +40,12 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
         self.pairs = pairs.map { Pair(name: $0.0, value: $0.1) }
     }
 
-    /// Reads `name=value&name=value`.
-    /// - Parameter freeTextFields: names whose values are shown and kept as they are and compared with nothing: what people write there may
-    ///   have excessive combining marks (`isStreamSafe`).
-    /// - Throws: ``Failure/malformed`` or ``Failure/tooMany(limit:)``; never a part of the text is dropped silently.
+    /// Parses `name=value&name=value`.
+    /// - Parameter freeTextFields: names whose values are displayed and stored unchanged and never compared: users may
+    ///   write excessive combining marks there (`isStreamSafe`).
+    /// - Throws: ``Failure/malformed`` or ``Failure/tooMany(limit:)``; no part of the text is dropped silently.
     public init(parsing text: some StringProtocol, freeTextFields: Set<String> = []) throws(Failure) {
-        // By bytes: to Swift, an ampersand with a combining accent is no ampersand.
+        // By bytes: for a Swift `Character`, an ampersand with a combining accent is not an ampersand.
         var rest = Substring(text).utf8[...]
         while !rest.isEmpty {
             let part = rest.prefix { $0 != UInt8(ascii: "&") }
@@ -67,7 +68,7 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
     /// Every value of that name, in order.
     public func all(_ name: String) -> [String] { pairs.compactMap { $0.name == name ? $0.value : nil } }
 
-    /// The value of a parameter that may occur only once (RFC 6749 section 3.1); `nil` when it is absent.
+    /// The value of a parameter that must not be repeated (RFC 6749 section 3.1); `nil` when it is missing.
     /// - Throws: ``Failure/repeated(_:)``.
     public func single(_ name: String) throws(Failure) -> String? {
         let values = all(name)
@@ -78,12 +79,12 @@ public struct FormParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral
     /// Adds a pair at the end.
     public mutating func append(_ name: String, _ value: String) { pairs.append(Pair(name: name, value: value)) }
 
-    /// Adds a pair at the end when there is a value.
+    /// Adds a pair at the end if there is a value.
     public mutating func append(_ name: String, _ value: String?) {
         if let value { append(name, value) }
     }
 
-    /// `name=value&name=value`, percent-encoded; a blank becomes `%20`, which every reader of a form takes.
+    /// `name=value&name=value`, percent-encoded; a space becomes `%20`, which every form parser accepts.
     public var encoded: String {
         pairs.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }.joined(separator: "&")
     }

@@ -1,6 +1,6 @@
-/// The parts of a `multipart/form-data` body (RFC 7578), as browsers send a form with a file.
+/// The parts of a `multipart/form-data` body (RFC 7578), as sent by browsers for a form with a file.
 ///
-/// Strict: nothing before the first boundary or behind the last, each part named by `Content-Disposition`, and no encoding of its own.
+/// Strict: nothing before the first boundary or after the last, each part named by `Content-Disposition`, and no part encoding.
 public struct MultipartBody: Sendable, Hashable {
     /// The parts in order.
     public private(set) var parts: [Part] = []
@@ -9,27 +9,27 @@ public struct MultipartBody: Sendable, Hashable {
     public struct Part: Sendable, Hashable {
         /// The name of the field.
         public let name: String
-        /// What the browser calls the file, empty when none was chosen; `nil` for a field without a file.
+        /// The file name sent by the browser, empty when none was chosen; `nil` for a field without a file.
         public let fileName: String?
-        /// The value, as it was sent.
+        /// The value, as sent.
         public let content: [UInt8]
     }
 
-    /// More than any form of ours has.
+    /// More than any form of this program has.
     public static let maxParts = 50
     /// Browsers write two or three short lines before each value.
     public static let maxHeadBytes = 2048
 
-    /// Reads a body.
-    /// - Returns: `nil` for anything but whole parts between lines with the boundary.
+    /// Parses a body.
+    /// - Returns: `nil` unless it consists of complete parts between boundary lines.
     public init?(_ body: [UInt8], boundary: String?) {
         guard let boundary, MultipartBody.isBoundary(boundary) else { return nil }
         let delimiter = Array("\r\n--\(boundary)".utf8)
-        // The first delimiter has no line end before it.
+        // The first delimiter is not preceded by a line break.
         guard body.starts(with: delimiter.dropFirst(2)) else { return nil }
         var rest = body[(delimiter.count - 2)...]
         while true {
-            // RFC 2046 section 5.1.1: two hyphens end the whole.
+            // RFC 2046 section 5.1.1: two hyphens end the body.
             if rest.starts(with: "--".utf8) {
                 let end = rest.dropFirst(2)
                 guard end.isEmpty || end.elementsEqual("\r\n".utf8), !parts.isEmpty else { return nil }
@@ -43,7 +43,7 @@ public struct MultipartBody: Sendable, Hashable {
         }
     }
 
-    /// RFC 2046 section 5.1.1: 1 to 70 characters, of which a line end is none and a blank is not the last.
+    /// RFC 2046 section 5.1.1: 1 to 70 characters, no line break, and no space at the end.
     private static func isBoundary(_ text: String) -> Bool {
         (1...70).contains(text.utf8.count) && text.utf8.last != UInt8(ascii: " ")
             && text.utf8.allSatisfy { byte in
@@ -56,13 +56,13 @@ public struct MultipartBody: Sendable, Hashable {
             }
     }
 
-    /// Reads what stands between two delimiters, the line end of the first included.
+    /// Parses the bytes between two delimiters, including the first one's line break.
     private static func part(_ bytes: ArraySlice<UInt8>) -> Part? {
         guard let headEnd = bytes.prefix(maxHeadBytes).firstRange(of: Array("\r\n\r\n".utf8)),
             let head = String(validating: bytes[..<headEnd.lowerBound].dropFirst(2), as: UTF8.self)
         else { return nil }
         var found: (name: String, fileName: String?)?
-        // By bytes: to Swift, CR LF is one character.
+        // By bytes: for Swift, CR LF is one character.
         var rest = head.utf8[...]
         while !rest.isEmpty {
             let line = rest.prefix { $0 != UInt8(ascii: "\r") }
@@ -74,7 +74,7 @@ public struct MultipartBody: Sendable, Hashable {
             let value = line[colon...].dropFirst().drop { $0 == UInt8(ascii: " ") }
             switch String(Substring(line[..<colon])).lowercased() {
             case "content-disposition":
-                // The syntax of a media type, but for the slash.
+                // Parsed with the media type syntax, after adding a slash.
                 guard found == nil, let disposition = MediaType("x/\(Substring(value))"),
                     disposition.essence == "x/form-data", let name = disposition.parameters["name"],
                     // RFC 7578 section 4.2 forbids it.
@@ -82,7 +82,7 @@ public struct MultipartBody: Sendable, Hashable {
                 else { return nil }
                 found = (name, disposition.parameters["filename"])
             case "content-type": break
-            // RFC 7578 section 4.7: no encoding; and nothing else that could change what the value means.
+            // RFC 7578 section 4.7: no encoding; nor any other field that could change the meaning of the value.
             default: return nil
             }
         }

@@ -1,8 +1,9 @@
-/// Why there is no complete response. Contains nothing of the response, and of the request at most its host, so it may be logged and shown.
+/// Why there is no complete response. Contains nothing of the response, and of the request at most its host: safe to log
+/// and display.
 public enum HTTPClientError: Error, Sendable, Hashable {
     /// The host name could not be resolved.
     case unknownHost
-    /// No connection could be made.
+    /// No connection could be established.
     case cannotConnect
     /// The peer's certificate was not trusted, or TLS failed otherwise. No byte of the request was sent.
     case untrustedTLS(TLSFailure)
@@ -10,9 +11,9 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     case timedOut
     /// The body of the response was larger than the limit, in bytes.
     case bodyTooLarge(limit: Int)
-    /// The connection broke, or what came was not HTTP.
+    /// The connection was interrupted, or the response was not HTTP.
     case brokenAnswer
-    /// The task that waited was cancelled.
+    /// The waiting task was cancelled.
     case cancelled
 
     /// A bounded name for logs, metrics and tests.

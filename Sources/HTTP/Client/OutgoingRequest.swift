@@ -1,30 +1,30 @@
-/// A request to the provider or the API, with the limits it is sent under.
+/// A request to the provider or the API, with its limits.
 public struct OutgoingRequest: Sendable {
     /// The method.
     public var method: HTTPMethod
-    /// The address.
+    /// The URL.
     public var url: HTTPURL
     /// The header fields; `Host`, `Content-Length` and `Connection` are set by the client.
     public var fields: HTTPFields
     /// The whole body; empty means none.
     public var body: [UInt8]
-    /// What the transfer may use up.
+    /// The limits of the transfer.
     public var limits: Limits
-    /// Whether it is sent to no address of the network itself (``IPAddress/isSpecial(_:)``), whatever the name of the host leads to.
+    /// Whether to refuse special addresses (``IPAddress/isSpecial(_:)``), whatever address the host name resolves to.
     public var avoidsSpecialAddresses = false
-    /// What it is for, where somebody watches.
+    /// Its purpose, for observers.
     public var purpose: RequestPurpose?
 
-    /// What a transfer may use up.
+    /// The limits of a transfer.
     public struct Limits: Sendable, Hashable {
-        /// Bytes of the answer's body, after decoding.
+        /// The maximum size of the response body in bytes, after decoding.
         public var body: Int
-        /// Time until the connection stands.
+        /// The time until the connection is established.
         public var connect: Duration
-        /// Time for everything together.
+        /// The time for the whole transfer.
         public var total: Duration
 
-        /// Makes limits.
+        /// Creates limits.
         public init(body: Int, connect: Duration, total: Duration) {
             self.body = body
             self.connect = connect
@@ -37,7 +37,7 @@ public struct OutgoingRequest: Sendable {
         public static let taskAPI = Limits(body: 16_000_000, connect: .seconds(10), total: .seconds(30))
     }
 
-    /// Makes a request.
+    /// Creates a request.
     public init(
         method: HTTPMethod = .get, url: HTTPURL, fields: HTTPFields = [:], body: [UInt8] = [],
         limits: Limits = .provider
@@ -49,7 +49,7 @@ public struct OutgoingRequest: Sendable {
         self.limits = limits
     }
 
-    /// A POST of form parameters that asks for JSON.
+    /// A POST of form parameters that accepts JSON.
     public static func form(
         _ parameters: FormParameters, to url: HTTPURL, fields: HTTPFields = [:], limits: Limits = .provider
     ) -> OutgoingRequest {

@@ -1,12 +1,12 @@
-/// What a request of the program is for, told by whoever makes it.
+/// The purpose of an outgoing request, set by the caller.
 public enum RequestPurpose: String, Sendable, Hashable {
     /// The provider's metadata.
     case metadata
     /// The provider's keys.
     case keys
-    /// A code for tokens.
+    /// Redeeming a code.
     case token
-    /// A refresh token for tokens.
+    /// Refreshing tokens.
     case refresh
     /// Claims from the UserInfo endpoint.
     case userInfo

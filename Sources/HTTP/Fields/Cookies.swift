@@ -1,8 +1,8 @@
-/// What a browser sends in `Cookie` (RFC 6265bis section 4.2).
+/// The cookies of a request (RFC 6265bis section 4.2).
 public struct Cookies: Sendable, Hashable {
     private let pairs: [(name: String, value: String)]
 
-    /// Two sets are equal when they hold the same pairs in the same order.
+    /// Equal when they hold the same pairs in the same order.
     public static func == (left: Cookies, right: Cookies) -> Bool {
         left.pairs.elementsEqual(right.pairs) { $0.name == $1.name && $0.value == $1.value }
     }
@@ -15,11 +15,11 @@ public struct Cookies: Sendable, Hashable {
         }
     }
 
-    /// Reads the values of all `Cookie` fields; a part that is no `name=value` is skipped, as browsers may send such.
+    /// Parses the values of all `Cookie` fields; a part that is not `name=value` is skipped, as browsers may send such.
     public init(fieldValues: [String]) {
         var pairs: [(name: String, value: String)] = []
         for value in fieldValues {
-            // By bytes: to Swift, a semicolon with a combining accent is no semicolon, and U+037E is one.
+            // By bytes: for a Swift `Character`, a semicolon with a combining accent is not a semicolon, and U+037E is one.
             for part in value.utf8.split(separator: UInt8(ascii: ";")) {
                 let text = part.trimmingBlanks()
                 guard let equals = text.firstIndex(of: UInt8(ascii: "=")), HTTPToken.isToken(text[..<equals])
@@ -30,13 +30,13 @@ public struct Cookies: Sendable, Hashable {
         self.pairs = pairs
     }
 
-    /// How a cookie stands in a request.
+    /// The result of reading a cookie.
     public enum Reading: Sendable, Hashable {
-        /// There is none of that name.
+        /// There is none with that name.
         case absent
-        /// There is one.
+        /// There is exactly one.
         case one(String)
-        /// There are several: another port or path of the host planted one, so none can be trusted.
+        /// There are several: another port or path of the host set one, so none can be trusted.
         case several
     }
 

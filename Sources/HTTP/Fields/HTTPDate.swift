@@ -1,8 +1,8 @@
-/// The date of a header field: `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that is sent (RFC 9110 section 5.6.7).
+/// The date of a header field: `Sun, 06 Nov 1994 08:49:37 GMT`, the only form to generate (RFC 9110 section 5.6.7).
 public enum HTTPDate {
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// Seconds since 1 January 1970; `nil` for anything else, the two obsolete forms included.
+    /// Seconds since 1 January 1970; `nil` for anything else, including the two obsolete forms.
     public static func seconds(_ text: String) -> Int? {
         guard text.utf8.count == 29 else { return nil }
         let words = text.split(separator: " ")

@@ -5,13 +5,13 @@ public struct MediaType: Sendable, Hashable {
     /// The parameters; names in lower case.
     public let parameters: [String: String]
 
-    /// Reads a field value; `nil` when it is not `token/token` with optional parameters, each of them once.
+    /// Parses a field value; `nil` when it is not `token/token` with optional parameters, none of them repeated.
     public init?(_ value: String) {
         guard var parts = MediaType.parts(of: value), let essence = parts.popFirst() else { return nil }
         let halves = essence.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard halves.count == 2, halves.allSatisfy(HTTPToken.isToken) else { return nil }
         var parameters: [String: String] = [:]
-        // RFC 9110 section 5.6.6 allows a semicolon with nothing behind it.
+        // RFC 9110 section 5.6.6 allows an empty parameter after a semicolon.
         for part in parts where !part.isEmpty {
             guard let equals = part.firstIndex(of: UInt8(ascii: "=")), HTTPToken.isToken(part[..<equals]),
                 let text = MediaType.value(part[equals...].dropFirst()),
@@ -22,7 +22,7 @@ public struct MediaType: Sendable, Hashable {
         self.parameters = parameters
     }
 
-    /// The parts between semicolons that stand outside quotes; `nil` when a quote is open at the end.
+    /// The parts between semicolons outside quotes; `nil` for an unterminated quote.
     private static func parts(of value: String) -> ArraySlice<Substring.UTF8View>? {
         let bytes = Substring(value).utf8
         var parts: ArraySlice<Substring.UTF8View> = []
@@ -67,6 +67,6 @@ public struct MediaType: Sendable, Hashable {
     /// Whether this is JSON: `application/json` or any `+json` suffix (RFC 6839 section 3.1).
     public var isJSON: Bool { essence == "application/json" || essence.hasSuffix("+json") }
 
-    /// Whether this is an HTML form's default encoding.
+    /// Whether this is the default encoding of HTML forms.
     public var isForm: Bool { essence == "application/x-www-form-urlencoded" }
 }

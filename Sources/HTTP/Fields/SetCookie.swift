@@ -1,24 +1,24 @@
 /// A cookie that a response sets (RFC 6265bis section 4.1): `HttpOnly` and `SameSite=Lax` unless it says otherwise.
 public struct SetCookie: Sendable, Hashable {
-    /// Whether other sites' requests carry the cookie.
+    /// Whether cross-site requests include the cookie.
     public enum SameSite: String, Sendable { case lax = "Lax", strict = "Strict" }
 
-    /// The name, a token. `__Host-` in front demands `Secure`, `Path=/` and no `Domain`.
+    /// The name, a token. The prefix `__Host-` requires `Secure`, `Path=/` and no `Domain`.
     public let name: String
     /// The value; base64url or hexadecimal in this program, so it needs no quoting.
     public let value: String
-    /// Whether the browser may send it over TLS only.
+    /// Whether the browser sends it over TLS only.
     public var isSecure: Bool
-    /// Whether scripts are kept from it.
+    /// Whether it is hidden from scripts.
     public var isHTTPOnly = true
-    /// Which requests of other sites carry it.
+    /// Which cross-site requests include it.
     public var sameSite = SameSite.lax
-    /// Seconds to live; `nil` for a cookie that ends with the browser, 0 to delete it.
+    /// The lifetime in seconds; `nil` for a session cookie, 0 to delete it.
     public var maxAge: Int?
     /// The paths it is sent to.
     public var path = "/"
 
-    /// A cookie that ends with the browser.
+    /// Creates a cookie, by default a session cookie.
     public init(name: String, value: String, isSecure: Bool, maxAge: Int? = nil) {
         self.name = name
         self.value = value
@@ -26,13 +26,13 @@ public struct SetCookie: Sendable, Hashable {
         self.maxAge = maxAge
     }
 
-    /// One that deletes the cookie of that name.
+    /// A cookie that deletes the one with that name.
     public static func deleting(_ name: String, isSecure: Bool) -> SetCookie {
         SetCookie(name: name, value: "", isSecure: isSecure, maxAge: 0)
     }
 
-    /// The value of the `Set-Cookie` field. A byte that could end the name, the value or the path, and with it start an attribute
-    /// that nobody asked for, is percent-encoded; in a name or value of this program there is none.
+    /// The value of the `Set-Cookie` field. A byte that could end the name, value or path and so inject an attribute is
+    /// percent-encoded; names and values of this program contain none.
     public var fieldValue: String {
         let name = SetCookie.encoding(name) { HTTPToken.isTokenCharacter($0) }
         // RFC 6265bis section 4.1.1, cookie-octet; a path may also hold quotes and commas.

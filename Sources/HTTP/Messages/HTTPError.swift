@@ -1,15 +1,15 @@
-/// An error that knows its status and what a person may be told.
+/// An error with its status and a message for the user.
 public struct HTTPError: Error, Sendable, Equatable {
-    /// The status of the answer.
+    /// The status of the response.
     public let status: HTTPStatus
-    /// A bounded name for logs and tests, such as `no-such-page`. Never anything that came from outside.
+    /// A bounded name for logs and tests, such as `no-such-page`. Never contains untrusted text.
     public let code: String
-    /// One or two sentences for the page. Never anything that came from outside.
+    /// One or two sentences for the page. Never contains untrusted text.
     public let message: String
-    /// Fields that the answer needs, such as `Allow`.
+    /// Fields that the response needs, such as `Allow`.
     public let fields: HTTPFields
 
-    /// Makes an error.
+    /// Creates an error.
     public init(_ status: HTTPStatus, code: String, _ message: String, fields: HTTPFields = [:]) {
         self.status = status
         self.code = code
@@ -17,7 +17,7 @@ public struct HTTPError: Error, Sendable, Equatable {
         self.fields = fields
     }
 
-    /// A 400 for parameters that can't be read; `place` is `query` or `form`.
+    /// A 400 for unreadable parameters; `place` is `query` or `form`.
     public init(_ failure: FormParameters.Failure, in place: String) {
         switch failure {
         case .malformed:

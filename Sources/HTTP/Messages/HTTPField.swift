@@ -1,11 +1,11 @@
 /// One header field: a name and a value that are valid by construction (RFC 9110 section 5).
 public struct HTTPField: Sendable, Hashable {
-    /// The name; compared without regard to case.
+    /// The name; case-insensitive.
     public let name: Name
-    /// The value, free of CR, LF and NUL and of blanks at both ends.
+    /// The value, free of CR, LF and NUL and of surrounding whitespace.
     public let value: String
 
-    /// Makes a field. A CR, LF or NUL in `value` becomes a blank, as RFC 9110 section 5.5 allows a recipient to do,
+    /// Creates a field. A CR, LF or NUL in `value` is replaced by a space, as RFC 9110 section 5.5 allows for recipients,
     /// so that no value can start a new field.
     public init(_ name: Name, _ value: String) {
         self.name = name
@@ -14,7 +14,7 @@ public struct HTTPField: Sendable, Hashable {
 
     private static func legalized(_ value: String) -> String {
         let isLegal = value.utf8.allSatisfy { $0 != 0x0D && $0 != 0x0A && $0 != 0 }
-        // Nearly every value is legal as it is; by bytes, because characters are found a hundred times more slowly.
+        // Fast path for the usual legal values; by bytes, because iterating characters is a hundred times slower.
         if isLegal, !isBlank(value.utf8.first), !isBlank(value.utf8.last) { return value }
         let text =
             isLegal
@@ -28,15 +28,15 @@ public struct HTTPField: Sendable, Hashable {
 
     private static func isBlank(_ byte: UInt8?) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// A field name: a token, compared without regard to case (RFC 9110 section 5.1).
+    /// A field name: a case-insensitive token (RFC 9110 section 5.1).
     public struct Name: Sendable, Hashable, CustomStringConvertible {
-        /// The name as it was written.
+        /// The name as written.
         public let rawName: String
         private let folded: String
 
         /// The name in these bytes; `nil` when they are not a token.
         public init?(bytes: [UInt8]) {
-            // Nearly every field is one of a few, written as everybody writes it.
+            // Fast path: nearly all fields are among a few names in the usual spelling.
             if bytes.count < Name.usual.count {
                 for (usual, name) in Name.usual[bytes.count] where usual == bytes {
                     self = name
@@ -61,7 +61,7 @@ public struct HTTPField: Sendable, Hashable {
             return byLength
         }()
 
-        /// Makes a name; `nil` when the text is not a token.
+        /// Creates a name; `nil` when the text is not a token.
         public init?(_ rawName: String) {
             guard HTTPToken.isToken(rawName.utf8) else { return nil }
             self.init(known: rawName)
@@ -72,7 +72,7 @@ public struct HTTPField: Sendable, Hashable {
             self.folded = Name.folded(rawName)
         }
 
-        /// In lower case. A token is ASCII, so no table of Unicode is used; most names fit into a string without an allocation.
+        /// In lower case. A token is ASCII, so no Unicode tables are needed; most names are stored in a small string.
         private static func folded(_ name: String) -> String {
             String(unsafeUninitializedCapacity: name.utf8.count) { folded in
                 for (index, byte) in name.utf8.enumerated() {
@@ -82,11 +82,11 @@ public struct HTTPField: Sendable, Hashable {
             }
         }
 
-        /// Two names are one when they differ in case only.
+        /// Case-insensitive.
         public static func == (left: Name, right: Name) -> Bool { left.folded == right.folded }
-        /// Hashes what `==` compares.
+        /// Hashes the case-folded name.
         public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
-        /// The name as it was written.
+        /// The name as written.
         public var description: String { rawName }
 
         /// `Accept`
@@ -167,11 +167,11 @@ public struct HTTPField: Sendable, Hashable {
         public static let wwwAuthenticate = Name(known: "WWW-Authenticate")
         /// `X-Content-Type-Options`
         public static let xContentTypeOptions = Name(known: "X-Content-Type-Options")
-        /// The sender's own name of a request, by which it is found in a log.
+        /// `X-Forwarded-For`
         public static let xForwardedFor = Name(known: "X-Forwarded-For")
-        /// `X-Request-ID`
+        /// `X-Request-ID`: the sender's id of a request, for finding it in a log.
         public static let xRequestID = Name(known: "X-Request-ID")
-        /// `client-request-id`: the correlation id that Azure AD understands
+        /// `client-request-id`: the correlation id of Azure AD.
         public static let clientRequestID = Name(known: "client-request-id")
     }
 }

@@ -1,4 +1,4 @@
-/// Header fields in the order in which they came or will be sent.
+/// Header fields in the order received or to be sent.
 public struct HTTPFields: Sendable, Hashable, Sequence, ExpressibleByDictionaryLiteral {
     private var fields: [HTTPField] = []
 
@@ -13,7 +13,7 @@ public struct HTTPFields: Sendable, Hashable, Sequence, ExpressibleByDictionaryL
         fields = elements.map { HTTPField($0, $1) }
     }
 
-    /// The value of the first field of that name; setting replaces all of them, `nil` removes them.
+    /// The value of the first field with that name; setting replaces all of them, `nil` removes them.
     public subscript(name: HTTPField.Name) -> String? {
         get { fields.first { $0.name == name }?.value }
         set {
@@ -27,13 +27,13 @@ public struct HTTPFields: Sendable, Hashable, Sequence, ExpressibleByDictionaryL
         fields.compactMap { $0.name == name ? $0.value : nil }
     }
 
-    /// The values of a field that is a list, in one: a sender may put its members on several lines (RFC 9110 section 5.3).
+    /// The combined value of a list field: a sender may split its members over several lines (RFC 9110 section 5.3).
     public subscript(list name: HTTPField.Name) -> String? {
         let lines = self[values: name]
         return lines.isEmpty ? nil : lines.joined(separator: ", ")
     }
 
-    /// Adds a field and keeps those of the same name (`Set-Cookie` needs it).
+    /// Adds a field and keeps those with the same name (needed for `Set-Cookie`).
     public mutating func append(_ name: HTTPField.Name, _ value: String) {
         fields.append(HTTPField(name, value))
     }
@@ -41,7 +41,7 @@ public struct HTTPFields: Sendable, Hashable, Sequence, ExpressibleByDictionaryL
     /// Adds all fields of `other`, keeping those of the same name.
     public mutating func append(contentsOf other: HTTPFields) { fields += other.fields }
 
-    /// How many fields there are.
+    /// The number of fields.
     public var count: Int { fields.count }
 
     /// The fields in order.

@@ -1,9 +1,9 @@
 /// A request method (RFC 9110 section 9). Methods are case-sensitive tokens.
 public struct HTTPMethod: Sendable, Hashable, CustomStringConvertible {
-    /// The token as it stands on the wire.
+    /// The token as sent.
     public let rawValue: String
 
-    /// Makes a method from its token; `nil` when the text is not a token (RFC 9110 section 5.6.2).
+    /// Creates a method from its token; `nil` when the text is not a token (RFC 9110 section 5.6.2).
     public init?(_ rawValue: String) {
         guard HTTPToken.isToken(rawValue.utf8) else { return nil }
         self.rawValue = rawValue
@@ -30,6 +30,6 @@ public struct HTTPMethod: Sendable, Hashable, CustomStringConvertible {
     /// `CONNECT`
     public static let connect = HTTPMethod(known: "CONNECT")
 
-    /// The token as it stands on the wire.
+    /// The token as sent.
     public var description: String { rawValue }
 }

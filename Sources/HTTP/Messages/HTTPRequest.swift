@@ -1,8 +1,8 @@
-/// A request that this program received, after the request gate.
+/// A received request, validated by the request gate.
 public struct HTTPRequest: Sendable {
     /// The method.
     public var method: HTTPMethod
-    /// The target in origin form as it was received, such as `/tasks?show=done` (RFC 9112 section 3.2.1).
+    /// The target in origin form as received, such as `/tasks?show=done` (RFC 9112 section 3.2.1).
     public var target: String
     /// The header fields.
     public var fields: HTTPFields { didSet { cookies = Cookies(fieldValues: fields[values: .cookie]) } }
@@ -15,14 +15,14 @@ public struct HTTPRequest: Sendable {
 
     /// What the server knows about the connection of a request.
     public struct Connection: Sendable, Hashable {
-        /// Whether it came over TLS.
+        /// Whether it uses TLS.
         public var isSecure: Bool
         /// The peer's address without its port, such as `127.0.0.1` or `::1`.
         public var remoteAddress: String
-        /// An ID of this request for the log and the error page.
+        /// The id of this request for the log and the error page.
         public var requestID: String
 
-        /// Describes a connection; the defaults are those of a test in memory.
+        /// Creates a connection; the defaults are for in-memory tests.
         public init(isSecure: Bool = false, remoteAddress: String = "127.0.0.1", requestID: String = "-") {
             self.isSecure = isSecure
             self.remoteAddress = remoteAddress
@@ -33,7 +33,7 @@ public struct HTTPRequest: Sendable {
         public var isLoopback: Bool { HTTPURL.isLoopback(host: remoteAddress) }
     }
 
-    /// Makes a request, mostly in tests.
+    /// Creates a request, mostly in tests.
     public init(
         method: HTTPMethod = .get, target: String, fields: HTTPFields = [:], body: [UInt8] = [],
         connection: Connection = Connection()
@@ -49,10 +49,10 @@ public struct HTTPRequest: Sendable {
     /// The path as received, percent-encoded.
     public var path: Substring { target[..<(questionMark ?? target.endIndex)] }
 
-    /// What stands behind `?`; empty when there is none.
+    /// The text after `?`; empty when there is none.
     public var query: Substring { questionMark.map { target[target.utf8.index(after: $0)...] } ?? "" }
 
-    /// By bytes: to Swift, a question mark with a combining accent is no question mark.
+    /// By bytes: for a Swift `Character`, a question mark with a combining accent is not a question mark.
     private var questionMark: String.Index? { target.utf8.firstIndex(of: UInt8(ascii: "?")) }
 
     /// The query's parameters.
@@ -63,13 +63,12 @@ public struct HTTPRequest: Sendable {
 
     /// The body's form parameters.
     /// - Parameter freeTextFields: names of fields whose values may be any text (``FormParameters/init(parsing:freeTextFields:)``).
-    /// - Throws: ``HTTPError`` 415 when the body is no form or not in UTF-8, 400 when it is malformed or has
-    ///   too many fields.
+    /// - Throws: ``HTTPError`` 415 when the body is not a form or not in UTF-8, 400 when it is malformed or has too many fields.
     public func formParameters(freeTextFields: Set<String> = []) throws(HTTPError) -> FormParameters {
         guard let type = fields[.contentType].flatMap({ MediaType($0) }), type.isForm else {
             throw HTTPError(.unsupportedMediaType, code: "not-a-form", "The request carries no form.")
         }
-        // Forms have no such parameter; read as UTF-8, one that claims another encoding would mean something else.
+        // Forms have no such parameter; a body in another encoding would be misread as UTF-8.
         guard type.parameters["charset"].map({ $0.lowercased() == "utf-8" }) ?? true else {
             throw HTTPError(.unsupportedMediaType, code: "form-charset", "The form is not in UTF-8.")
         }
@@ -81,10 +80,10 @@ public struct HTTPRequest: Sendable {
         }
     }
 
-    /// The fields and the file of a form that may have one: `multipart/form-data`, or a form without a file in the usual encoding.
+    /// The fields and the optional file of a form: `multipart/form-data`, or a form without a file in the usual encoding.
     /// - Parameters:
-    ///   - fileField: the name of the field for the file.
-    ///   - freeTextFields: as for ``formParameters(freeTextFields:)``.
+    ///   - fileField: the name of the file field.
+    ///   - freeTextFields: as in ``formParameters(freeTextFields:)``.
     /// - Returns: the file is `nil` when none was chosen.
     /// - Throws: as ``formParameters(freeTextFields:)``; 400 for a file in any other field, and for more than one.
     public func formParameters(

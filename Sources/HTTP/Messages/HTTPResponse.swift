@@ -1,4 +1,4 @@
-/// A response: one that this program sends, or one that it got from the provider or the API.
+/// A response: sent by this program, or received from the provider or the API.
 public struct HTTPResponse: Sendable {
     /// The status.
     public var status: HTTPStatus
@@ -6,17 +6,17 @@ public struct HTTPResponse: Sendable {
     public var fields: HTTPFields
     /// The whole body.
     public var body: [UInt8]
-    /// The cookies that this program sets with it (``setting(_:)``), each also a `Set-Cookie` of ``fields``.
+    /// The cookies set with ``setting(_:)``, each also a `Set-Cookie` of ``fields``.
     public private(set) var cookies: [SetCookie] = []
 
-    /// Makes a response.
+    /// Creates a response.
     public init(_ status: HTTPStatus, fields: HTTPFields = [:], body: [UInt8] = []) {
         self.status = status
         self.fields = fields
         self.body = body
     }
 
-    /// A page.
+    /// An HTML page.
     public static func html(_ body: [UInt8], status: HTTPStatus = .ok) -> HTTPResponse {
         HTTPResponse(status, fields: [.contentType: "text/html; charset=utf-8"], body: body)
     }
@@ -33,7 +33,7 @@ public struct HTTPResponse: Sendable {
         HTTPResponse(status, fields: [.contentType: type], body: body)
     }
 
-    /// "Go there with GET" (303), the answer to every form of ours (RFC 9700 section 4.12 wants 303, not 307).
+    /// "Go there with GET" (303), the response to every form of this program (RFC 9700 section 4.12: 303, not 307).
     public static func seeOther(_ location: String) -> HTTPResponse {
         HTTPResponse(.seeOther, fields: [.location: location])
     }
@@ -41,7 +41,7 @@ public struct HTTPResponse: Sendable {
     /// The body as text; bytes that are not UTF-8 are replaced.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The same response with this cookie, in place of one that has the same name and path.
+    /// The same response with this cookie, which replaces one with the same name and path.
     public func setting(_ cookie: SetCookie) -> HTTPResponse {
         var copy = self
         copy.cookies.removeAll { $0.name == cookie.name && $0.path == cookie.path }
@@ -51,6 +51,6 @@ public struct HTTPResponse: Sendable {
         return copy
     }
 
-    /// Whether it sets or deletes a cookie of that name.
+    /// Whether it sets or deletes a cookie with that name.
     public func sets(cookieNamed name: String) -> Bool { cookies.contains { $0.name == name } }
 }

@@ -1,15 +1,15 @@
 /// A status code (RFC 9110 section 15).
 public struct HTTPStatus: Sendable, Hashable, CustomStringConvertible {
-    /// The code, 100 to 599 for every response that a server of ours sends.
+    /// The code, 100 to 599 for every response that this program sends.
     public let code: Int
 
-    /// Makes a status from its code.
+    /// Creates a status from its code.
     public init(_ code: Int) { self.code = code }
 
     /// The first digit's meaning (RFC 9110 section 15).
     public enum Kind: Sendable { case informational, successful, redirection, clientError, serverError, unknown }
 
-    /// What class the code belongs to.
+    /// The class of the code.
     public var kind: Kind {
         switch code {
         case 100..<200: .informational
@@ -29,11 +29,11 @@ public struct HTTPStatus: Sendable, Hashable, CustomStringConvertible {
     public static let noContent = HTTPStatus(204)
     /// 302
     public static let found = HTTPStatus(302)
-    /// 303: the result of a form, fetched with GET
+    /// 303: the response to a form, followed with GET
     public static let seeOther = HTTPStatus(303)
     /// 304
     public static let notModified = HTTPStatus(304)
-    /// 307: the same request at another address
+    /// 307: the same request at another URL
     public static let temporaryRedirect = HTTPStatus(307)
     /// 400
     public static let badRequest = HTTPStatus(400)
@@ -51,7 +51,7 @@ public struct HTTPStatus: Sendable, Hashable, CustomStringConvertible {
     public static let contentTooLarge = HTTPStatus(413)
     /// 415
     public static let unsupportedMediaType = HTTPStatus(415)
-    /// 421: the name in Host is not one of this server's
+    /// 421: the name in `Host` is not one of this server's
     public static let misdirectedRequest = HTTPStatus(421)
     /// 422
     public static let unprocessableContent = HTTPStatus(422)

@@ -1,8 +1,8 @@
-/// The network that a client is in, for the shares of tables that strangers can fill.
+/// The network of a client, for its share of tables that anyone can fill.
 ///
-/// An IPv4 address is a network. In IPv6 a stranger has a /64 at least and often a /48 (RFC 6177), so one that takes many
-/// addresses, or many /64 networks, counts as one among others first; only within it are its networks and addresses told apart, since
-/// people of one provider, or of one hall, share a prefix too.
+/// An IPv4 address is one network. In IPv6 a client has at least a /64 and often a /48 (RFC 6177), so one that uses many
+/// addresses, or many /64 networks, first counts as a single one; only within it are its networks and addresses
+/// distinguished, since the users of one provider, or of one site, share a prefix too.
 public struct ClientNetwork: Sendable, Hashable {
     /// A block of addresses, such as a /48.
     public struct Block: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct ClientNetwork: Sendable, Hashable {
             self.low = length <= 64 ? 0 : low & ~(length < 128 ? UInt64.max >> (length - 64) : 0)
         }
 
-        /// 18 bytes that stand for it.
+        /// An encoding in 18 bytes.
         public var bytes: [UInt8] {
             [family.rawValue, length]
                 + [high, low].flatMap { part in
@@ -28,13 +28,13 @@ public struct ClientNetwork: Sendable, Hashable {
         }
     }
 
-    /// The site, the network and the address: three blocks, each within the one before or the same.
+    /// The site, the network and the address: three blocks, each within the previous one or equal to it.
     public let blocks: [Block]
 
-    /// This machine under the name localhost: 127.0.0.1 and ::1. It has a reserve in every table.
+    /// This machine as localhost: 127.0.0.1 and ::1. It has a reserve in every table.
     public static let loopback = ClientNetwork(Block(.loopback))
 
-    /// That of an address without its port. Anything that is no address belongs to one separate network.
+    /// The network of an address without its port. All texts that are not addresses share one separate network.
     public init(address: String) {
         guard let bytes = IPAddress.bytes(of: address) else {
             self.init(Block(.unknown))
@@ -43,7 +43,7 @@ public struct ClientNetwork: Sendable, Hashable {
         if bytes.count == 4 {
             self.init(ipv4: bytes)
         } else if bytes.prefix(12).elementsEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]) {
-            // RFC 4291 section 2.5.5.2: what an IPv4 client looks like on a socket for both.
+            // RFC 4291 section 2.5.5.2: an IPv4 client on a dual-stack socket.
             self.init(ipv4: Array(bytes.suffix(4)))
         } else {
             self.init(ipv6: bytes)
@@ -57,7 +57,7 @@ public struct ClientNetwork: Sendable, Hashable {
         }
         let high = ClientNetwork.number(bytes + [0, 0, 0, 0])
         let address = Block(.ipv4, high: high, length: 32)
-        // Programs of this machine can have any of 16 million addresses of loopback.
+        // Programs on this machine can use any of 16 million loopback addresses.
         self.init(bytes[0] == 127 ? Block(.ipv4, high: high, length: 8) : address, address, address)
     }
 
@@ -81,9 +81,9 @@ public struct ClientNetwork: Sendable, Hashable {
 }
 
 extension HTTPRequest {
-    /// The network of the client. A proxy on this machine names the client in `X-Forwarded-For`: then its last address counts, which
-    /// the proxy itself has added. That decides about shares of bounded tables and about nothing else, so a proxy that passes on
-    /// what clients write there grants them nothing.
+    /// The network of the client. A proxy on this machine sends the client in `X-Forwarded-For`: then its last address is
+    /// used, which the proxy itself has added. It only determines shares of bounded tables, so nothing is gained by forging
+    /// it through a proxy that forwards the client's own values.
     public var network: ClientNetwork {
         guard connection.isLoopback, let forwarded = fields[values: .xForwardedFor].last,
             let last = forwarded.utf8.split(separator: UInt8(ascii: ",")).last.map({

@@ -1,20 +1,21 @@
-/// Literal IP addresses, told from names without asking a resolver.
+/// Literal IP addresses, recognized without a resolver.
 public enum IPAddress {
     /// Whether `text` is an IPv4 address in four numbers or an IPv6 address without brackets and zone.
     public static func isLiteral(_ text: String) -> Bool { text.contains(":") ? isIPv6(text) : isIPv4(text) }
 
-    /// Whether `text` is four decimal numbers up to 255. Older readers take `127.1` and `0x7f.1` for addresses, too; this does not.
+    /// Whether `text` is four decimal numbers up to 255. Older parsers also accept `127.1` and `0x7f.1`; this does not.
     public static func isIPv4(_ text: some StringProtocol) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4
             && parts.allSatisfy { part in
-                // A leading zero is octal to some readers.
+                // Some parsers read a leading zero as octal.
                 UInt8(part) != nil && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
                     && (part == "0" || part.first != "0")
             }
     }
 
-    /// Whether `text` is an IPv6 address by RFC 4291 section 2.2: eight groups, one run of them written `::`, the last two perhaps as an IPv4 address.
+    /// Whether `text` is an IPv6 address by RFC 4291 section 2.2: eight groups, `::` at most once, optionally ending in an
+    /// IPv4 address.
     public static func isIPv6(_ text: String) -> Bool {
         let halves = text.split(separator: "::", omittingEmptySubsequences: false)
         guard halves.count <= 2 else { return false }
@@ -53,9 +54,9 @@ public enum IPAddress {
         return halves[0] + [UInt8](repeating: 0, count: max(0, 16 - halves[0].count - last.count)) + last
     }
 
-    /// Whether an address, of four or sixteen bytes, belongs to the network itself and not to a service that anyone would name: it is
-    /// link-local (RFC 3927, RFC 4291 section 2.5.6), multicast, reserved or unspecified, or one at which a cloud tells its machines their
-    /// secrets. An IPv4 address within an IPv6 address counts as itself.
+    /// Whether an address, of four or sixteen bytes, is special and not that of an ordinary service: link-local (RFC 3927,
+    /// RFC 4291 section 2.5.6), multicast, reserved or unspecified, or a cloud's metadata service with secrets of the
+    /// machine. An IPv4 address embedded in an IPv6 address is treated as IPv4.
     public static func isSpecial(_ bytes: [UInt8]) -> Bool {
         switch bytes.count {
         case 4:
@@ -67,19 +68,19 @@ public enum IPAddress {
         }
     }
 
-    /// Amazon, Google, Alibaba, Azure and Oracle; those at 169.254 are link-local besides.
+    /// Amazon, Google, Alibaba, Azure and Oracle; those at 169.254 are also link-local.
     private static let metadata: Set<[UInt8]> = Set(
         ["fd00:ec2::254", "fd20:ce::254", "100.100.100.200", "168.63.129.16", "192.0.0.192"].compactMap(bytes))
 
-    /// The IPv4 address that is written as an IPv6 one (RFC 4291 section 2.5.5), or that a translator or a tunnel reaches by it (RFC 6052,
-    /// RFC 3056).
+    /// The IPv4 address embedded in an IPv6 one (RFC 4291 section 2.5.5), or reached through it by a translator or a tunnel
+    /// (RFC 6052, RFC 3056).
     private static func ipv4(in bytes: [UInt8]) -> [UInt8]? {
         let zeros = [UInt8](repeating: 0, count: 10)
         if bytes.starts(with: zeros + [0xFF, 0xFF]) || bytes.starts(with: [0, 0x64, 0xFF, 0x9B] + zeros.dropFirst(2)) {
             return Array(bytes[12...])
         }
         if bytes.starts(with: [0x20, 0x02]) { return Array(bytes[2..<6]) }
-        // ::1 is this machine; every other one is obsolete, and :: is unspecified.
+        // ::1 is this machine; all others are obsolete, and :: is unspecified.
         return bytes.starts(with: zeros + [0, 0]) && bytes != zeros + [0, 0, 0, 0, 0, 1] ? Array(bytes[12...]) : nil
     }
 }

@@ -1,12 +1,12 @@
-/// The one protocol of the server side: a request in, a response out.
+/// The main protocol of the server side: a request in, a response out.
 ///
 /// It cannot throw: a middleware turns errors into pages, not the server.
 public protocol HTTPResponder: Sendable {
-    /// Answers a request. May suspend as long as it likes; it must never block its thread.
+    /// Responds to a request. May suspend for any time; must never block its thread.
     func respond(to request: HTTPRequest) async -> HTTPResponse
 }
 
-/// A responder made of a closure.
+/// A responder with a closure.
 public struct ClosureResponder: HTTPResponder {
     private let answer: @Sendable (HTTPRequest) async -> HTTPResponse
 

@@ -1,10 +1,10 @@
-/// Wraps a responder: looks at the request before, at the response after, or answers itself.
+/// Wraps a responder: may inspect or change the request and the response, or respond itself.
 public protocol Middleware: Sendable {
-    /// Answers `request`, by way of `next` or without it.
+    /// Responds to `request`, with or without calling `next`.
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse
 }
 
-/// A responder behind middleware; the first of the list meets the request first.
+/// A responder with middleware in front; the first in the list receives the request first.
 public struct MiddlewareChain: HTTPResponder {
     private let first: any HTTPResponder
 

@@ -2,8 +2,9 @@
 public struct PathParameters: Sendable, Hashable {
     private var values: [String: String]
 
-    init(_ values: [String: String] = [:]) { self.values = values }
+    /// The segments by their names; none where no pattern names any.
+    public init(_ values: [String: String] = [:]) { self.values = values }
 
-    /// The segment of that name; empty only when the pattern has none of that name.
+    /// The segment with that name; empty if the pattern has none.
     public subscript(name: String) -> String { values[name] ?? "" }
 }

@@ -1,29 +1,29 @@
 /// Method and path pattern → value. A pattern is literal segments and `{name}` for one segment.
 ///
-/// Paths are matched segment by segment on the percent-encoded form and decoded afterwards, so `%2F` never splits.
-/// An unknown path is 404, a known path with another method 405 with `Allow` (RFC 9110 section 15.5.6).
+/// Paths are matched segment by segment in percent-encoded form and decoded afterwards, so `%2F` never splits. An unknown
+/// path is 404, a known path with another method 405 with `Allow` (RFC 9110 section 15.5.6).
 public struct RouteTable<Value: Sendable>: Sendable {
     /// One row of the table.
     public struct Route: Sendable {
-        /// The method that it answers.
+        /// The method.
         public let method: HTTPMethod
-        /// Such as `/tasks/{id}`.
+        /// The pattern, such as `/tasks/{id}`.
         public let pattern: String
-        /// Whether HEAD is answered like GET. Not where a GET changes something.
+        /// Whether HEAD is handled like GET. Not where a GET changes something.
         public let respondsToHEAD: Bool
-        /// What stands there.
+        /// The value of the route.
         public let value: Value
 
         fileprivate let segments: [Substring]
     }
 
-    /// All rows, in the order in which they are tried.
+    /// All rows, in matching order.
     public private(set) var routes: [Route] = []
 
     /// An empty table.
     public init() {}
 
-    /// Adds a route. The first that matches answers.
+    /// Adds a route. The first match is used.
     public mutating func add(_ method: HTTPMethod, _ pattern: String, respondsToHEAD: Bool = false, _ value: Value) {
         routes.append(
             Route(

@@ -1,6 +1,6 @@
-/// Method and path pattern → handler (``RouteTable``). HEAD is answered by the handler of GET.
+/// Method and path pattern → handler (``RouteTable``). HEAD is handled by the handler of GET.
 public struct Router<Context: Sendable>: Sendable {
-    /// Answers a request of the route; the second argument holds the decoded `{name}` segments.
+    /// Handles a request of the route; the second argument holds the decoded `{name}` segments.
     public typealias Handler = @Sendable (Context, HTTP.PathParameters) async throws -> HTTPResponse
     /// The decoded `{name}` segments of a path.
     public typealias PathParameters = HTTP.PathParameters
@@ -10,7 +10,7 @@ public struct Router<Context: Sendable>: Sendable {
     /// No routes.
     public init() {}
 
-    /// Adds a route. The first that matches answers.
+    /// Adds a route. The first match is used.
     public mutating func on(_ method: HTTPMethod, _ pattern: String, _ handler: @escaping Handler) {
         table.add(method, pattern, respondsToHEAD: method == .get, handler)
     }

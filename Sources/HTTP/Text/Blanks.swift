@@ -1,5 +1,5 @@
 extension Substring.UTF8View {
-    /// Without blanks and tabs at both ends (the OWS of RFC 9110 section 5.6.3).
+    /// Without spaces and tabs at both ends (the OWS of RFC 9110 section 5.6.3).
     func trimmingBlanks() -> Substring.UTF8View {
         var text = self[...]
         while let first = text.first, first == 0x20 || first == 0x09 { text = text.dropFirst() }

@@ -1,20 +1,20 @@
-/// An absolute `http` or `https` address, checked once: no user name, no fragment, ASCII only (RFC 3986, RFC 9110 section 4.2).
+/// An absolute `http` or `https` URL, validated: no user name, no fragment, ASCII only (RFC 3986, RFC 9110 section 4.2).
 public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
     /// `http` or `https`.
     public let scheme: String
-    /// The host in lower case; an IPv6 address stands without its brackets.
+    /// The host in lower case; an IPv6 address without its brackets.
     public let host: String
-    /// The port that was written, or `nil` for the scheme's own.
+    /// The explicit port; `nil` for the scheme's default.
     public let explicitPort: Int?
     /// The path as written, percent-encoded; empty or starting with `/`.
     public let path: String
-    /// What stands behind `?`, percent-encoded; `nil` when there is no `?`.
+    /// The text after `?`, percent-encoded; `nil` when there is no `?`.
     public let query: String?
 
-    /// Reads an address; `nil` when it is not an absolute http or https address of the form above. Nothing is corrected: what RFC 3986
-    /// does not allow is refused, so that no two readers can understand the same text in two ways.
+    /// Parses a URL; `nil` when it is not an absolute http or https URL of the form above. Nothing is corrected: what RFC
+    /// 3986 does not allow is refused, so that no two parsers can disagree on its meaning.
     public init?(_ text: String) {
-        // ASCII from here on, so that offsets, letters and comparisons mean bytes.
+        // ASCII from here on, so that offsets, letters and comparisons are by byte.
         guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let colon = text.firstIndex(of: ":") else { return nil }
         let scheme = text[..<colon].lowercased()
         guard scheme == "http" || scheme == "https", text[colon...].hasPrefix("://") else { return nil }
@@ -30,8 +30,7 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
             scheme: scheme, host: host, explicitPort: port, path: String(path), query: query.map { String($0) })
     }
 
-    /// Reads `host` or `host:port`. A user name would show one host and mean another; a port that is written but empty hides the
-    /// real one from a quick reader.
+    /// Parses `host` or `host:port`. A user name can disguise the real host, and an empty port after the colon the real port.
     private static func hostAndPort(_ authority: Substring) -> (host: String, port: Int?)? {
         let host: String
         var rest: Substring
@@ -53,8 +52,8 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         return (host, port)
     }
 
-    /// Whether `host` is a name of letters, digits, `-` and `_` in labels (RFC 1123 section 2.1, and the underscore that people
-    /// use), or an IPv4 address. One whose last label is a number is an address to some readers and a name to others.
+    /// Whether `host` is a name of letters, digits, `-` and `_` in labels (RFC 1123 section 2.1, and the underscore that is
+    /// in use), or an IPv4 address. Some parsers treat a host whose last label is a number as an address, others as a name.
     private static func isName(_ host: String) -> Bool {
         let labels = host.split(separator: ".", omittingEmptySubsequences: false)
         let isName =
@@ -91,7 +90,7 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         self.query = query
     }
 
-    /// Reads the text form.
+    /// Decodes the text form.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -101,31 +100,31 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         self = url
     }
 
-    /// Writes the text form.
+    /// Encodes the text form.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }
 
-    /// The port: the one that is written, else the scheme's default.
+    /// The port: the explicit one, else the scheme's default.
     public var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
 
     /// Whether the scheme is `https`.
     public var isSecure: Bool { scheme == "https" }
 
-    /// `host` or `host:port`, as it stands in `Host`.
+    /// `host` or `host:port`, as in `Host`.
     public var authority: String {
         let host = host.contains(":") ? "[\(host)]" : host
         return explicitPort.map { "\(host):\($0)" } ?? host
     }
 
-    /// `scheme://host[:port]` as browsers write it: the scheme's own port is left out (RFC 6454 section 6.2).
+    /// `scheme://host[:port]` as browsers write it, without the scheme's default port (RFC 6454 section 6.2).
     public var origin: String {
         let host = host.contains(":") ? "[\(host)]" : host
         return port == (isSecure ? 443 : 80) ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)"
     }
 
-    /// Whether the host is this machine by name or literal address: the only hosts to which http is allowed.
+    /// Whether the host is this machine by name or literal address: only then is http allowed.
     public var isLoopback: Bool { HTTPURL.isLoopback(host: host) }
 
     /// Whether `host` (without brackets) is `localhost`, in 127.0.0.0/8, or `::1`.
@@ -134,23 +133,23 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         return host.hasPrefix("127.") && IPAddress.isIPv4(host)
     }
 
-    /// The path and the query, as they stand in a request line.
+    /// The path and the query, as in a request line.
     public var requestTarget: String { (path.isEmpty ? "/" : path) + (query.map { "?\($0)" } ?? "") }
 
     /// The query's parameters.
-    /// - Throws: what ``FormParameters/init(parsing:)`` throws.
+    /// - Throws: the error of ``FormParameters/init(parsing:)``.
     public func queryParameters() throws(FormParameters.Failure) -> FormParameters {
         try FormParameters(parsing: query ?? "")
     }
 
-    /// The same address with `parameters` behind those it has: with `&` when there are some, else with `?`.
+    /// The URL with `parameters` appended to its query, or as its query if it has none.
     public func appending(query parameters: FormParameters) -> HTTPURL {
         guard !parameters.pairs.isEmpty else { return self }
         let whole = [query, parameters.encoded].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "&")
         return HTTPURL(scheme: scheme, host: host, explicitPort: explicitPort, path: path, query: whole)
     }
 
-    /// The same address with `segments` behind its path, each percent-encoded, one slash between them.
+    /// The URL with `segments` appended to its path, each percent-encoded.
     public func appending(segments: String...) -> HTTPURL {
         var base = path
         while base.hasSuffix("/") { base.removeLast() }
@@ -164,6 +163,6 @@ public struct HTTPURL: Sendable, Hashable, CustomStringConvertible, Codable {
         return HTTPURL(scheme: scheme, host: host, explicitPort: explicitPort, path: rooted, query: query)
     }
 
-    /// The address as text.
+    /// The URL as text.
     public var description: String { "\(scheme)://\(authority)\(path)" + (query.map { "?\($0)" } ?? "") }
 }

@@ -1,6 +1,6 @@
 /// Percent-encoding (RFC 3986 section 2.1), strict in both directions.
 public enum PercentEncoding {
-    /// Encodes everything but the unreserved characters of RFC 3986 section 2.3; a blank becomes `%20`.
+    /// Encodes everything but the unreserved characters of RFC 3986 section 2.3; a space becomes `%20`.
     public static func encode(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
@@ -20,7 +20,7 @@ public enum PercentEncoding {
     }
 
     /// Decodes `%XX`; `nil` when a percent sign is not followed by two hexadecimal digits or the result is not UTF-8.
-    /// - Parameter plusIsBlank: whether `+` stands for a blank, as in forms.
+    /// - Parameter plusIsBlank: whether `+` is decoded to a space, as in forms.
     public static func decode(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

@@ -1,29 +1,29 @@
-/// How many connections each address has, and whether one more may come.
+/// Counts connections per address and decides whether another one is accepted.
 struct ConnectionCount {
     private let limits: ServerConfiguration.Limits
     private var perAddress: [String: Int] = [:]
     private var total = 0
-    /// Those of the addresses that have no reserve.
+    /// The connections of addresses without a reserve.
     private var others = 0
 
     init(_ limits: ServerConfiguration.Limits) { self.limits = limits }
 
-    /// Whether there is room, and whose connections could make some.
+    /// Whether there is room, and which connections could make some.
     enum Answer: Equatable {
-        /// One more may come.
+        /// Another connection is accepted.
         case room
-        /// There are too many of this address.
+        /// This address has too many.
         case fullOfAddress
-        /// There are too many of those without a reserve.
+        /// The addresses without a reserve have too many together.
         case fullOfOthers
-        /// There are too many in all.
+        /// There are too many in total.
         case full
     }
 
-    /// How many connections of an address there are.
+    /// The number of connections of an address.
     subscript(address: String) -> Int { perAddress[address, default: 0] }
 
-    /// Whether one more connection of an address may come.
+    /// Whether another connection of an address is accepted.
     func answer(to address: String) -> Answer {
         if self[address] >= max(limits.connectionsPerAddress, 1) { return .fullOfAddress }
         if !ConnectionCount.isReserved(address), others >= limits.connections - limits.reservedConnections {
@@ -32,13 +32,13 @@ struct ConnectionCount {
         return total < max(limits.connections, 1) ? .room : .full
     }
 
-    /// A connection has come.
+    /// Counts a new connection.
     mutating func add(_ address: String) { change(address, by: 1) }
 
-    /// A connection has gone, or is as good as gone.
+    /// Removes a connection that was closed or is being closed.
     mutating func remove(_ address: String) { change(address, by: -1) }
 
-    /// The two addresses by which a machine reaches itself under the name localhost.
+    /// The two addresses of connections to localhost.
     static func isReserved(_ address: String) -> Bool { address == "127.0.0.1" || address == "::1" }
 
     private mutating func change(_ address: String, by step: Int) {

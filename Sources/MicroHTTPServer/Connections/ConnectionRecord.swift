@@ -1,43 +1,43 @@
 internal import Glibc
 
-/// What the server keeps of one connection, from its acceptance to its end.
+/// The server's state of one connection, from its acceptance to its end.
 final class ConnectionRecord: @unchecked Sendable {
-    // `remoteAddress`, `descriptor`, `certificate` and `thread` never change; everything else is read and written under the monitor of
-    // `ServerCore` only.
+    // `remoteAddress`, `descriptor`, `certificate` and `thread` never change; everything else is accessed only under the
+    // monitor of `ServerCore`.
 
     /// The peer's address without its port.
     let remoteAddress: String
-    /// The socket; valid as long as the record is registered, because libmicrohttpd reports the end of a connection
-    /// before it closes the socket.
+    /// The socket; valid while the record is registered, because libmicrohttpd reports the end of a connection before it
+    /// closes the socket.
     let descriptor: Int32
-    /// What is shown in its handshake; kept until its end. `nil` without TLS.
+    /// The certificate of its handshake; kept until its end. `nil` without TLS.
     let certificate: TLSCertificate?
     /// The thread of libmicrohttpd that serves the connection.
     let thread = pthread_self()
-    /// Names the connection in ``PeerWatch``.
+    /// Identifies the connection in ``PeerWatch``.
     var id: UInt64 = 0
-    /// Who is to act next, and since when.
+    /// Which side must act next, and since when.
     private(set) var turn = Turn.client
     private(set) var since = MonotonicInstant.now
-    /// When the watchdog shuts the socket.
+    /// When the watchdog shuts down the socket.
     var deadline = MonotonicInstant.never
-    /// When the watchdog makes libmicrohttpd read again, to find that the peer has closed its side.
+    /// When the watchdog makes libmicrohttpd read again, to detect that the peer has closed its side.
     var nextReading = MonotonicInstant.never
     var peerHasClosed = false
-    /// Whether a request was answered on it already.
+    /// Whether it has already served a request.
     var isKeptAlive = false
-    /// Whether the server has shut the socket; such a connection counts no more.
+    /// Whether the server has shut down the socket; such a connection is no longer counted.
     var isShut = false
-    /// The request that is being read.
+    /// The request that is being received.
     var reading: RequestExchange?
 
-    /// Who is to act next.
+    /// Which side must act next.
     enum Turn {
-        /// The client, which has to send the rest of a request or the next one.
+        /// The client, which must send the rest of a request or the next one.
         case client
-        /// The program, which makes the answer.
+        /// The program, which must produce the response.
         case program
-        /// The client, which has to take the answer.
+        /// The client, which must receive the response.
         case reader
     }
 
@@ -47,7 +47,7 @@ final class ConnectionRecord: @unchecked Sendable {
         self.certificate = certificate
     }
 
-    /// From now on it is somebody's turn.
+    /// Sets the side that must act from now on.
     func pass(to turn: Turn) {
         self.turn = turn
         since = .now

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Remembers which open file a descriptor names, so that it can be closed after a call that may have closed it already.
+/// Remembers the open file of a descriptor, so that it can be closed after a call that may have closed it already.
 ///
-/// By then the number may belong to somebody else: another thread's connection, a database. Closing that would be far
-/// worse than a leak.
+/// By then the number may have been reused: for another thread's connection, or a database. Closing that would be far worse
+/// than a leak.
 struct DescriptorIdentity {
     private let descriptor: Int32
     private let file: File?
@@ -13,14 +13,13 @@ struct DescriptorIdentity {
         let inode: UInt
     }
 
-    /// To be made while the descriptor is surely the caller's.
+    /// To be created while the caller surely owns the descriptor.
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
         file = DescriptorIdentity.file(of: descriptor)
     }
 
-    /// Closes the descriptor when it still names the same file. Sockets never get an inode of an earlier one while the
-    /// system runs.
+    /// Closes the descriptor if it still refers to the same file. The inode of a socket is not reused while the system runs.
     func closeIfUnchanged() {
         guard let file, DescriptorIdentity.file(of: descriptor) == file else { return }
         close(descriptor)

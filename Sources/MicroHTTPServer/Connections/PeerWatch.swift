@@ -1,15 +1,15 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Tells the watchdog which peers have closed their side of a connection, and sleeps for it.
+/// Reports to the watchdog which peers have closed their side of a connection, and sleeps for it.
 ///
-/// libmicrohttpd misses the end of a connection that comes together with data: it waits for the next edge of its own
-/// epoll set, and there is none after the last one.
+/// libmicrohttpd misses the end of a connection that is received together with data: it waits for the next edge of the
+/// library's epoll set, and there is none after the last one.
 @safe final class PeerWatch: Sendable {
     private let set: Int32
     private let waker: Int32
 
-    /// - Throws: ``ServerError`` when there are no descriptors left.
+    /// - Throws: ``ServerError`` when no descriptors are left.
     init() throws(ServerError) {
         set = epoll_create1(Int32(EPOLL_CLOEXEC))
         waker = set < 0 ? -1 : cmhd_make_waker(set)
@@ -21,18 +21,18 @@ internal import Glibc
         if set >= 0 { close(set) }
     }
 
-    /// Watches a socket under a name other than 0, until it is closed.
+    /// Watches a socket under a nonzero id, until it is closed.
     func add(_ descriptor: Int32, id: UInt64) { _ = cmhd_watch_peer(set, descriptor, id) }
 
-    /// Ends the wait that goes on or the next one.
+    /// Ends the current wait, or the next one.
     func wake() {
         var one: UInt64 = 1
-        // It is never read: each writing is an edge of its own, and a full counter takes some 18 quintillion of them.
+        // It is never read: each write triggers an edge, and only some 18 quintillion of them would fill the counter.
         _ = unsafe write(waker, &one, MemoryLayout<UInt64>.size)
     }
 
-    /// Sleeps until a peer has closed, somebody wakes it, or the instant has come.
-    /// - Returns: the names of those whose peer has closed.
+    /// Sleeps until a peer has closed its side, ``wake()`` is called, or the instant is reached.
+    /// - Returns: the ids of those whose peer has closed its side.
     func wait(until instant: MonotonicInstant) -> [UInt64] {
         var ids = [UInt64](repeating: 0, count: 64)
         let count = unsafe cmhd_wait(set, &ids, PeerWatch.milliseconds(until: instant))

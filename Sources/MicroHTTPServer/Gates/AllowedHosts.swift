@@ -1,49 +1,47 @@
 public import HTTP
 
-/// The names under which a server answers: what may stand in `Host`.
+/// The values of `Host` that a server accepts.
 ///
-/// A page of another site can make a browser send requests to 127.0.0.1 under a name of its own (DNS rebinding); such
-/// a request differs from a real one by nothing but this name. The loopback names with the port that is listened
-/// on are always allowed.
+/// A page of another site can make a browser send requests to 127.0.0.1 under its own name (DNS rebinding); such a request
+/// differs from a genuine one only in this name. The loopback names with the listening port are always allowed.
 public struct AllowedHosts: Sendable, Hashable {
     private var names: Set<Name> = []
 
     private struct Name: Sendable, Hashable {
         let host: String
-        /// `nil` for the port that is listened on.
+        /// `nil` for the listening port.
         let port: Int?
-        /// Whether `Host` may leave the port out because it is the scheme's own.
+        /// Whether `Host` may omit the port because it is the scheme's default.
         let isDefaultPort: Bool
     }
 
-    /// `localhost`, `127.0.0.1` and `[::1]`, with the port that is listened on.
+    /// `localhost`, `127.0.0.1` and `[::1]`, with the listening port.
     public static let loopback = AllowedHosts()
 
     /// The loopback names.
     public init() {}
 
-    /// The loopback names and that of a public address, with its port; behind a reverse proxy it need not be the port
-    /// that is listened on.
+    /// The loopback names and the host of a public URL, with its port; behind a reverse proxy that may differ from the
+    /// listening port.
     public init(publicURL: HTTPURL) { allow(publicURL) }
 
-    /// Adds the host of an address, with the address's port.
+    /// Adds the host of a URL, with the URL's port.
     public mutating func allow(_ publicURL: HTTPURL) {
         let isDefaultPort = publicURL.port == (publicURL.isSecure ? 443 : 80)
         names.insert(Name(host: publicURL.host.lowercased(), port: publicURL.port, isDefaultPort: isDefaultPort))
     }
 
-    /// Adds a host name or a literal address (IPv6 without brackets), with `port` or, when that is `nil`, the port that
-    /// is listened on.
+    /// Adds a host name or a literal address (IPv6 without brackets), with `port` or, when that is `nil`, the listening port.
     public mutating func allow(host: String, port: Int? = nil) {
         names.insert(Name(host: host.lowercased(), port: port, isDefaultPort: false))
     }
 
-    /// Whether a request for `host` is answered.
+    /// Whether a request for `host` is accepted.
     /// - Parameters:
     ///   - host: the host in lower case, an IPv6 address without brackets.
     ///   - port: the port in `Host`; `nil` when there is none.
-    ///   - boundPort: the port that is listened on.
-    ///   - isSecure: whether the request came over TLS, which says what a missing port means.
+    ///   - boundPort: the listening port.
+    ///   - isSecure: whether the request was received over TLS, which determines the default port.
     public func admits(host: String, port: Int?, boundPort: Int, isSecure: Bool) -> Bool {
         let meantPort = port ?? (isSecure ? 443 : 80)
         if AllowedHosts.loopbackNames.contains(host), meantPort == boundPort { return true }

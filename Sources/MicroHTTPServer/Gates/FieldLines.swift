@@ -1,13 +1,13 @@
 internal import CMicroHTTPD
 
-/// The field lines of a head as libmicrohttpd hands them on, and whether they stand side by side.
+/// The field lines of a head as delivered by libmicrohttpd, and whether they are adjacent in memory.
 struct FieldLines {
     private(set) var fields: [RawRequestHead.Field] = []
-    /// Whether what was handed on so far stood side by side.
+    /// Whether the lines so far are adjacent.
     var isLiteral = true
-    /// Where the next line has to begin.
+    /// The address where the next line must begin.
     private var next: UInt
-    /// Where the head ends.
+    /// The address of the end of the head.
     let end: UInt
 
     init(start: UInt, end: UInt) {
@@ -15,16 +15,16 @@ struct FieldLines {
         self.end = end
     }
 
-    /// Whether nothing stands between the last field line and the end of the head but the empty line.
+    /// Whether only the empty line follows the last field line.
     var isWholeHead: Bool { isLiteral && next &+ 2 == end && isLineEnd(at: next) }
 
-    /// Whether CR LF stood at an address: libmicrohttpd makes NULs of them.
+    /// Whether an address had CR LF, which libmicrohttpd replaces by NULs.
     func isLineEnd(at address: UInt) -> Bool {
         address &+ 2 <= end && RawHeadReader.byte(at: address) == 0
             && RawHeadReader.byte(at: address &+ 1) == 0
     }
 
-    /// Takes all field lines of a connection's request.
+    /// Appends all field lines of a connection's request.
     mutating func append(of connection: OpaquePointer) {
         unsafe withUnsafeMutablePointer(to: &self) { lines in
             _ = unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, collectField, lines)

@@ -1,12 +1,12 @@
 internal import HTTP
 
-/// The rules for where a body ends (RFC 9112 section 6): one reading only, and within the limit.
+/// The rules for the end of a body (RFC 9112 section 6): unambiguous, and within the limit.
 struct FramingGate: Sendable {
     let bodyLimit: Int
 
     func check(_ fields: HTTPFields, version: [UInt8]) throws(GateRefusal) {
         if let encoding = fields[.transferEncoding] {
-            // Section 6.1: both together "ought to be handled as an error"; in HTTP/1.0 there are no chunks at all.
+            // Section 6.1: both together "ought to be handled as an error"; HTTP/1.0 has no chunks at all.
             guard fields[.contentLength] == nil, version.elementsEqual("HTTP/1.1".utf8) else {
                 throw GateRefusal(
                     .badRequest, code: "ambiguous-length", "The request states the length of its body in two ways.")
@@ -22,7 +22,7 @@ struct FramingGate: Sendable {
                 throw GateRefusal(
                     .badRequest, code: "malformed-content-length", "The length of the request's body is malformed.")
             }
-            // More digits than Int takes are a number, and one above any limit.
+            // A number with more digits than `Int` holds exceeds any limit.
             guard let count = Int(length), count <= bodyLimit else { throw RequestGate.bodyTooLarge }
         }
         if let expectation = fields[.expect], expectation.lowercased() != "100-continue" {

@@ -1,19 +1,19 @@
 public import HTTP
 
-/// The reason why a request is refused before it reaches the responder.
+/// A request refused before it reaches the responder, with the reason.
 public struct GateRefusal: Error, Sendable, Hashable {
     /// The status of the response.
     public let status: HTTPStatus
-    /// A bounded name for logs and tests, such as `repeated-host`. Never text from outside.
+    /// A bounded name for logs and tests, such as `repeated-host`. Never contains untrusted text.
     public let code: String
-    /// One or two sentences for a user. Never text from outside.
+    /// One or two sentences for the user. Never contains untrusted text.
     public let message: String
-    /// Fields of the response, such as `Allow`.
+    /// Fields that the response needs, such as `Allow`.
     public let fields: HTTPFields
-    /// The short name of the request, for the log and the page.
+    /// The id of the request, for the log and the page.
     public let requestID: String
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(
         _ status: HTTPStatus, code: String, _ message: String, fields: HTTPFields = [:], requestID: String = "-"
     ) {
@@ -24,7 +24,7 @@ public struct GateRefusal: Error, Sendable, Hashable {
         self.requestID = requestID
     }
 
-    /// The same refusal of a certain request.
+    /// The same refusal with the id of a request.
     func named(_ requestID: String) -> GateRefusal {
         GateRefusal(status, code: code, message, fields: fields, requestID: requestID)
     }

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// The rules for a head as a whole: its size, and that it consists of nothing but the parts that were read from it.
+/// The rules for a head as a whole: its size, and that it contains nothing but the parsed parts.
 struct HeadGate: Sendable {
     let limits: ServerConfiguration.Limits
 
@@ -10,8 +10,8 @@ struct HeadGate: Sendable {
         else { throw HeadGate.headTooLarge }
     }
 
-    /// RFC 9112 section 5.2 wants a folded line refused, RFC 9110 section 5.5 a NUL; a bare LF as line end may be refused
-    /// (RFC 9112 section 2.2), and is, because two programs that read it differently see different requests.
+    /// A recipient may refuse a folded line (RFC 9112 section 5.2), a NUL (RFC 9110 section 5.5) and a bare LF as line end (RFC
+    /// 9112 section 2.2). All are refused, because two recipients that parse them differently see different requests.
     func checkBytes(_ head: RawRequestHead) throws(GateRefusal) {
         guard head.isLiteral else {
             throw GateRefusal(
@@ -32,12 +32,12 @@ struct HeadGate: Sendable {
 }
 
 extension RawRequestHead {
-    /// The bytes of the head on the wire, without blanks that may stand around values.
+    /// The size of the head as received, without optional whitespace around values.
     var byteCount: Int {
         fields.reduce(method.count + target.count + version.count + 6) { $0 + $1.name.count + $1.value.count + 4 }
     }
 
-    /// How many cookies libmicrohttpd finds in the `Cookie` fields, for which a comma separates too.
+    /// The number of cookies that libmicrohttpd finds in the `Cookie` fields; it also splits at commas.
     var cookieCount: Int {
         fields.reduce(0) { count, field in
             guard field.isCookie else { return count }

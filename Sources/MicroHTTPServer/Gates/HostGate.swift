@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// The rules for `Host`: it stands there once, is well-formed (RFC 9110 section 7.2) and names this server.
+/// The rules for `Host`: it occurs once, is well-formed (RFC 9110 section 7.2) and names this server.
 struct HostGate: Sendable {
     let allowedHosts: AllowedHosts
     let boundPort: Int
@@ -24,7 +24,7 @@ struct HostGate: Sendable {
         }
     }
 
-    /// Splits `host[:port]`; the host comes back in lower case, an IPv6 address without brackets.
+    /// Splits `host[:port]`; returns the host in lower case, an IPv6 address without brackets.
     static func parse(_ value: String) -> (host: String, port: Int?)? {
         let bytes = Array(value.utf8)
         guard bytes.count <= 261 else { return nil }
@@ -42,7 +42,7 @@ struct HostGate: Sendable {
         let host = text.hasPrefix("[") ? String(text.dropFirst().dropLast()) : text
         guard hostEnd < bytes.count else { return (host, nil) }
         let digits = bytes[(hostEnd + 1)...]
-        // "03000" is 3000 to some readers and octal to others; no browser sends it.
+        // Some parsers read "03000" as 3000 and others as octal; no browser sends it.
         guard bytes[hostEnd] == UInt8(ascii: ":"), (1...5).contains(digits.count), digits.allSatisfy(isDigit),
             digits.first != UInt8(ascii: "0"), let port = Int(String(decoding: digits, as: UTF8.self)),
             (1...65535).contains(port)
@@ -56,7 +56,7 @@ struct HostGate: Sendable {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
-    /// Letters, digits, `-`, `.` and `_`: every name that a browser sends.
+    /// Letters, digits, `-`, `.` and `_`: all that browsers send in a host name.
     private static func isNameCharacter(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
             || byte == UInt8(ascii: "_")

@@ -1,46 +1,45 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Reads the head of a request out of libmicrohttpd as it came.
+/// Reads the head of a request from libmicrohttpd exactly as received.
 ///
-/// The library hands on C strings, glues folded lines to names, and takes a bare LF for a line end. But the head stays
-/// where it was received: each line end became one NUL for each of its bytes, the colon and the blanks of the request
-/// line one each, and only a folded line is copied elsewhere. So the head consisted of the parts that are handed on and
-/// of nothing else when these stand side by side, without a gap, in the memory of the connection.
+/// The library delivers C strings, appends folded lines to names, and accepts a bare LF as a line end. But the head stays
+/// where it was received: each byte of a line end became a NUL, the colon and the spaces of the request line one each, and
+/// only a folded line is copied elsewhere. So the head consists of exactly the delivered parts when these are adjacent,
+/// without a gap, in the memory of the connection.
 ///
-/// What that can't tell from CR LF are the bytes that leave two NULs as well, or take the place of an empty line: NUL LF,
-/// a line of a colon and LF, and LF with a line of NUL alone. Each needs a bare LF. Bare LFs are looked for in the URI
-/// callback too, before the field lines are parsed, as far as these have come by then and stand in the same page of
-/// memory.
+/// This cannot tell CR LF from bytes that also leave two NULs or replace an empty line: NUL LF, a line of a colon and LF,
+/// and LF with a line of only a NUL. Each needs a bare LF. Bare LFs are searched for in the URI callback too, before the
+/// field lines are parsed, as far as these have been received by then and are in the same page of memory.
 ///
-/// None of this is promised by the library: ``HeadLayoutProbe`` verifies it before a server starts.
+/// The library guarantees none of this: ``HeadLayoutProbe`` verifies it before a server starts.
 struct RawHeadReader {
     private let target: [UInt8]
-    /// Where the target stands.
+    /// The address of the target.
     private let start: UInt
     private let hasBareLineFeed: Bool
 
-    /// What ``read(_:method:version:remoteAddress:)`` returns.
+    /// The result of ``read(_:method:version:remoteAddress:)``.
     struct Result {
         let head: RawRequestHead
-        /// About what libmicrohttpd keeps of the head in the connection's memory: the bytes, a record for each field and
-        /// cookie, and the cookies once more.
+        /// An estimate of the connection memory that libmicrohttpd uses for the head: the bytes, a record for each field
+        /// and cookie, and a copy of the cookies.
         let libraryBytes: Int
     }
 
-    /// To be made in the URI callback, which comes "before parsing the URI".
+    /// To be created in the URI callback, which is called "before parsing the URI".
     init(target text: UnsafePointer<CChar>) {
         target = unsafe RawHeadReader.bytes(text)
         start = UInt(bitPattern: text)
         hasBareLineFeed = RawHeadReader.hasBareLineFeed(behind: start + UInt(target.count), of: start)
-        // libmicrohttpd would keep a record of 64 bytes for each parameter, which may have one byte. Nobody asks it for
-        // parameters, so it is shown an empty query; what it does next is to write into the query itself.
+        // libmicrohttpd would allocate a record of 64 bytes for each parameter, even of one byte. Its parameters are not
+        // used, so it gets an empty query; the next thing it does is to modify the query in place.
         if let mark = target.firstIndex(of: UInt8(ascii: "?")), mark + 1 < target.count {
             unsafe UnsafeMutablePointer(mutating: text)[mark + 1] = 0
         }
     }
 
-    /// Everything of the head, in the first call of the access handler.
+    /// Reads the whole head, in the first call of the access handler.
     func read(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>,
         remoteAddress: String
@@ -51,14 +50,14 @@ struct RawHeadReader {
         let first = UInt(bitPattern: method)
         let lineEnd = UInt(bitPattern: version) &+ UInt(head.version.count)
         let size = unsafe UInt(cmhd_header_size(connection))
-        // Method, target and version have to stand in the head, in this order: nothing outside of it is looked at.
+        // Method, target and version must be in the head, in this order: no memory outside of it is read.
         let isOneBlock = RawHeadReader.areInOrder(
             [first, start, UInt(bitPattern: version), lineEnd &+ 4, first &+ size])
         var lines = FieldLines(start: lineEnd &+ 2, end: first &+ size)
         lines.isLiteral =
             isOneBlock && !hasBareLineFeed && RawHeadReader.beginsMemory(first) && lines.isLineEnd(at: lineEnd)
-        // A NUL in the request line ends the C string too early, and libmicrohttpd takes several blanks for one. What was
-        // there is gone; a byte that the gate refuses takes its place.
+        // A NUL in the request line terminates the C string early, and libmicrohttpd merges several spaces. The original
+        // bytes are lost; a byte that the gate refuses replaces them.
         if first &+ UInt(head.method.count) &+ 1 != start { head.method.append(0) }
         if start &+ UInt(target.count) &+ 1 != UInt(bitPattern: version), !head.version.isEmpty {
             head.target.append(0)
@@ -69,7 +68,7 @@ struct RawHeadReader {
         return Result(head: head, libraryBytes: libraryBytes(of: head, end: lines.end))
     }
 
-    /// Whether addresses go up; not when one is beyond the end of memory.
+    /// Whether addresses ascend; `false` when one overflows.
     static func areInOrder(_ addresses: [UInt]) -> Bool {
         zip(addresses, addresses.dropFirst()).allSatisfy { $0 <= $1 }
     }
@@ -77,17 +76,17 @@ struct RawHeadReader {
     private func libraryBytes(of head: RawRequestHead, end: UInt) -> Int {
         let record = 64
         let cookies = head.fields.first(where: \.isCookie)?.value.count ?? 0
-        // From the start of the memory, which is that of a page.
+        // From the start of the memory, which is the start of a page.
         let used = Int(truncatingIfNeeded: end &- (start & ~RawHeadReader.pageMask))
-        // A folded line stands in the memory twice.
+        // A folded line is in memory twice.
         return max(used, 0) + (head.isLiteral ? 0 : head.byteCount)
             + record * (head.fields.count + head.cookieCount + 1) + cookies
     }
 
-    /// Whether the request line is the first in the connection's memory, but for one empty line (RFC 9112 section 2.2).
+    /// Whether the request line is the first in the connection's memory, after at most one empty line (RFC 9112 section 2.2).
     ///
-    /// What libmicrohttpd takes for an empty line may begin with a NUL and go on. The memory is mapped, hence it begins
-    /// with a page: `ServerConfiguration.Limits.connectionMemory` sees to that.
+    /// What libmicrohttpd treats as an empty line may begin with a NUL and continue. The memory is mapped, so it begins at
+    /// a page boundary: `ServerConfiguration.Limits.connectionMemory` ensures that.
     private static func beginsMemory(_ first: UInt) -> Bool {
         switch first & pageMask {
         case 0: true
@@ -96,9 +95,9 @@ struct RawHeadReader {
         }
     }
 
-    /// Whether one of the lines from `position` on, to the end of the page or of the head, ends without CR.
+    /// Whether a line from `position` on, up to the end of the page or of the head, ends without CR.
     private static func hasBareLineFeed(behind position: UInt, of target: UInt) -> Bool {
-        // Behind the target stand a NUL, the version, and what became of CR LF.
+        // The target is followed by a NUL, the version, and the replaced CR LF.
         var line = position + 1 + 8 + 2
         let end = (target | pageMask) + 1
         while line < end, let start = unsafe UnsafeRawPointer(bitPattern: line),
@@ -107,14 +106,14 @@ struct RawHeadReader {
             let feed = UInt(bitPattern: found)
             let before = byte(at: feed - 1)
             guard before == UInt8(ascii: "\r") else { return true }
-            // An empty line ends the head; what follows is none of its business.
+            // An empty line ends the head; what follows is not part of it.
             if feed == line + 1 { return false }
             line = feed + 1
         }
         return false
     }
 
-    /// The low bits of an address that count within a page.
+    /// The bits of an address that are its offset in a page.
     static let pageMask = UInt(getpagesize()) - 1
 
     private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {

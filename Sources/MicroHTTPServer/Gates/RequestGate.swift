@@ -1,22 +1,21 @@
 public import HTTP
 
-/// The first look at a request, before any routing: what is ambiguous, smuggled or meant for somebody else is refused.
+/// Validates a request before routing: refuses what is ambiguous, smuggled or for another host.
 ///
-/// libmicrohttpd 0.9.75 lets through most of what is refused here. The inside of chunks can't be seen from outside the
-/// library.
+/// libmicrohttpd 0.9.75 accepts most of what is refused here. The content of chunks is not visible outside the library.
 public struct RequestGate: Sendable {
     private let hostGate: HostGate
     private let headGate: HeadGate
     private let framingGate: FramingGate
-    /// Whether requests come over TLS.
+    /// Whether requests are received over TLS.
     let isSecure: Bool
 
-    /// Makes a gate.
+    /// Creates a gate.
     /// - Parameters:
-    ///   - allowedHosts: the names that are answered.
-    ///   - boundPort: the port that is listened on.
-    ///   - isSecure: whether requests come over TLS.
-    ///   - limits: how large heads and bodies may be.
+    ///   - allowedHosts: the accepted hosts.
+    ///   - boundPort: the listening port.
+    ///   - isSecure: whether requests are received over TLS.
+    ///   - limits: the maximum sizes of heads and bodies.
     public init(allowedHosts: AllowedHosts, boundPort: Int, isSecure: Bool, limits: ServerConfiguration.Limits) {
         hostGate = HostGate(allowedHosts: allowedHosts, boundPort: boundPort, isSecure: isSecure)
         headGate = HeadGate(limits: limits)
@@ -24,7 +23,7 @@ public struct RequestGate: Sendable {
         self.isSecure = isSecure
     }
 
-    /// Reads a head; the body of the request is empty and follows on the wire when the fields announce one.
+    /// Validates a head; the returned request has an empty body, which is received later if the fields announce one.
     /// - Throws: ``GateRefusal`` with the status and the reason.
     public func admit(_ head: RawRequestHead) throws(GateRefusal) -> HTTPRequest {
         do {
@@ -50,7 +49,7 @@ public struct RequestGate: Sendable {
         request.fields[.transferEncoding] != nil || (request.fields[.contentLength] ?? "0") != "0"
     }
 
-    /// Refuses a request whose body is announced to be larger than its address takes.
+    /// Refuses a request whose announced body is larger than its route allows.
     func checkLength(of request: HTTPRequest, limit: Int) throws(GateRefusal) {
         guard let length = request.fields[.contentLength].flatMap({ Int($0) }), length > limit else { return }
         throw RequestGate.bodyTooLarge.named(request.connection.requestID)
@@ -76,7 +75,7 @@ public struct RequestGate: Sendable {
         guard bytes.count <= 32, let method = HTTPMethod(String(decoding: bytes, as: UTF8.self)) else {
             throw GateRefusal(.badRequest, code: "malformed-method", "The request line is malformed.")
         }
-        // TRACE would repeat cookies to scripts (RFC 9110 section 9.3.8); CONNECT asks for a proxy.
+        // TRACE would echo cookies to scripts (RFC 9110 section 9.3.8); CONNECT is for proxies.
         guard method != .trace, method != .connect else {
             throw GateRefusal(
                 .methodNotAllowed, code: "method-not-allowed", "This program does not answer such requests.",

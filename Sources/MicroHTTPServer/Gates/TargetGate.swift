@@ -1,10 +1,10 @@
 internal import HTTP
 
-/// The rules for the request target: origin form only (RFC 9112 section 3.2.1), nothing hidden in it.
+/// The rules for the request target: origin form only (RFC 9112 section 3.2.1), without control characters.
 enum TargetGate {
     /// The target as text, still percent-encoded.
     static func target(_ bytes: [UInt8]) throws(GateRefusal) -> String {
-        // Absolute form is for proxies (section 3.2.2): its host would compete with the field Host.
+        // Absolute form is for proxies (section 3.2.2): its host could contradict `Host`.
         guard bytes.first == UInt8(ascii: "/") else {
             throw refusal("target-form", "The address in the request line must start with a slash.")
         }
@@ -26,8 +26,7 @@ enum TargetGate {
             throw refusal("malformed-path", "The address in the request is malformed.")
         }
         guard decoded.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw encodedControl }
-        // In a query only NUL is refused: B2C puts %0D%0A into `error_description`. What else is wrong in a query is
-        // the business of FormParameters.
+        // In a query only NUL is refused: B2C puts %0D%0A into `error_description`. FormParameters checks the rest of a query.
         if halves.count > 1 {
             for index in halves[1].indices.dropLast(2) where halves[1][index...].prefix(3).elementsEqual("%00".utf8) {
                 throw encodedControl

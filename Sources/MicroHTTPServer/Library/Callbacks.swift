@@ -2,14 +2,13 @@ internal import CMicroHTTPD
 internal import Glibc
 internal import HTTP
 
-// What libmicrohttpd calls, on its own threads. File-scope functions on purpose: a closure literal would inherit the
-// isolation of the place where it is written and trap on a foreign thread. `context` is the ServerCore, which outlives
-// the daemon.
+// Callbacks of libmicrohttpd, called on its own threads. File-scope functions on purpose: a closure literal would inherit
+// the isolation of its context and trap on a foreign thread. `context` is the ServerCore, which outlives the daemon.
 
-/// `MHD_AcceptPolicyCallback`: turns new connections away while the server drains, and when there are too many.
+/// `MHD_AcceptPolicyCallback`: refuses new connections while the server drains, and when there are too many.
 ///
-/// Not `MHD_quiesce_daemon`: with epoll, the caller and a thread of the pool both remove the listening socket from the
-/// set, and the library ends the process when one of them comes second.
+/// Not `MHD_quiesce_daemon`: with epoll, the caller and a thread of the pool both remove the listening socket from the set,
+/// and the library aborts the process when the second one does.
 func mayConnect(
     _ context: UnsafeMutableRawPointer?, _ address: UnsafePointer<sockaddr>?, _ size: socklen_t
 ) -> MHD_Result {
@@ -66,7 +65,7 @@ func requestCompleted(
     unsafe Unmanaged<RequestExchange>.fromOpaque(opaque).takeRetainedValue().end()
 }
 
-/// `MHD_LogCallback`: libmicrohttpd tells it, among much else, when it is about to answer a request by itself.
+/// `MHD_LogCallback`: among other things, libmicrohttpd logs when it is about to respond to a request itself.
 func libraryLogged(
     _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?, _ arguments: CVaListPointer?
 ) {
@@ -76,7 +75,7 @@ func libraryLogged(
     unsafe Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue().libraryAnswers(HTTPStatus(Int(status)))
 }
 
-/// `MHD_AccessHandlerCallback`. The decoded path that libmicrohttpd offers is not used.
+/// `MHD_AccessHandlerCallback`. The decoded path that libmicrohttpd provides is not used.
 func accessHandler(
     _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ decodedPath: UnsafePointer<CChar>?,
     _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ body: UnsafePointer<CChar>?,

@@ -6,9 +6,9 @@ internal import Glibc
 @safe final class Daemon {
     private let daemon: OpaquePointer
 
-    /// Threads of one address, whatever is asked for.
+    /// The maximum number of threads per address.
     static let maxThreads = 64
-    /// How many times the connections that are allowed libmicrohttpd may have, and of how many at least.
+    /// libmicrohttpd's connection limit as a multiple of the configured one, and the minimum of the latter.
     static let headroom = 8
     static let minConnections = 64
 
@@ -22,19 +22,19 @@ internal import Glibc
         func add(_ option: MHD_OPTION, _ value: Int = 0, _ pointer: UnsafeMutableRawPointer? = nil) {
             unsafe options.append(MHD_OptionItem(option: option, value: value, ptr_value: pointer))
         }
-        // First, so that nothing goes to stderr from the threads of the server, where a full pipe would stop them.
+        // First, so that the server's threads do not write to stderr, where a full pipe would block them.
         let logged: MHD_LogCallback = unsafe libraryLogged
         unsafe add(.EXTERNAL_LOGGER, unsafeBitCast(logged, to: Int.self), context)
         add(.LISTEN_SOCKET, Int(descriptor))
-        // A pool of one is refused by libmicrohttpd; without a pool it has one thread anyway.
+        // libmicrohttpd refuses a pool of one; without a pool it has one thread anyway.
         if limits.threads > 1 { add(.THREAD_POOL_SIZE, min(limits.threads, Daemon.maxThreads)) }
-        // `ConnectionCount` has the limits. libmicrohttpd stops accepting at its own, which each thread has a part of:
-        // high enough that connections which are being closed don't reach it.
+        // `ConnectionCount` enforces the limits. libmicrohttpd stops accepting at its own limit, which is split between
+        // threads: it is set high enough that connections which are being closed don't reach it.
         add(.CONNECTION_LIMIT, Daemon.headroom * max(limits.connections, Daemon.minConnections))
         add(.CONNECTION_MEMORY_LIMIT, limits.connectionMemory)
-        // The watchdog keeps all deadlines.
+        // The watchdog enforces all deadlines.
         add(.CONNECTION_TIMEOUT, 0)
-        // What is malformed shall come to the gate, which has pages for it and a log.
+        // Malformed requests should reach the gate, which has error pages and a log.
         add(.STRICT_FOR_CLIENT, 0)
         // Options with a function and its context: the function in `value`, the context in `ptr_value`.
         let changed: MHD_NotifyConnectionCallback = unsafe connectionChanged
@@ -68,12 +68,11 @@ internal import Glibc
         unsafe self.daemon = unsafe daemon
     }
 
-    /// Closes the listening socket and all connections and joins the threads. To be called once; blocks; nothing may
-    /// be suspended.
+    /// Closes the listening socket and all connections and joins the threads. Call once; blocks; no connection may be suspended.
     func stop() { unsafe MHD_stop_daemon(daemon) }
 
-    /// TLS 1.2 and 1.3 (RFC 8996 forbids what is older) with the suites and groups that RFC 9325 section 4.2 recommends: forward
-    /// secrecy and authenticated encryption, named one by one, so that a later GnuTLS adds none.
+    /// TLS 1.2 and 1.3 (RFC 8996 forbids older versions) with the suites and groups that RFC 9325 section 4.2 recommends:
+    /// forward secrecy and authenticated encryption, listed individually, so that a later GnuTLS adds none.
     private static let tlsPriorities =
         [
             "NONE", "VERS-TLS1.3", "VERS-TLS1.2", "CTYPE-SRV-X509", "COMP-NULL", "ECDHE-ECDSA", "ECDHE-RSA",

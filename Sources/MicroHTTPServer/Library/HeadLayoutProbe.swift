@@ -2,23 +2,22 @@ internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
 
-/// Asks the libmicrohttpd at hand whether it keeps heads in memory as ``RawHeadReader`` takes it to, before any server starts.
+/// Checks before any server starts that the installed libmicrohttpd lays out heads in memory as ``RawHeadReader`` expects.
 ///
-/// That is no promise of the library but what 0.9.75 does. A version that does otherwise could let a hidden byte pass, or
-/// have every request refused; so some heads whose reading is known are sent through a daemon of its own, over a pair of
-/// sockets that nobody else has.
+/// The library does not guarantee it; 0.9.75 does it. Another version could let a hidden byte pass, or cause every request
+/// to be refused; so some heads with known results are sent through a separate daemon, over a private pair of sockets.
 enum HeadLayoutProbe {
-    /// A head and what it has to be read as.
+    /// A head and its expected result.
     struct Sample: Sendable {
         let text: String
-        /// The head without anything hidden, or `nil` when something is: it must be read otherwise then, or not at all.
+        /// The head when nothing is hidden in it; `nil` when it must be refused or parsed differently.
         let head: RawRequestHead?
     }
 
     private static let passed = Mutex(false)
 
-    /// Verifies once per process. Whoever asks meanwhile waits.
-    /// - Throws: ``ServerError/unsupportedLibrary(version:)``, or what the system refused.
+    /// Verifies once per process. Concurrent callers wait.
+    /// - Throws: ``ServerError/unsupportedLibrary(version:)``, or a system error.
     static func verifyOnce() throws(ServerError) {
         try passed.withLock { (passed) throws(ServerError) in
             guard !passed else { return }

@@ -7,15 +7,15 @@ internal import Synchronization
     private let daemon: OpaquePointer
     private let heads = Heads()
 
-    /// Seconds without a byte after which the library is given up.
+    /// Seconds without a byte after which the probe fails.
     static let patience = 60
 
-    /// The head that was read last.
+    /// The most recently read head.
     final class Heads: Sendable {
         let last = Mutex<RawRequestHead?>(nil)
     }
 
-    /// What libmicrohttpd holds for one request.
+    /// libmicrohttpd's context of one request.
     final class Request {
         let heads: Heads
         let reader: RawHeadReader
@@ -51,7 +51,7 @@ internal import Synchronization
 
     func stop() { unsafe MHD_stop_daemon(daemon) }
 
-    /// The head that is read of these bytes; `nil` when the library refuses them by itself.
+    /// The head parsed from these bytes; `nil` when the library refuses them itself.
     func head(of bytes: [UInt8]) throws(ServerError) -> RawRequestHead? {
         heads.last.withLock { $0 = nil }
         var ends: [Int32] = [-1, -1]
@@ -62,11 +62,11 @@ internal import Synchronization
         unsafe setsockopt(ends[0], SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr()
         address.sa_family = sa_family_t(AF_UNIX)
-        // The daemon closes its end, also when it does not take it.
+        // The daemon closes its end, even if it does not accept it.
         guard unsafe MHD_add_connection(daemon, ends[1], &address, socklen_t(MemoryLayout<sockaddr>.size)) == .YES
         else { throw ProbeDaemon.failed("MHD_add_connection") }
         _ = unsafe bytes.withUnsafeBytes { unsafe send(ends[0], $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        // Until the daemon closes its end; what it answers by itself does not matter.
+        // Read until the daemon closes its end; its own response does not matter.
         var answer = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = unsafe answer.withUnsafeMutableBytes { unsafe recv(ends[0], $0.baseAddress, $0.count, 0) }
@@ -81,7 +81,7 @@ internal import Synchronization
     }
 }
 
-// On the daemon's own thread, as the callbacks of the server (Callbacks.swift).
+// On the daemon's own thread, like the callbacks of the server (Callbacks.swift).
 
 private func probeDidReceiveRequestLine(
     _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ connection: OpaquePointer?
@@ -103,7 +103,7 @@ private func probeHandler(
     var head = unsafe request.reader.read(connection, method: method, version: version, remoteAddress: "").head
     head.requestID = ""
     request.heads.last.withLock { [head] in $0 = head }
-    // The connection is closed.
+    // Closes the connection.
     return .NO
 }
 

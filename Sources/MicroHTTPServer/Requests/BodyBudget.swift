@@ -1,24 +1,24 @@
 internal import Synchronization
 
-/// The memory that the bodies of all requests may take together, from their first byte until their requests have been answered.
+/// The memory for the bodies of all requests together, from the first byte until the response is complete.
 ///
-/// Each body is within the limit of its route, but there are as many of them as connections. When they take more than the budget, or those
-/// of one address more than its share, the largest that is still being received is given up: a small form is never the one, whatever others
-/// send. Servers of one program may have a budget in common.
+/// Each body is within the limit of its route, but there are as many of them as connections. When they exceed the budget,
+/// or those of one address its share, the largest unfinished body is dropped: never a small form, whatever other clients
+/// send. Servers of one program may share a budget.
 public final class BodyBudget: Sendable {
-    /// Bytes of all bodies together.
+    /// The maximum of all bodies together, in bytes.
     public static let maxTotal = 64 << 20
-    /// Bytes of all bodies of one address; of IPv6, of one network of 64 bits, which is what one household or machine has.
+    /// The maximum of all bodies of one address, in bytes; for IPv6, of one /64, which is what one household or machine has.
     public static let maxPerAddress = 16 << 20
 
     private let total: Int
     private let perAddress: Int
     private let state = Mutex(State())
 
-    /// Names a body.
+    /// Identifies a body.
     typealias ID = Int
 
-    /// Makes a budget; the defaults are those of the program.
+    /// Creates a budget; the defaults are those of the program.
     public init(total: Int = BodyBudget.maxTotal, perAddress: Int = BodyBudget.maxPerAddress) {
         self.total = total
         self.perAddress = perAddress
@@ -27,7 +27,7 @@ public final class BodyBudget: Sendable {
     private struct Body {
         let owner: String
         var bytes = 0
-        /// Whether it is still being received; only then it can be given up.
+        /// Whether it is still being received; only then can it be dropped.
         var isUnfinished = true
         let giveUp: @Sendable () -> Void
     }
@@ -52,7 +52,8 @@ public final class BodyBudget: Sendable {
             bodies[id] = nil
         }
 
-        /// The largest unfinished body of whoever has most, the youngest of equals. Whoever exceeds their share has most.
+        /// The largest unfinished body of the address with the most bytes, the newest of equals. An address over its share
+        /// has the most.
         var largest: ID? {
             bodies.filter(\.value.isUnfinished).max { left, right in
                 let (few, many) = (perOwner[left.value.owner, default: 0], perOwner[right.value.owner, default: 0])
@@ -61,13 +62,13 @@ public final class BodyBudget: Sendable {
         }
     }
 
-    /// Bytes that all bodies take.
+    /// The size of all bodies, in bytes.
     var bytes: Int { state.withLock(\.total) }
 
-    /// A body begins.
+    /// Registers a body.
     /// - Parameters:
     ///   - address: the peer's address.
-    ///   - giveUp: is called when another body needs the memory and this one is given up.
+    ///   - giveUp: called when this body is dropped because another one needs the memory.
     func begin(from address: String, giveUp: @escaping @Sendable () -> Void) -> ID {
         let owner = SocketAddress(address)?.network ?? address
         return state.withLock { state in
@@ -77,8 +78,8 @@ public final class BodyBudget: Sendable {
         }
     }
 
-    /// Bytes of a body have been received.
-    /// - Returns: `false` when this body is given up.
+    /// Adds received bytes to a body.
+    /// - Returns: `false` when this body is dropped.
     func add(_ count: Int, to id: ID) -> Bool {
         let (isKept, others) = state.withLock { state -> (Bool, [Body]) in
             guard let owner = state.bodies[id]?.owner else { return (false, []) }
@@ -100,8 +101,8 @@ public final class BodyBudget: Sendable {
         state.perOwner[owner, default: 0] > perAddress || state.total > total ? state.largest : nil
     }
 
-    /// A body is complete: from now on it is not given up any more.
-    /// - Returns: `false` when it was given up before.
+    /// Marks a body as complete, so that it is no longer dropped.
+    /// - Returns: `false` when it was dropped before.
     func complete(_ id: ID) -> Bool {
         state.withLock { state in
             state.bodies[id]?.isUnfinished = false
@@ -109,6 +110,6 @@ public final class BodyBudget: Sendable {
         }
     }
 
-    /// The request of a body has been answered, or is gone.
+    /// Removes a body after the response, or after its connection is gone.
     func end(_ id: ID) { state.withLock { $0.remove(id) } }
 }

@@ -1,8 +1,8 @@
 public import HTTP
 
-/// A responder that knows before the body of a request is received how large it may be.
+/// A responder that limits the size of a request's body before it is received.
 public protocol BodyLimitingResponder: HTTPResponder {
-    /// The largest body, in bytes, of a request whose body is still empty. It is asked for requests with a body only, and must neither
-    /// wait nor block. The limit of the server's configuration counts besides.
+    /// The maximum body size, in bytes, of a request whose body is still empty. Called only for requests with a body; must
+    /// neither wait nor block. The limit of the server's configuration applies as well.
     func bodyLimit(for request: HTTPRequest) -> Int
 }

@@ -2,16 +2,16 @@ internal import CMicroHTTPD
 internal import HTTP
 internal import Synchronization
 
-/// One request and its answer, from the request line until libmicrohttpd reports the end.
+/// One request and its response, from the request line until libmicrohttpd reports the end.
 ///
 /// libmicrohttpd holds one reference (`requestLineCallback` retains, `requestCompleted` releases), the responder's task
 /// another one while it runs.
 ///
-/// It is the executor of that task: what the task does, it does on the connection's own thread, which sends the answer too. Who
-/// has what the task waits for (the thread of the transfers, that of the store) wakes the connection, and nobody else.
+/// It is the executor of that task: the task's jobs run on the connection's own thread, which also sends the response. Only
+/// the thread with the awaited result (that of the transfers, or of the store) wakes the connection.
 @safe final class RequestExchange: TaskExecutor, @unchecked Sendable {
-    // `answer` crosses threads under the core's monitor, `work` has a lock. Everything else is touched on the connection's own
-    // thread only.
+    // The response is shared between threads under the core's monitor, `work` has a lock. Everything else is accessed only
+    // on the connection's own thread.
 
     let connection: OpaquePointer
     let record: ConnectionRecord
@@ -19,29 +19,29 @@ internal import Synchronization
     private let head: RawHeadReader
     private var stage = Stage.head
     private var request: HTTPRequest?
-    /// How large the body may be.
+    /// The maximum body size.
     private var bodyLimit = 0
-    /// The body's place in the budget, once something of it has been received.
+    /// The body's id in the budget, once some of it has been received.
     private var bodyID: BodyBudget.ID?
-    /// Why the body is not kept.
+    /// Why the body is discarded.
     private var bodyRefusal: GateRefusal?
-    /// What the head of the request has left of the connection's memory for the head of the answer.
+    /// The connection memory that the head of the request has left for the head of the response.
     private var room: Int
     private var isRunning = false
-    /// What the stop thread leaves for the thread of the connection.
+    /// The response that the stop thread passes to the connection's thread.
     var answer: HTTPResponse?
     private let work = Monitor(Work())
 
     private enum Stage { case head, body, waiting, answered }
 
-    /// What the responder's task has left for the connection's thread to do.
+    /// The jobs that the responder's task has queued for the connection's thread.
     private struct Work {
         var task: Task<Void, Never>?
         var jobs: [UnownedJob] = []
         var answer: HTTPResponse?
-        /// Whether the connection waits to be woken.
+        /// Whether the connection is suspended until it is woken.
         var isSuspended = false
-        /// Whether nobody waits for the task any more: what it still does, it does elsewhere.
+        /// Whether the connection no longer waits for the task: its remaining jobs run elsewhere.
         var isOver = false
     }
 
@@ -56,13 +56,13 @@ internal import Synchronization
         core.didReceiveRequestLine(self, on: record)
     }
 
-    /// Whether the access handler was not called yet. To be asked on the connection's own thread.
+    /// Whether the access handler has not been called yet. Use only on the connection's own thread.
     var isReadingHead: Bool { stage == .head }
 
     deinit { core.liveExchanges.subtract(1, ordering: .relaxed) }
 
-    /// One call of libmicrohttpd's access handler: the head first, then each piece of the body, then the end, and once
-    /// more after each resumption.
+    /// One call of libmicrohttpd's access handler: first for the head, then for each piece of the body, then for the end,
+    /// and again after each resumption.
     func advance(
         method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, body: UnsafePointer<CChar>?,
         bodySize: UnsafeMutablePointer<Int>
@@ -85,7 +85,7 @@ internal import Synchronization
         }
     }
 
-    /// libmicrohttpd is through with this request.
+    /// libmicrohttpd has finished this request.
     func end() {
         letGo()
         if let bodyID { core.bodies.end(bodyID) }
@@ -93,10 +93,10 @@ internal import Synchronization
         isRunning = false
     }
 
-    /// The responder's task, to tell it that nobody waits any more; not under the monitor of the core, which it may ask for.
+    /// The responder's task, for cancellation; not under the core's monitor, which it may need.
     var task: Task<Void, Never>? { work.withLock(\.task) }
 
-    /// Answers past libmicrohttpd, on the connection's own thread.
+    /// Sends a response without libmicrohttpd, on the connection's own thread.
     func answerDirectly(_ response: HTTPResponse) {
         stage = .answered
         core.answerBegins(on: record)
@@ -115,7 +115,8 @@ internal import Synchronization
             }
             self.request = request
         } catch {
-            // A response in this call makes libmicrohttpd close the connection, which is right: where the refused
+            // A response in this call makes libmicrohttpd close the connection, which is right: the end of the refused
+            // request is unclear.
             // request ends is unclear.
             return queue(core.refusal(error))
         }
@@ -127,7 +128,7 @@ internal import Synchronization
 
     private func takeBody(_ bytes: UnsafeRawBufferPointer) {
         guard bodyRefusal == nil, let count = request?.body.count else { return }
-        // libmicrohttpd takes no response while a body is received; the rest is read and dropped, until its deadline.
+        // libmicrohttpd accepts no response while a body is received; the rest is read and dropped, until its deadline.
         if count + bytes.count > bodyLimit {
             dropBody(RequestGate.bodyTooLarge)
         } else if !core.bodies.add(bytes.count, to: placeOfBody()) {
@@ -167,8 +168,8 @@ internal import Synchronization
         return respond(to: request)
     }
 
-    /// Runs the responder on this thread as far as it goes without waiting, and suspends the connection only when it
-    /// does wait: suspending costs more than all the rest.
+    /// Runs the responder on this thread as far as it gets without waiting, and suspends the connection only when it waits:
+    /// suspending costs more than all the rest.
     private func respond(to request: HTTPRequest) -> MHD_Result {
         let task = Task.immediateDetached(executorPreference: self) { [self, core] in
             deliver(await core.responder.respond(to: request))
@@ -177,7 +178,7 @@ internal import Synchronization
         return resume()
     }
 
-    /// Does what there is to do, and sends the answer or waits.
+    /// Runs queued jobs, and sends the response or waits.
     private func resume() -> MHD_Result {
         if let answer = runJobs() { return queue(answer) }
         stage = .waiting
@@ -185,7 +186,7 @@ internal import Synchronization
             task?.cancel()
             return queue(ServerCore.stoppingResponse)
         }
-        // Something may have come in the gap.
+        // A job may have been queued in between.
         let mayWait = work.withLock { work in
             work.isSuspended = work.jobs.isEmpty && work.answer == nil
             return work.isSuspended
@@ -194,8 +195,8 @@ internal import Synchronization
         return .YES
     }
 
-    /// Runs what the task has left, and what follows from it.
-    /// - Returns: the answer, when that is there.
+    /// Runs the queued jobs and those that they enqueue.
+    /// - Returns: the response, when it is ready.
     private func runJobs() -> HTTPResponse? {
         while true {
             let (job, answer) = work.withLock { work -> (UnownedJob?, HTTPResponse?) in
@@ -208,7 +209,7 @@ internal import Synchronization
         }
     }
 
-    /// `TaskExecutor`: takes a part of the responder's task that can run now, on whichever thread that is found out.
+    /// `TaskExecutor`: receives a job of the responder's task that is ready to run, on any thread.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let (isTaken, isToWake) = work.withLock { work in
@@ -230,7 +231,7 @@ internal import Synchronization
         if isToWake { core.wake(self) }
     }
 
-    /// Nobody waits for the task any more; it may have things to do.
+    /// Detaches the task, which may still have jobs to run.
     private func letGo() {
         let jobs = work.withLock { work in
             work.isOver = true

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Short names of requests: a person can read one out, a log can be searched for it. They are no secrets.
+/// Short ids of requests, easy to read out and to search for in a log. They are not secret.
 enum RequestID {
-    /// Ten characters, 50 bits, of Crockford's base 32: one case, nothing that is mistaken for another.
+    /// Ten characters, 50 bits, of Crockford's base 32: one case, without characters that are easily confused.
     static func make() -> String {
         var bits = mixed(last.wrappingAdd(step, ordering: .relaxed).newValue)
         return unsafe String(unsafeUninitializedCapacity: 10) { name in
@@ -14,7 +14,7 @@ enum RequestID {
         }
     }
 
-    // SplitMix64 (Steele, Lea and Flood, 2014) from a random start: the system need not be asked for each request.
+    // SplitMix64 (Steele, Lea and Flood, 2014) from a random start, which avoids a system call per request.
     private static let last = Atomic<UInt64>(UInt64.random(in: .min ... .max))
     private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 

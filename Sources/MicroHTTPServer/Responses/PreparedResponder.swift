@@ -1,8 +1,8 @@
 public import HTTP
 
-/// A responder that has some of its answers ready.
+/// A responder with some prepared responses.
 public protocol PreparedResponder: HTTPResponder {
-    /// The answer to a request when that is ready, which has to be the one that `respond(to:)` gives; else `nil`. It must neither wait
-    /// nor block.
+    /// The prepared response to a request, which must equal that of `respond(to:)`; `nil` if there is none. It must neither
+    /// wait nor block.
     func preparedResponse(to request: HTTPRequest) -> PreparedResponse?
 }

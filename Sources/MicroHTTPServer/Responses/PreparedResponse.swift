@@ -1,14 +1,14 @@
 internal import CMicroHTTPD
 public import HTTP
 
-/// A response in libmicrohttpd's form that is made once and sent as often as it is asked for, on whichever thread: the library
-/// counts who uses it.
+/// A response in libmicrohttpd's form that is created once and sent any number of times, on any thread: the library counts
+/// its references.
 @safe public final class PreparedResponse: Sendable {
-    // libmicrohttpd's own lock guards the count, and nothing else of it changes.
+    // libmicrohttpd's own lock guards the reference count, and nothing else of it changes.
     nonisolated(unsafe) private let response: OpaquePointer
-    /// What it was made of.
+    /// The response that it was made from.
     public let source: HTTPResponse
-    /// How much room its header takes at most.
+    /// The maximum size of its header.
     let headerBytes: Int
 
     /// Copies a response.
@@ -22,7 +22,7 @@ public import HTTP
 
     deinit { unsafe MHD_destroy_response(response) }
 
-    /// Hands it to a connection.
+    /// Queues it on a connection.
     func queue(on connection: OpaquePointer) -> MHD_Result {
         unsafe MHD_queue_response(connection, UInt32(source.status.code), response)
     }

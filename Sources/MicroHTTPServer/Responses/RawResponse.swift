@@ -3,12 +3,12 @@ internal import CMicroHTTPD
 internal import Glibc
 internal import HTTP
 
-/// An answer that goes to the socket past libmicrohttpd, and ends the connection.
+/// A response that is written to the socket without libmicrohttpd, and ends the connection.
 ///
-/// Where libmicrohttpd 0.9.75 refuses a request on account of fields that it has read whole, such as a malformed
-/// `Content-Length`, it sends the head of its answer twice.
+/// Where libmicrohttpd 0.9.75 refuses a request because of fully parsed fields, such as a malformed `Content-Length`, it
+/// sends the head of its response twice.
 enum RawResponse {
-    /// Sends as much as the socket takes at once; libmicrohttpd finds the connection closed.
+    /// Sends as much as the socket accepts at once; libmicrohttpd then finds the connection closed.
     static func send(_ response: HTTPResponse, on connection: OpaquePointer, _ descriptor: Int32) {
         let bytes = bytes(of: response, date: date())
         if let session = unsafe cmhd_tls_session(connection) {
@@ -42,7 +42,7 @@ enum RawResponse {
 
     private static let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
 
-    /// The form of RFC 9110 section 5.6.7; the program never leaves the locale "C".
+    /// In the format of RFC 9110 section 5.6.7; the program always uses the locale "C".
     private static func date() -> String {
         var now = time(nil)
         var parts = unsafe tm()

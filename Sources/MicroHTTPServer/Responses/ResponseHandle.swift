@@ -1,16 +1,16 @@
 internal import CMicroHTTPD
 internal import HTTP
 
-/// Owns one `MHD_Response`: made for one request, queued once, destroyed with this value.
+/// Owns one `MHD_Response`: created for one request, queued once, destroyed with this value.
 @safe struct ResponseHandle: ~Copyable {
     private let response: OpaquePointer
     private let status: UInt32
 
     /// Copies a response into libmicrohttpd's form.
-    /// - Returns: `nil` when a field cannot be sent as it is. Such a response must not go out without it: a page
-    ///   without its policy or a redirect without its address would be worse than an error.
-    /// - Parameter room: bytes left for the header; libmicrohttpd closes the connection without a word when the header
+    /// - Parameter room: bytes left for the header; libmicrohttpd closes the connection without a response when the header
     ///   does not fit.
+    /// - Returns: `nil` when a field cannot be sent unchanged. Omitting the field would be worse than an error: a page
+    ///   without its policy, or a redirect without its URL.
     init?(_ source: HTTPResponse, closesConnection: Bool, room: Int) {
         guard ResponseHandle.headerBytes(of: source) <= room,
             let response = unsafe ResponseHandle.make(source, closesConnection: closesConnection)
@@ -21,12 +21,12 @@ internal import HTTP
 
     deinit { unsafe MHD_destroy_response(response) }
 
-    /// What the header takes at most.
+    /// The maximum size of the header.
     static func headerBytes(of source: HTTPResponse) -> Int {
         source.fields.reduce(ownBytes) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 4 }
     }
 
-    /// Copies a response; the caller owns what comes back.
+    /// Copies a response; the caller owns the result.
     static func make(_ source: HTTPResponse, closesConnection: Bool) -> OpaquePointer? {
         guard (200...599).contains(source.status.code), let response = unsafe withBody(of: source) else { return nil }
         if unsafe add(source.fields, closesConnection, to: response) { return unsafe response }
@@ -36,7 +36,7 @@ internal import HTTP
 
     private static func withBody(of source: HTTPResponse) -> OpaquePointer? {
         // A 204 and a 304 end with their header (RFC 9110 sections 15.3.5 and 15.4.5): libmicrohttpd sends no body with
-        // them, but the length of this one with a 304 (section 8.6 wants that of the page or none).
+        // them, but with a 304 this body's length (section 8.6 requires that of the page, or none).
         unsafe source.body.withUnsafeBytes {
             // RESPMEM_MUST_COPY: the bytes are read only, although the parameter's type does not say so.
             unsafe MHD_create_response_from_buffer(
@@ -44,10 +44,10 @@ internal import HTTP
         }
     }
 
-    /// libmicrohttpd refuses what would break the header, such as an empty value; then this returns `false`.
+    /// libmicrohttpd refuses fields that would break the header, such as an empty value; then this returns `false`.
     private static func add(_ fields: HTTPFields, _ closesConnection: Bool, to response: OpaquePointer) -> Bool {
         for field in fields where !own.contains(field.name) {
-            // libmicrohttpd takes no tab in a value; a blank means the same (RFC 9110 section 5.6.3).
+            // libmicrohttpd accepts no tab in a value; a space means the same (RFC 9110 section 5.6.3).
             let value =
                 field.value.utf8.contains(UInt8(ascii: "\t"))
                 ? String(
@@ -58,20 +58,20 @@ internal import HTTP
         return unsafe !closesConnection || MHD_add_response_header(response, "Connection", "close") == .YES
     }
 
-    /// Hands the response to a connection; libmicrohttpd keeps a reference of its own.
+    /// Queues the response on a connection; libmicrohttpd keeps its own reference.
     func queue(on connection: OpaquePointer) -> MHD_Result { unsafe MHD_queue_response(connection, status, response) }
 
-    /// What goes out instead of a response that cannot be sent.
+    /// The response sent instead of one that cannot be sent.
     static func failure() -> ResponseHandle? {
         ResponseHandle(
             .text("The program could not send its answer.\n", status: .internalServerError), closesConnection: false,
             room: .max)
     }
 
-    /// What the status line and the server's own fields take at most.
+    /// The maximum size of the status line and the server's own fields.
     static let ownBytes = 256
 
-    /// Fields about the transfer are the server's own business (RFC 9110 section 7.6.1, RFC 9112 section 6).
+    /// The server alone sets fields about the transfer (RFC 9110 section 7.6.1, RFC 9112 section 6).
     static let own: Set<HTTPField.Name> = Set(
         ["Connection", "Content-Length", "Date", "Keep-Alive", "Trailer", "Transfer-Encoding", "Upgrade"]
             .compactMap { HTTPField.Name($0) })

@@ -1,29 +1,29 @@
 public import HTTP
 
-/// A server that has its port but takes no connection yet: what has to be made for the port comes first.
+/// A server that has its port but accepts no connections yet, so that what depends on the port can be created first.
 ///
-/// A client that connects meanwhile is refused, as before the program was started. The port is free again when nobody
-/// holds this value and it was not started.
+/// Until then, clients are refused, as before the program was started. The port is released when this value is destroyed
+/// without being started.
 public final class BoundServer {
-    /// The port, also when port 0 was asked for.
+    /// The port, also when port 0 was requested.
     public let port: Int
     private let configuration: ServerConfiguration
     private let listening: ListeningSockets
 
     /// Binds all addresses.
-    /// - Throws: ``ServerError``; nothing is bound then.
+    /// - Throws: ``ServerError``; then nothing is bound.
     public init(_ configuration: ServerConfiguration) throws(ServerError) {
         listening = try ListeningSockets.open(configuration.addresses, port: configuration.port)
         port = listening.port
         self.configuration = configuration
     }
 
-    /// Begins to answer; to be called once.
+    /// Starts serving; to be called once.
     /// - Parameters:
-    ///   - responder: answers the requests that the gate lets in. It runs on a thread of the server until it first
-    ///     waits, so it must never block.
-    ///   - refusal: makes the answer for the others, such as an error page; it must neither wait nor block.
-    /// - Throws: ``ServerError``; nothing listens then.
+    ///   - responder: responds to the requests that pass the gate. It runs on a thread of the server until it first waits,
+    ///     so it must never block.
+    ///   - refusal: makes the response for refused requests, such as an error page; it must neither wait nor block.
+    /// - Throws: ``ServerError``; then nothing listens.
     public func start(
         responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }

@@ -3,15 +3,15 @@ internal import Synchronization
 
 /// An HTTP/1.1 server: libmicrohttpd behind an `HTTPResponder`, with the ``RequestGate`` in front of it.
 public final class HTTPServer: Sendable {
-    /// The port that is listened on, also when port 0 was asked for.
+    /// The listening port, also when port 0 was requested.
     public let boundPort: Int
-    /// The addresses that are listened on, in the order of the configuration.
+    /// The listening addresses, in the order of the configuration.
     public let boundAddresses: [String]
-    /// Lines for the log about what could not be done as configured, such as a machine without IPv6.
+    /// Lines for the log about parts of the configuration that were not possible, such as IPv6 on a machine without it.
     public let notices: [String]
     private let runtime: ServerRuntime
 
-    /// How long requests may still take when the server stops, unless it is said otherwise.
+    /// The default time that running requests get when the server stops.
     public static let usualGrace = Duration.seconds(10)
 
     private init(_ runtime: ServerRuntime, port: Int, addresses: [String], notices: [String]) {
@@ -21,16 +21,16 @@ public final class HTTPServer: Sendable {
         self.notices = notices
     }
 
-    /// A server that nobody holds any more stops at once.
+    /// A server without references stops at once.
     deinit { runtime.beginStop(grace: .zero) }
 
-    /// Binds all addresses and begins to answer.
+    /// Binds all addresses and starts serving.
     /// - Parameters:
-    ///   - configuration: where to listen, whom to answer, the limits.
-    ///   - responder: answers the requests that the gate lets in. It runs on a thread of the server until it first
-    ///     waits, so it must never block.
-    ///   - refusal: makes the answer for the others, such as an error page; it must neither wait nor block.
-    /// - Throws: ``ServerError``; nothing listens then.
+    ///   - configuration: addresses, accepted hosts, limits.
+    ///   - responder: responds to the requests that pass the gate. It runs on a thread of the server until it first waits,
+    ///     so it must never block.
+    ///   - refusal: makes the response for refused requests, such as an error page; it must neither wait nor block.
+    /// - Throws: ``ServerError``; then nothing listens.
     public static func start(
         _ configuration: ServerConfiguration, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
@@ -38,11 +38,11 @@ public final class HTTPServer: Sendable {
         try BoundServer(configuration).start(responder: responder, refusal: refusal)
     }
 
-    /// Asks libmicrohttpd ahead of the first start how it keeps heads in memory, which takes a while and needs no configuration.
-    /// May be called from any thread; a start meanwhile waits for it, and throws what is wrong.
+    /// Checks libmicrohttpd's memory layout before the first start, which takes a while and needs no configuration. May be
+    /// called on any thread; a concurrent start waits for it, and throws its error.
     public static func warmUp() { try? HeadLayoutProbe.verifyOnce() }
 
-    /// Begins to answer at addresses that are bound already.
+    /// Starts serving at addresses that are already bound.
     static func start(
         _ configuration: ServerConfiguration, at listening: ListeningSockets, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
@@ -63,33 +63,33 @@ public final class HTTPServer: Sendable {
             notices: listening.notices)
     }
 
-    /// Stops: new connections are closed unanswered and new requests answered 503; what runs may finish within `grace`,
-    /// then it is answered 503 too. The port is taken until the end. Returns when every thread and every socket of the
-    /// server is gone. A second call may shorten the grace.
+    /// Stops: new connections are closed and new requests get a 503; running ones may finish within `grace`, then they get
+    /// a 503 too. The port stays in use until the end. Returns when all threads and sockets of the server are gone. A
+    /// second call may shorten the grace period.
     public func stop(grace: Duration = HTTPServer.usualGrace) async {
         runtime.beginStop(grace: grace)
         await runtime.waitUntilStopped()
     }
 
-    /// How many requests are being read or answered.
+    /// The number of requests that are being received or handled.
     public var runningRequests: Int { runtime.core.runningRequests }
 
-    /// Shows another certificate from the next connection on; connections that are there stay.
-    /// - Throws: ``ServerError/invalidTLSIdentity`` when the two don't belong together, or the server speaks no TLS; nothing
-    ///   changes then.
+    /// Uses another certificate for new connections; existing connections are not affected.
+    /// - Throws: ``ServerError/invalidTLSIdentity`` when certificate and key don't match, or the server has no TLS; then
+    ///   nothing changes.
     public func replaceTLSIdentity(with identity: TLSIdentity) throws(ServerError) {
         guard let certificate = runtime.core.certificate else { throw .invalidTLSIdentity }
         try certificate.replace(with: identity)
     }
 
-    /// The step of its life that the server is in.
+    /// The phase of the server's life cycle.
     var phase: ServerCore.Phase { runtime.core.phase }
 
-    /// How many connections there are, without those that are being shut.
+    /// The number of connections, without those being shut down.
     var connectionCount: Int { runtime.core.connectionCount }
 
-    /// How many requests the server still holds in memory, and how many it ever had. None is left after
-    /// ``stop(grace:)`` once every responder has returned.
+    /// How many requests are in memory, and how many there have been in total. None is left after ``stop(grace:)`` once
+    /// every responder has returned.
     var exchangeCount: (live: Int, ever: Int) {
         (runtime.core.liveExchanges.load(ordering: .relaxed), runtime.core.exchanges.load(ordering: .relaxed))
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A lock around a value, with a condition to wait for: a POSIX mutex and condition variable on the monotonic clock.
+/// A lock around a value with a condition to wait for: a POSIX mutex and condition variable on the monotonic clock.
 ///
 /// Not `Synchronization.Mutex`: the watchdog and the stop thread wait with a deadline, which needs a condition
 /// variable, and the thread sanitizer understands the POSIX pair.
@@ -28,18 +28,17 @@ internal import Glibc
         unsafe mutex.deallocate()
     }
 
-    /// Runs `body` with the value; nobody else sees it meanwhile.
+    /// Runs `body` with exclusive access to the value.
     func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
         return body(&state)
     }
 
-    /// Lets every waiting thread look at the value again.
+    /// Makes every waiting thread check the value again.
     func wakeWaiters() { unsafe pthread_cond_broadcast(condition) }
 
-    /// Blocks this thread. `next` looks at the value and says how to go on; it is asked again after each wake-up
-    /// and when its deadline has passed.
+    /// Blocks this thread until `next` returns a result. It is called again after each wake-up and when its deadline has passed.
     func wait<Result>(_ next: (inout State) -> Step<Result>) -> Result {
         unsafe pthread_mutex_lock(mutex)
         defer { unsafe pthread_mutex_unlock(mutex) }
@@ -56,11 +55,11 @@ internal import Glibc
         }
     }
 
-    /// What a waiting thread does next.
+    /// The next step of a waiting thread.
     enum Step<Result> {
-        /// It goes on with a result.
+        /// Return a result.
         case done(Result)
-        /// It sleeps until it is woken or the instant has come.
+        /// Sleep until woken or until the instant is reached.
         case wait(until: MonotonicInstant?)
     }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A point on the clock that never jumps, in nanoseconds.
+/// An instant of the monotonic clock, in nanoseconds.
 struct MonotonicInstant: Comparable, Sendable {
     let nanoseconds: Int64
 
@@ -11,10 +11,10 @@ struct MonotonicInstant: Comparable, Sendable {
         return MonotonicInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
     }
 
-    /// An instant that never comes.
+    /// An instant in the infinite future.
     static let never = MonotonicInstant(nanoseconds: .max)
 
-    /// The instant `duration` later; a duration too long to count is ``never``.
+    /// The instant `duration` later; on overflow, ``never``.
     func advanced(by duration: Duration) -> MonotonicInstant {
         let (seconds, attoseconds) = duration.components
         guard seconds < 1_000_000_000 else { return .never }
@@ -24,7 +24,7 @@ struct MonotonicInstant: Comparable, Sendable {
 
     static func < (left: MonotonicInstant, right: MonotonicInstant) -> Bool { left.nanoseconds < right.nanoseconds }
 
-    /// The same instant for a POSIX call.
+    /// The instant for a POSIX call.
     var timespec: Glibc.timespec {
         Glibc.timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
     }

@@ -1,22 +1,22 @@
-/// Where a server listens, whom it answers, and what a request may use up.
+/// The addresses, accepted hosts and limits of a server.
 public struct ServerConfiguration: Sendable {
     /// Literal IPv4 and IPv6 addresses, without brackets; one port serves all of them.
     public var addresses: [String]
-    /// The port; 0 takes a free one, the same for every address.
+    /// The port; 0 chooses a free one, the same for every address.
     public var port: Int
-    /// The names in `Host` that are answered.
+    /// The accepted values of `Host`.
     public var allowedHosts: AllowedHosts
-    /// What requests and connections may use up.
+    /// The limits of requests and connections.
     public var limits: Limits
     /// The certificate; `nil` for plain HTTP.
     public var tls: TLSIdentity?
-    /// The memory for the bodies of requests, of which several servers may share one.
+    /// The memory for request bodies, which several servers may share.
     public var bodies: BodyBudget
 
-    /// Both loopback addresses, found as `localhost` by every browser.
+    /// Both loopback addresses, which every browser finds as `localhost`.
     public static let loopbackAddresses = ["127.0.0.1", "::1"]
 
-    /// Describes a server; the defaults are those of a program on somebody's own machine.
+    /// Creates a configuration; the defaults are those of a program on the user's own machine.
     public init(
         addresses: [String] = ServerConfiguration.loopbackAddresses, port: Int = 0,
         allowedHosts: AllowedHosts = .loopback, limits: Limits = Limits(), tls: TLSIdentity? = nil,
@@ -30,47 +30,47 @@ public struct ServerConfiguration: Sendable {
         self.bodies = bodies
     }
 
-    /// What requests and connections may use up.
+    /// The limits of requests and connections.
     ///
-    /// The deadlines count from a fixed moment and are not moved by further bytes, so that a client that sends one
-    /// byte a second is shut out as well as a silent one.
+    /// The deadlines run from a fixed moment and are not extended by further bytes, so that a client that sends one byte a
+    /// second is disconnected like a silent one.
     public struct Limits: Sendable, Hashable {
-        /// Bytes of a request's body, unless the responder allows fewer (``BodyLimitingResponder``).
+        /// The maximum body size in bytes, unless the responder sets a lower one (``BodyLimitingResponder``).
         public var body = 1 << 20
-        /// Bytes of a request's head. Other programs on localhost leave long cookies there.
+        /// The maximum head size in bytes. Other programs on localhost may leave long cookies there.
         public var head = 16 * 1024
-        /// Bytes of the request target: path and query.
+        /// The maximum size of the request target (path and query), in bytes.
         public var target = 8 * 1024
-        /// Field lines of a head.
+        /// The maximum number of field lines in a head.
         public var fields = 100
-        /// Cookies of a head; a comma in a value counts as one more.
+        /// The maximum number of cookies in a head; a comma in a value counts as one more.
         public var cookies = 300
-        /// From the connection, and from each later request line, until the head is complete.
+        /// The time from accepting the connection, and from each later request line, until the head is complete.
         public var headDeadline: Duration = .seconds(10)
-        /// From the end of the head until the body is complete.
+        /// The time from the end of the head until the body is complete.
         public var bodyDeadline: Duration = .seconds(30)
-        /// From the end of one answer to the next request line.
+        /// The idle timeout: from the end of a response to the next request line.
         public var idle: Duration = .seconds(30)
-        /// From the moment an answer is there until the client has taken it.
+        /// The time from the start of a response until the client has received it.
         public var responseDeadline: Duration = .seconds(60)
-        /// Connections at a time. When all are taken, a new one takes the place of the one whose client has kept the
-        /// server waiting longest, of the address that has most.
+        /// The maximum number of connections. When it is reached, a new one replaces the connection whose client has kept
+        /// the server waiting longest, of the address with the most connections.
         public var connections = 512
-        /// Connections at a time of one remote address. A reverse proxy has one address only.
+        /// The maximum number of connections per remote address. All clients behind a reverse proxy share one address.
         public var connectionsPerAddress = 384
-        /// How many of `connections` are only for 127.0.0.1 and ::1, where the person at the machine itself is.
+        /// How many of `connections` are reserved for 127.0.0.1 and ::1, the user at the machine itself.
         public var reservedConnections = 64
-        /// Threads for each listening address.
+        /// Threads per listening address.
         public var threads = 2
 
         /// The defaults.
         public init() {}
 
-        /// Bytes of memory for each connection, which take every head within the limits together with the head of its
-        /// answer: libmicrohttpd keeps cookies twice, and a record of 64 bytes for each field and cookie.
+        /// The memory for each connection, in bytes: enough for every head within the limits and the head of its response.
+        /// libmicrohttpd stores cookies twice, and a record of 64 bytes for each field and cookie.
         var connectionMemory: Int {
-            // libmicrohttpd maps memory of more than 32 KiB and more than four thirds of a page; then it begins with
-            // a page, which `RawHeadReader` relies on.
+            // libmicrohttpd maps memory of more than 32 KiB and more than four thirds of a page; then it begins at a page
+            // boundary, which `RawHeadReader` relies on.
             max(2 * head + 64 * (fields + cookies) + 8192, 36 * 1024, 2 * Int(RawHeadReader.pageMask + 1))
         }
     }

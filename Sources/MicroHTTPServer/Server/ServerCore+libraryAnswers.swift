@@ -3,9 +3,9 @@ internal import Glibc
 internal import HTTP
 
 extension ServerCore {
-    /// libmicrohttpd is about to answer a request by itself, on the thread that calls this. It does not say which.
+    /// Called when libmicrohttpd is about to respond to a request itself, on the calling thread. It does not say to which one.
     ///
-    /// The request gets an answer of ours where it can be told: there is a line in the log in any case.
+    /// When the request can be identified, it gets a response of this server; a line is logged in any case.
     func libraryAnswers(_ status: HTTPStatus) {
         let reason = ServerCore.reason(for: status).named(RequestID.make())
         if let exchange = exchangeThatFailed(status) {
@@ -15,9 +15,8 @@ extension ServerCore {
         }
     }
 
-    /// A head that was read whole and that the access handler has not seen belongs to the request that is being worked
-    /// on: the two follow each other without a pause. A head that grew too large is found only when this thread reads no
-    /// other request.
+    /// A fully parsed head that the access handler has not received belongs to the current request: the two calls follow
+    /// each other without a pause. A head that is too large is found only when this thread is reading no other request.
     private func exchangeThatFailed(_ status: HTTPStatus) -> RequestExchange? {
         let thread = pthread_self()
         let reading = exchangesBeingRead { $0.thread == thread }.filter { unsafe cmhd_status($0.connection) == 0 }

@@ -3,24 +3,24 @@ internal import Glibc
 internal import HTTP
 internal import Synchronization
 
-/// What all threads of one server share: its connections with their deadlines, the requests that wait, and the steps
-/// of the shutdown.
+/// The shared state of all threads of one server: its connections with their deadlines, the suspended requests, and the
+/// phases of the shutdown.
 ///
-/// Lock order: the monitor first, then libmicrohttpd's own mutex. libmicrohttpd holds none of its locks when it calls
-/// back, so the callbacks may take the monitor.
+/// Lock order: the monitor first, then libmicrohttpd's own mutex. libmicrohttpd holds none of its locks during callbacks,
+/// so they may take the monitor.
 final class ServerCore: Sendable {
     let gate: RequestGate
     let limits: ServerConfiguration.Limits
     let bodies: BodyBudget
     let responder: any HTTPResponder
-    /// The same where it has answers ready.
+    /// The responder, if it has prepared responses.
     let prepared: (any PreparedResponder)?
-    /// The same where it knows how large a body may be.
+    /// The responder, if it limits body sizes.
     let limiting: (any BodyLimitingResponder)?
-    /// What is shown to those who connect; `nil` without TLS.
+    /// The certificate for new connections; `nil` without TLS.
     let certificate: CurrentTLSCertificate?
     let refusal: @Sendable (GateRefusal) -> HTTPResponse
-    /// How many exchanges exist, and how many ever did; for the tests, which prove that none is left.
+    /// The number of exchanges now, and in total; for the tests, which verify that none is left.
     let liveExchanges = Atomic<Int>(0)
     let exchanges = Atomic<Int>(0)
     private let monitor: Monitor<State>
@@ -33,15 +33,15 @@ final class ServerCore: Sendable {
         var lastID: UInt64 = 0
         /// Requests whose connection is suspended in libmicrohttpd.
         var parked: [ObjectIdentifier: RequestExchange] = [:]
-        /// Requests from the end of their head to the end of their answer.
+        /// The number of requests between the end of their head and the end of their response.
         var running = 0
         /// When the watchdog checks next.
         var nextCheck = MonotonicInstant.never
-        /// When the stop thread waits for running requests no longer.
+        /// When the stop thread stops waiting for running requests.
         var graceEnd = MonotonicInstant.never
     }
 
-    /// The steps of a server's life.
+    /// The phases of a server's life cycle.
     enum Phase: Comparable { case serving, draining, forced, stopped }
 
     init(
@@ -61,12 +61,12 @@ final class ServerCore: Sendable {
         self.refusal = refusal
     }
 
-    /// The step that the server is in.
+    /// The current phase.
     var phase: Phase { monitor.withLock { $0.phase } }
 
     // MARK: Connections and their deadlines
 
-    /// Whether one more connection may come; another one may have to go for it.
+    /// Whether another connection is accepted; another one may be closed for it.
     func admits(_ address: String) -> Bool {
         monitor.withLock { state in
             guard state.phase == .serving else { return false }
@@ -79,10 +79,10 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// How many requests are between the end of their head and the end of their answer.
+    /// The number of requests between the end of their head and the end of their response.
     var runningRequests: Int { monitor.withLock { $0.running } }
 
-    /// How many connections count.
+    /// The number of connections that count.
     var connectionCount: Int { monitor.withLock { $0.connections.values.count { !$0.isShut } } }
 
     func register(_ record: ConnectionRecord) {
@@ -97,7 +97,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// To be called before the socket is closed: afterwards its number may belong to another connection.
+    /// Must be called before the socket is closed: afterwards its number may belong to another connection.
     func unregister(_ record: ConnectionRecord) {
         monitor.withLock { state in
             record.reading = nil
@@ -107,7 +107,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// A request line is there. On a new connection the deadline that began with it goes on.
+    /// A request line was received. On a new connection its existing deadline continues.
     func didReceiveRequestLine(_ exchange: RequestExchange, on record: ConnectionRecord) {
         monitor.withLock { state in
             record.reading = exchange
@@ -117,14 +117,14 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// The requests that are being read on some of the connections.
+    /// The requests that are being received on some of the connections.
     func exchangesBeingRead(where isMeant: (ConnectionRecord) -> Bool) -> [RequestExchange] {
         monitor.withLock { state in
             state.connections.values.compactMap { $0.reading == nil || !isMeant($0) ? nil : $0.reading }
         }
     }
 
-    /// The head is complete and was admitted: the request counts as running.
+    /// The head is complete and valid: the request counts as running.
     func didReceiveHead(on record: ConnectionRecord) {
         monitor.withLock { state in
             state.running += 1
@@ -133,8 +133,8 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// The request is complete and is being answered: no deadline of the transport counts.
-    /// - Returns: whether the server still takes new work.
+    /// The request is complete and is being handled: no transport deadline applies.
+    /// - Returns: whether the server still accepts requests.
     func requestCame(on record: ConnectionRecord) -> Bool {
         monitor.withLock { state in
             record.reading = nil
@@ -144,7 +144,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// The answer is there and the client has to take it.
+    /// The response is ready and the client must receive it.
     func answerBegins(on record: ConnectionRecord) {
         monitor.withLock { state in
             record.reading = nil
@@ -153,7 +153,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// libmicrohttpd is through with a request.
+    /// libmicrohttpd has finished a request.
     func requestEnded(on record: ConnectionRecord, wasRunning: Bool) {
         monitor.withLock { state in
             record.reading = nil
@@ -177,10 +177,10 @@ final class ServerCore: Sendable {
         peers.wake()
     }
 
-    /// The watchdog's thread: shuts the sockets of connections over their deadline, and lets libmicrohttpd know of peers
-    /// that have closed, until the server has stopped.
+    /// The watchdog's thread: shuts down the sockets of connections that missed their deadline, and makes libmicrohttpd
+    /// notice peers that have closed, until the server has stopped.
     ///
-    /// libmicrohttpd's own time-out counts from the last byte, so one byte a second would hold a connection for ever.
+    /// libmicrohttpd's own timeout restarts with every byte, so one byte a second would hold a connection forever.
     func watch() {
         while let next = monitor.withLock({ state in checkDeadlines(&state) }) {
             let closed = peers.wait(until: next)
@@ -194,7 +194,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// Does what is due and says when to check again; `nil` when the server has stopped.
+    /// Handles what is due and returns the time of the next check; `nil` when the server has stopped.
     private func checkDeadlines(_ state: inout State) -> MonotonicInstant? {
         guard state.phase != .stopped else { return nil }
         let now = MonotonicInstant.now
@@ -208,7 +208,7 @@ final class ServerCore: Sendable {
         return next
     }
 
-    /// `shutdown` makes libmicrohttpd see the end of the connection; only libmicrohttpd closes the socket.
+    /// `shutdown` makes libmicrohttpd notice the end of the connection; only libmicrohttpd closes the socket.
     private func shut(_ record: ConnectionRecord, _ state: inout State) {
         shutdown(record.descriptor, Int32(SHUT_RDWR))
         record.deadline = .never
@@ -217,7 +217,7 @@ final class ServerCore: Sendable {
         state.count.remove(record.remoteAddress)
     }
 
-    /// Shuts the connection of a request whose body was given up, while it is still being received.
+    /// Shuts down the connection of a request whose body was dropped, while it is still being received.
     func giveUp(_ exchange: RequestExchange) {
         monitor.withLock { state in
             guard exchange.record.reading === exchange else { return }
@@ -227,9 +227,9 @@ final class ServerCore: Sendable {
 
     /// Makes libmicrohttpd read from a connection whose peer has closed its side, until it has found the end.
     ///
-    /// Only while the client has to send something. Who has sent a whole request and closed its side is still answered:
-    /// RFC 9112 section 9.6 lets a client do so, and TCP can't tell it from one that has gone. Shutting the reading side
-    /// takes nothing away from what has come, and wakes whoever waits for the socket.
+    /// Only while the client must send something. A client that has sent a whole request and closed its side still gets a
+    /// response: RFC 9112 section 9.6 allows that, and TCP can't distinguish it from one that is gone. Shutting down the
+    /// reading side discards no received data, and wakes the thread that waits for the socket.
     private func readAgain(_ record: ConnectionRecord, _ state: inout State) {
         guard record.turn == .client else {
             record.nextReading = .never
@@ -240,7 +240,7 @@ final class ServerCore: Sendable {
         scheduleCheck(at: record.nextReading, &state)
     }
 
-    /// Shuts the connection whose client has kept the server waiting longest, of the address that has most.
+    /// Shuts down the connection whose client has kept the server waiting longest, of the address with the most connections.
     /// - Returns: whether there was one.
     private func makeRoom(_ state: inout State, among isMeant: (ConnectionRecord) -> Bool) -> Bool {
         let takenTooLong = MonotonicInstant.now.advanced(by: .zero - ServerCore.maxReadingTime)
@@ -262,15 +262,15 @@ final class ServerCore: Sendable {
         return true
     }
 
-    /// How long a client may take its answer while others wait for its place.
+    /// How long a client may take to receive its response while others wait for its place.
     static let maxReadingTime = Duration.seconds(5)
-    /// After what time libmicrohttpd is made to read once more from a connection whose peer has closed its side.
+    /// The time after which libmicrohttpd is made to read again from a connection whose peer has closed its side.
     static let readAgainTime = Duration.milliseconds(50)
 
-    // MARK: Requests that wait
+    // MARK: Suspended requests
 
-    /// Suspends the connection of a request whose responder really waits.
-    /// - Returns: `false` when the server is past waiting; the caller then answers at once.
+    /// Suspends the connection of a request whose responder waits.
+    /// - Returns: `false` when the server no longer waits; the caller then responds at once.
     func park(_ exchange: RequestExchange) -> Bool {
         monitor.withLock { state in
             guard state.phase < .forced else { return false }
@@ -280,7 +280,7 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// Wakes the connection of a request that was parked, unless the stop thread has done so.
+    /// Resumes the connection of a parked request, unless the stop thread has done so.
     func wake(_ exchange: RequestExchange) {
         monitor.withLock { ServerCore.wake(exchange, &$0) }
     }
@@ -292,8 +292,8 @@ final class ServerCore: Sendable {
 
     // MARK: Shutdown
 
-    /// The steps of the stop thread before libmicrohttpd itself is stopped: nothing may be suspended then, or it
-    /// ends the process.
+    /// The steps of the stop thread before libmicrohttpd itself is stopped: then no connection may be suspended, or it
+    /// aborts the process.
     func drain() {
         monitor.wait { state -> Monitor<State>.Step<Void> in
             guard state.running > 0, MonotonicInstant.now < state.graceEnd else {
@@ -302,7 +302,7 @@ final class ServerCore: Sendable {
             }
             return .wait(until: state.graceEnd)
         }
-        // Nobody parks a connection any more. What a task does when it is cancelled may ask for the monitor.
+        // From here on no connection is parked. A task may use the monitor when it is cancelled.
         let tasks = monitor.withLock { state in
             let parked = Array(state.parked.values)
             let tasks = parked.map(\.task)
@@ -314,8 +314,8 @@ final class ServerCore: Sendable {
         }
         for task in tasks { task?.cancel() }
         waitBriefly { $0.running == 0 }
-        // While libmicrohttpd 0.9.75 is being stopped it takes no answer, not even the one of its own to a malformed request, which it
-        // then sends nevertheless, by a null pointer: so it is stopped when it has no connection left.
+        // While libmicrohttpd 0.9.75 is being stopped it accepts no response, not even its own to a malformed request,
+        // which it then sends anyway, through a null pointer: so it is stopped when it has no connections left.
         monitor.withLock { state in
             for record in state.connections.values { shut(record, &state) }
         }
@@ -329,10 +329,10 @@ final class ServerCore: Sendable {
         }
     }
 
-    /// How long the 503 of the requests that ran over the grace may take to be sent, and then the connections to be closed.
+    /// The time to send the 503 of requests that exceeded the grace period, and then to close the connections.
     static let finalAnswerTime = Duration.seconds(1)
 
-    /// Begins the shutdown, or shortens the grace when it has begun.
+    /// Begins the shutdown, or shortens the grace period of a running one.
     func beginDraining(grace: Duration) {
         monitor.withLock { state in
             state.graceEnd = min(state.graceEnd, MonotonicInstant.now.advanced(by: grace))

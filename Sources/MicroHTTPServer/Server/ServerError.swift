@@ -1,23 +1,23 @@
 /// Why a server could not start.
 public enum ServerError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The text is not a literal IPv4 or IPv6 address, or there is none at all.
+    /// The text is not a literal IPv4 or IPv6 address, or there is no address at all.
     case invalidAddress(String)
     /// The port is not in 0...65535.
     case invalidPort(Int)
-    /// Somebody listens there already; `owner` is that process, such as `node (pid 4711)`, when it could be found.
+    /// Another process listens there; `owner` is that process, such as `node (pid 4711)`, if it could be found.
     case portInUse(address: String, port: Int, owner: String?)
     /// This machine does not have the address.
     case addressNotAvailable(address: String)
-    /// The system reserves the port for others (below 1024 mostly).
+    /// The system reserves the port (usually those below 1024).
     case portNotPermitted(address: String, port: Int)
-    /// The certificate or the key cannot be read, or they do not belong together.
+    /// The certificate or the key cannot be read, or they don't match.
     case invalidTLSIdentity
-    /// The libmicrohttpd at hand keeps requests in memory in a way that can't be read here.
+    /// The installed libmicrohttpd has an unknown memory layout.
     case unsupportedLibrary(version: String)
-    /// Another failure of the system, in its own words.
+    /// Another system error, with its message.
     case system(operation: String, reason: String)
 
-    /// One line for a person.
+    /// One line for the user.
     public var description: String {
         switch self {
         case .invalidAddress(let address):

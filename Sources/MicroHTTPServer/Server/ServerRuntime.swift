@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// The running part of a server: its daemons and its watchdog. Lives until it has stopped, even when its `HTTPServer`
-/// is gone.
+/// The running part of a server: its daemons and its watchdog. Exists until it has stopped, even without its `HTTPServer`.
 @safe final class ServerRuntime: @unchecked Sendable {
-    // `daemons` and `watchdog` are written in the initializer and then used by the one stop thread only.
+    // `daemons` and `watchdog` are set in the initializer and then used only by the stop thread.
 
     let core: ServerCore
     private let daemons: [Daemon]
@@ -31,7 +30,7 @@ internal import Glibc
         self.daemons = daemons
     }
 
-    /// Begins to stop without waiting; a second call can only shorten the grace.
+    /// Begins to stop without waiting; a second call can only shorten the grace period.
     func beginStop(grace: Duration) {
         core.beginDraining(grace: grace)
         let isFirst = waiting.withLock { state in
@@ -39,7 +38,7 @@ internal import Glibc
             return !state.hasBegun
         }
         guard isFirst else { return }
-        // MHD_stop_daemon joins threads: not on a thread that tasks need. Without a thread it has to be this one.
+        // MHD_stop_daemon joins threads: not on a thread that tasks need. If no thread can be started, it must be this one.
         if let thread = try? unsafe ServerRuntime.startThread(stopMain, owning: self) {
             pthread_detach(thread)
         } else {

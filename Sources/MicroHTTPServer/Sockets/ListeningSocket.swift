@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// A socket that is bound, and listens when told to; closed with this value unless it was handed on.
+/// A bound socket that can listen; closed with this value unless it was released.
 final class ListeningSocket {
-    /// The address it is bound to.
+    /// The bound address.
     let address: SocketAddress
-    /// The port it is bound to.
+    /// The bound port.
     let port: Int
     private var descriptor: Int32
 
-    /// Binds. `port` 0 takes a free one.
+    /// Binds the socket. `port` 0 chooses a free one.
     init(_ address: SocketAddress, port: Int) throws(ServerError) {
         let descriptor = socket(
             address.familyNumber,
@@ -19,9 +19,9 @@ final class ListeningSocket {
         var failure: (operation: String, code: Int32)?
         var one: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
-        // A restart must not wait for connections of the last run (TIME_WAIT); on Linux this lets nobody share a port.
+        // A restart must not wait for connections of the last run (TIME_WAIT); on Linux this does not allow sharing the port.
         unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
-        // An IPv6 socket must not take the IPv4 side too, where another socket of ours listens.
+        // An IPv6 socket must not bind IPv4 too, where another socket of this server listens.
         if address.isIPv6 { unsafe setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &one, size) }
         let bound = unsafe address.withSockaddr(port: port) { unsafe bind(descriptor, $0, $1) }
         if bound != 0 { failure = ("bind", errno) }
@@ -33,7 +33,7 @@ final class ListeningSocket {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Lets clients connect; before, they are refused.
+    /// Accepts connections; before, clients are refused.
     func listen() throws(ServerError) {
         // Another program may have bound the same port and listened in the meantime.
         guard Glibc.listen(descriptor, SOMAXCONN) == 0 else {
@@ -41,7 +41,7 @@ final class ListeningSocket {
         }
     }
 
-    /// Hands the descriptor to the caller, who closes it from now on.
+    /// Transfers the descriptor to the caller, who must close it.
     func release() -> Int32 {
         defer { descriptor = -1 }
         return descriptor
@@ -53,7 +53,7 @@ final class ListeningSocket {
         let result = unsafe withUnsafeMutablePointer(to: &storage) {
             unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe getsockname(descriptor, $0, &size) }
         }
-        // The port has the same place in both families' structures.
+        // The port is at the same offset in both families' structures.
         return result == 0 ? Int(UInt16(bigEndian: storage.sin6_port)) : 0
     }
 

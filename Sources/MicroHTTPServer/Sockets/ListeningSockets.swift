@@ -2,13 +2,13 @@
 struct ListeningSockets {
     let sockets: [ListeningSocket]
     let port: Int
-    /// Lines for the log about addresses that are left out.
+    /// Lines for the log about omitted addresses.
     let notices: [String]
 
     typealias Opener = (SocketAddress, Int) throws(ServerError) -> ListeningSocket
 
-    /// Binds all addresses. Port 0 takes a free port of the first address and tries again with another when it is
-    /// taken at the next one. An IPv6 address that this machine does not have is left out when another one is there.
+    /// Binds all addresses. Port 0 chooses a free port at the first address and retries with another when that is in use at
+    /// the next one. An IPv6 address that this machine does not have is omitted if another address is available.
     static func open(
         _ texts: [String], port: Int,
         opener: Opener = { (address, port) throws(ServerError) in try ListeningSocket(address, port: port) }

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Finds out who listens on a port, from what Linux shows in `/proc`; other users' processes stay hidden.
+/// Finds the process that listens on a port, from Linux's `/proc`; other users' processes are not visible.
 enum PortOwner {
-    /// How much of a table is read.
+    /// The maximum number of bytes read of a table.
     static let maxBytes = 4 << 20
 
-    /// Such as `node (pid 4711)`; `nil` when nothing is found.
+    /// Such as `node (pid 4711)`; `nil` when none is found.
     ///
-    /// This process may have the port at another address already, so an IPv4 socket is never the one in the way of IPv6 (the
-    /// other way round it can be, as `::` may take both), and this process is named when there is no other.
+    /// This process may have the port at another address already, so an IPv4 socket never conflicts with IPv6 (the reverse
+    /// is possible, as `::` may include both), and this process is named when there is no other.
     static func find(port: Int, isIPv6: Bool) -> String? {
         let tables = isIPv6 ? ["/proc/net/tcp6"] : ["/proc/net/tcp", "/proc/net/tcp6"]
         let inodes = tables.flatMap { listeningInodes(port: port, table: lines(of: $0)) }

@@ -1,7 +1,7 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// A literal IPv4 or IPv6 address in the form that the socket calls want.
+/// A literal IPv4 or IPv6 address in the form of the socket calls.
 struct SocketAddress: Sendable, Hashable {
     /// The address as text, without brackets.
     let text: String
@@ -12,7 +12,7 @@ struct SocketAddress: Sendable, Hashable {
 
     var isIPv6: Bool { family == .ipv6 }
 
-    /// Reads an address; `nil` when it is none.
+    /// Parses an address; `nil` for any other text.
     init?(_ text: String) {
         var four = in_addr()
         var six = in6_addr()
@@ -28,7 +28,7 @@ struct SocketAddress: Sendable, Hashable {
         self.text = text
     }
 
-    /// The network that one user has: the address itself, of IPv6 its first 64 bits, as providers assign no fewer to anyone (RFC 6177).
+    /// The network of one user: the address itself, for IPv6 its first 64 bits, as providers assign at least that many (RFC 6177).
     var network: String {
         guard isIPv6 else { return text }
         return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"
@@ -53,7 +53,7 @@ struct SocketAddress: Sendable, Hashable {
         return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Lends the address, with a port, to a socket call.
+    /// Passes the address, with a port, to a socket call.
     func withSockaddr<Result>(port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
         let networkPort = UInt16(truncatingIfNeeded: port).bigEndian
         switch family {

@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// The certificate that new connections are shown. Connections that are there keep the one that they began with.
+/// The certificate for new connections. Existing connections keep the one of their handshake.
 final class CurrentTLSCertificate: Sendable {
     private let certificate: Mutex<TLSCertificate>
 
-    /// Begins with an identity.
+    /// Creates it with an identity.
     /// - Throws: ``ServerError/invalidTLSIdentity``.
     init(_ identity: TLSIdentity) throws(ServerError) { certificate = Mutex(try TLSCertificate(identity)) }
 
-    /// The certificate of now.
+    /// The current certificate.
     var current: TLSCertificate { certificate.withLock { $0 } }
 
-    /// Shows another one from the next connection on.
-    /// - Throws: ``ServerError/invalidTLSIdentity``; the one before stays then.
+    /// Uses another certificate for new connections.
+    /// - Throws: ``ServerError/invalidTLSIdentity``; then the old one stays.
     func replace(with identity: TLSIdentity) throws(ServerError) {
         let next = try TLSCertificate(identity)
         certificate.withLock { $0 = next }

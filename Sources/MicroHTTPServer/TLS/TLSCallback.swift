@@ -1,11 +1,10 @@
 internal import CGnuTLS
 internal import CMicroHTTPD
 
-/// `gnutls_certificate_retrieve_function2`, on the thread of the connection, in its handshake: the certificate that was in force when
-/// the connection came.
+/// `gnutls_certificate_retrieve_function2`, on the thread of the connection, in its handshake: the certificate that was
+/// current when the connection was accepted.
 ///
-/// libmicrohttpd makes the connection the user pointer of the session; a version that does otherwise is none that
-/// ``HeadLayoutProbe`` lets pass.
+/// libmicrohttpd sets the connection as the user pointer of the session; ``HeadLayoutProbe`` refuses versions that don't.
 func certificateWanted(
     _ session: gnutls_session_t?, _ authorities: UnsafePointer<gnutls_datum_t>?, _ authorityCount: CInt,
     _ algorithms: UnsafePointer<gnutls_pk_algorithm_t>?, _ algorithmCount: CInt,

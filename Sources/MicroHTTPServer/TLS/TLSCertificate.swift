@@ -1,10 +1,10 @@
 internal import CGnuTLS
 
-/// A ``TLSIdentity`` as GnuTLS wants it in a handshake: the certificates of the chain and the private key.
+/// A ``TLSIdentity`` in the form that GnuTLS needs in a handshake: the certificates of the chain and the private key.
 ///
-/// GnuTLS reads it while a handshake runs and does not keep it, so whoever shows it keeps it as long as the connection.
+/// GnuTLS reads it during a handshake without retaining it, so the caller must keep it as long as the connection.
 @safe final class TLSCertificate: @unchecked Sendable {
-    // Nothing changes after the initializer, and GnuTLS only reads.
+    // Immutable after the initializer, and GnuTLS only reads.
     let chain: UnsafeMutablePointer<gnutls_pcert_st>
     let count: Int
     let key: gnutls_privkey_t
@@ -12,8 +12,8 @@ internal import CGnuTLS
     /// More certificates than any chain has.
     static let maximum = 16
 
-    /// Reads an identity.
-    /// - Throws: ``ServerError/invalidTLSIdentity`` when one of the two is none, or they don't belong together.
+    /// Parses an identity.
+    /// - Throws: ``ServerError/invalidTLSIdentity`` when either can't be parsed, or they don't match.
     init(_ identity: TLSIdentity) throws(ServerError) {
         let chain = UnsafeMutablePointer<gnutls_pcert_st>.allocate(capacity: TLSCertificate.maximum)
         var count = UInt32(TLSCertificate.maximum)
@@ -44,7 +44,7 @@ internal import CGnuTLS
         unsafe TLSCertificate.free(chain, count)
     }
 
-    /// Signs something and verifies it: the one thing that a pair must be able to do.
+    /// Signs and verifies something, which proves that the pair matches.
     private static func belong(together publicKey: gnutls_pubkey_t?, _ key: gnutls_privkey_t) -> Bool {
         var signature = unsafe gnutls_datum_t()
         let isSigned = unsafe lend("one pair") {

@@ -1,10 +1,10 @@
-/// The provider said no at the authorization endpoint (RFC 6749 §4.1.2.1, OpenID Connect Core 1.0 §3.1.2.6).
+/// An error response of the authorization endpoint (RFC 6749 §4.1.2.1, OpenID Connect Core 1.0 §3.1.2.6).
 public struct AuthorizationErrorResponse: Error, Sendable, Hashable {
-    /// `error`, at most 80 characters, such as `access_denied`. Came from outside.
+    /// `error`, at most 80 characters, such as `access_denied`. Untrusted.
     public let error: String
-    /// `error_description`, at most 1000 characters, without control characters. Came from outside.
+    /// `error_description`, at most 1000 characters, without control characters. Untrusted.
     public let errorDescription: String?
-    /// What Azure AD B2C says in the description.
+    /// The Azure AD B2C error in the description, if any.
     public let azureADB2C: AADB2CError?
 
     init(error: String, errorDescription: String?) {
@@ -13,7 +13,7 @@ public struct AuthorizationErrorResponse: Error, Sendable, Hashable {
         azureADB2C = AADB2CError.parse(error: error, errorDescription: errorDescription)
     }
 
-    /// What the program does about it.
+    /// How the program reacts to it.
     public var action: AADB2CError.Action {
         if let azureADB2C { return azureADB2C.action }
         switch error {

@@ -1,14 +1,13 @@
 internal import Cryptography
 internal import HTTP
 
-/// An authorization response that passed its checks; ``validate(_:by:against:metadata:_:)`` alone makes it. The code is to be
-/// exchanged next.
+/// A validated authorization response; only ``validate`` makes one. What remains is to redeem the code.
 struct AuthorizationResponse: Sendable {
     /// `code`
     let code: String
-    /// `state`; missing only in a response that a user has pasted.
+    /// `state`; `nil` only for a pasted response.
     let state: String?
-    /// `iss`, where the provider sends it.
+    /// `iss`, if the provider sends it.
     let issuer: String?
 
     private init(code: Code, state: String?, issuer: String?) {
@@ -17,9 +16,9 @@ struct AuthorizationResponse: Sendable {
         self.issuer = issuer
     }
 
-    /// Checks the parameters that the redirect URI received (OpenID Connect Core 1.0 §3.1.2.7, RFC 9207 §2.4).
+    /// Validates the parameters received at the redirect URI (OpenID Connect Core 1.0 §3.1.2.7, RFC 9207 §2.4).
     ///
-    /// An error of the provider is believed only after `state` and `iss` are: otherwise anyone could show one.
+    /// An error response is trusted only after `state` and `iss` were checked: otherwise anyone could forge one.
     static func validate(
         _ parameters: FormParameters, by way: ResponseDelivery = .redirect, against transaction: SignInTransaction,
         metadata: ProviderMetadata,
@@ -103,13 +102,13 @@ struct AuthorizationResponse: Sendable {
         ) { ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8)) }
     }
 
-    /// RFC 9207: a provider that announces `iss` must send it, and it must be the issuer that the browser was sent to.
+    /// RFC 9207: a provider that announces `iss` must send it, and one that sends it must be the issuer of the request.
     private static func checkIssuer(
         _ issuer: String?, by way: ResponseDelivery, _ transaction: SignInTransaction, _ metadata: ProviderMetadata,
         _ list: inout CheckList
     ) throws(OpenIDConnectError) -> String? {
         if issuer == nil, way == .pasted {
-            // Mix-up takes two providers (RFC 9207 section 1); this program has one, and the user has carried the code.
+            // A mix-up attack needs two providers (RFC 9207 section 1); here there is one, and the user pasted the code.
             list.skip(.responseIssuer, expected: "an issuer, unless the bare code was pasted", actual: "missing")
             return nil
         }

@@ -1,8 +1,9 @@
-/// How an authorization response came here.
+/// How an authorization response was delivered.
 public enum ResponseDelivery: Sendable, Hashable {
-    /// The provider's redirect or form brought it.
+    /// By the provider's redirect or form post.
     case redirect
-    /// The person carried it, from an address that the browser could not open, onto a page that belongs to the sign-in. What
-    /// they left out (`state`, `iss`) can't be compared; what is there must fit, and the code needs its verifier in any case.
+    /// Pasted by the user, from an address that the browser could not open, into a page that belongs to the sign-in.
+    /// Missing parameters (`state`, `iss`) are not compared; those present must match, and the code needs its verifier in
+    /// any case.
     case pasted
 }

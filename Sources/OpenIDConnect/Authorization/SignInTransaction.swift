@@ -1,48 +1,48 @@
 public import FoundationEssentials
 
-/// What is kept on the server between the way to the provider and the way back. Prints nothing that is secret.
+/// The state of a pending sign-in, stored on the server until the provider redirects back. Its description has no secrets.
 public struct SignInTransaction: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-    /// `state`: proves that the response belongs to this sign-in (RFC 6749 §10.12). 256 random bits.
+    /// `state`: binds the response to this sign-in (RFC 6749 §10.12). 256 random bits.
     public var state: String
-    /// `nonce`: proves that the ID token belongs to this sign-in. 256 random bits.
+    /// `nonce`: binds the ID token to this sign-in. 256 random bits.
     public var nonce: String
     /// The PKCE code verifier (RFC 7636).
     public var codeVerifier: String
-    /// The policy that was begun; `nil` where there are none.
+    /// The policy of the request; `nil` where there are none.
     public var policy: String?
-    /// The issuer that the person was sent to: the response must come from the same (RFC 9700 §4.4).
+    /// The issuer that the request was sent to: the response must come from the same one (RFC 9700 §4.4).
     public var issuer: String
     /// The `redirect_uri` that was sent; the token request repeats it.
     public var redirectURI: String
-    /// The scopes that were asked for, separated by blanks.
+    /// The requested scopes, separated by spaces.
     public var scope: String
-    /// Where in this site the person goes afterwards.
+    /// The path on this site that the user is redirected to afterwards.
     public var returnPath: String
-    /// When it began.
+    /// When the sign-in began.
     public var createdAt: Date
-    /// What it is for.
+    /// The purpose of the request.
     public var purpose: Purpose
     /// The correlation id of this sign-in, if any.
     public var correlationID: String?
-    /// `max_age` as it was sent: the ID token must then say when the person proved who they are.
+    /// `max_age` as sent: the ID token must then contain `auth_time`.
     public var maxAge: Int?
-    /// What a script of ours keeps in the tab that began the sign-in; `nil` where none ran.
+    /// The value that a page script stores in the browser tab that began the sign-in; `nil` without scripts.
     public var tabKey: String?
 
-    /// What a trip to the provider is for.
+    /// The purpose of a request to the provider.
     public enum Purpose: String, Sendable, Hashable, CaseIterable {
-        /// Nobody is signed in.
+        /// No one is signed in yet.
         case signIn = "sign-in"
-        /// Another person takes over: the provider is asked for `prompt=login`.
+        /// Another user replaces the current one: sent with `prompt=login`.
         case switchUser = "switch-user"
-        /// Another person joins those who are signed in: the provider is asked for `prompt=login`.
+        /// Another user is added to those who are signed in: sent with `prompt=login`.
         case addAccount = "add-account"
-        /// The person who is signed in changes their profile.
+        /// The signed-in user edits their profile.
         case editProfile = "edit-profile"
         /// A new password.
         case resetPassword = "reset-password"
 
-        /// Whether somebody is signed in by it.
+        /// Whether it signs a user in.
         public var signsIn: Bool {
             switch self {
             case .signIn, .switchUser, .addAccount: true
@@ -51,7 +51,7 @@ public struct SignInTransaction: Sendable, Hashable, CustomStringConvertible, Cu
         }
     }
 
-    /// Puts a transaction together; `RelyingParty.beginSignIn` makes the real ones.
+    /// Creates a transaction, for tests and storage; `RelyingParty.beginSignIn` makes the real ones.
     public init(
         state: String, nonce: String, codeVerifier: String, policy: String?, issuer: String, redirectURI: String,
         scope: String, returnPath: String, createdAt: Date, purpose: Purpose, correlationID: String? = nil,

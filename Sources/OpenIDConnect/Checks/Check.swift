@@ -1,31 +1,31 @@
-/// One rule, applied: what the specification asks for, what came, and the verdict.
+/// One rule as applied: what the specification requires, what was received, and the verdict.
 ///
-/// Only the validators of this module make checks. Log, error page and explain mode show these values, so there is
-/// no second list of rules anywhere. `expected` and `actual` are bounded, and random values that belong to one sign-in
-/// are shortened in them; they may hold text that came from outside and must be escaped.
+/// Only the validators of this module make checks. The log, the error page and explain mode show these values, so there is
+/// no second list of rules. `expected` and `actual` are bounded, and random values of one sign-in are shortened in them;
+/// they may contain untrusted text and must be escaped.
 public struct Check: Sendable, Hashable {
     /// A stable name, such as `id-token-issuer`.
     public let name: String
-    /// Where the rule stands, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
+    /// The clause that states the rule, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
     public let clause: String
-    /// What the rule asks for.
+    /// What the rule requires.
     public var expected: String { UntrustedText.bounded(expectedText(), to: 300) }
-    /// What came.
+    /// What was received.
     public var actual: String { UntrustedText.bounded(actualText(), to: 300) }
-    /// How it ended.
+    /// The result.
     public let verdict: Verdict
 
-    /// How a check ended.
+    /// The result of a check.
     public enum Verdict: String, Sendable, Hashable {
-        /// The rule holds.
+        /// The rule is met.
         case passed
-        /// The rule is broken.
+        /// The rule is violated.
         case failed
-        /// The rule is about something that this message does not have.
+        /// The rule concerns something that this message does not contain.
         case notApplicable = "not-applicable"
     }
 
-    // Made when somebody reads them: of a check that has passed, hardly anybody does. They hold what they are made of.
+    // Evaluated lazily: the texts of passed checks are rarely read. The closures hold the values that they are made from.
     private let expectedText: @Sendable () -> String
     private let actualText: @Sendable () -> String
 
@@ -40,7 +40,7 @@ public struct Check: Sendable, Hashable {
         self.verdict = verdict
     }
 
-    /// The same check that holds its texts and nothing else.
+    /// The same check with its texts evaluated, holding nothing else.
     var settled: Check {
         let (expected, actual) = (expected, actual)
         return Check(self, expected: { expected }, actual: { actual })
@@ -53,13 +53,13 @@ public struct Check: Sendable, Hashable {
         (expectedText, actualText) = (expected, actual)
     }
 
-    /// Two are equal when all that they say is.
+    /// Equal when all visible properties are equal.
     public static func == (left: Check, right: Check) -> Bool {
         left.name == right.name && left.clause == right.clause && left.verdict == right.verdict
             && left.expected == right.expected && left.actual == right.actual
     }
 
-    /// Hashes what is compared.
+    /// Hashes the properties that `==` compares.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(verdict)

@@ -1,16 +1,16 @@
-/// Collects checks in the order in which they are made and stops at the first that fails.
+/// Collects checks in order and throws at the first failure.
 struct CheckList {
     private(set) var checks: [Check] = []
 
     init(_ checks: [Check] = []) { self.checks = checks }
 
-    /// Records that a rule holds, or that it is broken and throws. The caller continues with the returned value, so that
-    /// it does not compile without the check.
+    /// Records a check and throws when it fails. The caller continues with the returned value, so that skipping the check
+    /// does not compile.
     /// - Parameters:
-    ///   - value: the value that the rule is about; without one it is broken.
-    ///   - expected: what the rule requires, and `actual`, what was received; both texts are made when they are read.
-    ///   - holds: whether the rule holds for the value. A predicate that ignores it would prove nothing about it.
-    /// - Returns: the value, proven.
+    ///   - value: the value that the rule is about; `nil` fails the check.
+    ///   - expected: what the rule requires, and `actual`, what was received; both are evaluated lazily.
+    ///   - holds: whether the value meets the rule.
+    /// - Returns: the checked value.
     mutating func require<Value>(
         _ value: Value?, _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String,
@@ -22,7 +22,7 @@ struct CheckList {
         return proven
     }
 
-    /// Records the result of a rule and continues.
+    /// Records a verdict without throwing.
     mutating func note(
         _ holds: Bool, _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String
@@ -30,7 +30,7 @@ struct CheckList {
         add(rule, expected, actual, holds ? .passed : .failed)
     }
 
-    /// Records that a rule has nothing to apply to.
+    /// Records that a rule does not apply.
     mutating func skip(
         _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String
@@ -38,7 +38,7 @@ struct CheckList {
         add(rule, expected, actual, .notApplicable)
     }
 
-    /// Records that a rule is broken and returns the error to throw.
+    /// Records a failed check and returns the error for it.
     mutating func failure(
         _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String
@@ -54,6 +54,6 @@ struct CheckList {
         checks.append(Check(rule, expected: expected, actual: actual, verdict: verdict))
     }
 
-    /// Takes over checks that were made elsewhere.
+    /// Appends checks that were made elsewhere.
     mutating func append(_ more: [Check]) { checks += more }
 }

@@ -1,17 +1,16 @@
-/// Hears of every check that is made in the task that sets ``current``, passed or failed, for whoever wants to watch a sign-in.
+/// Receives every check, passed or failed, that is made in the task that sets ``current``.
 ///
-/// A class, because a program that Swift 6.3 has optimized across modules ends with a segmentation fault when a task-local value is a
-/// closure.
+/// A class, because a program built by Swift 6.3 with cross-module optimization crashes when a task-local value is a closure.
 public final class CheckObserver: Sendable {
-    /// Who watches; `nil` when nobody does.
+    /// The observer of this task, if any.
     @TaskLocal public static var current: CheckObserver?
 
     private let hear: @Sendable ([Check]) -> Void
 
-    /// - Parameter hear: gets the checks of a sign-in, a refresh or a logout token when it is over, in order.
+    /// - Parameter hear: receives the checks of a sign-in, a refresh or a logout token when it is over, in order.
     public init(_ hear: @escaping @Sendable ([Check]) -> Void) { self.hear = hear }
 
-    /// Tells what was checked.
+    /// Reports checks.
     func callAsFunction(_ checks: [Check]) { hear(checks) }
 
     static func observe<Value>(

@@ -1,4 +1,4 @@
-/// The rules of this module by name, each with its clause. In the order in which a sign-in meets them.
+/// The rules of this module, each with its name and clause, in the order in which a sign-in applies them.
 enum CheckRule: String, Sendable, CaseIterable {
     // The metadata
     case metadataIssuer = "metadata-issuer"
@@ -72,7 +72,7 @@ enum CheckRule: String, Sendable, CaseIterable {
     /// A stable name, such as `id-token-issuer`.
     var name: String { rawValue }
 
-    /// Where the rule stands.
+    /// The clause that states the rule.
     var clause: String {
         switch self {
         case .metadataIssuer: "OpenID Connect Discovery 1.0 §4.3"

@@ -1,5 +1,5 @@
 extension AADB2CError {
-    /// What a code of Azure AD B2C is about. The codes of one topic have one cause, and one thing to do about it.
+    /// The topic of an Azure AD B2C error code. The codes of one topic have one cause and one remedy.
     public enum Topic: String, Sendable, Hashable, CaseIterable {
         case forgottenPassword = "forgotten-password"
         case cancelled
@@ -46,7 +46,7 @@ extension AADB2CError {
         case passwordGrant = "password-grant"
         case badCredentials = "bad-credentials"
 
-        /// The codes, as the numbers behind `AADB2C`. No code is of two topics.
+        /// The codes, as the numbers after `AADB2C`. No code has two topics.
         public var codes: [Int] {
             switch self {
             case .forgottenPassword: [90118]
@@ -96,7 +96,7 @@ extension AADB2CError {
             }
         }
 
-        /// What the program does about it.
+        /// How the program reacts to it.
         public var action: Action {
             switch self {
             case .forgottenPassword: .resetPassword
@@ -115,9 +115,9 @@ extension AADB2CError {
         }
     }
 
-    /// What the code is about; `nil` for one that is not in the table.
+    /// The topic of the code; `nil` for a code that is not in the table.
     public var topic: Topic? { Topic.allCases.first { $0.codes.contains(number) } }
 
-    /// What the program does about this code.
+    /// How the program reacts to this code.
     public var action: Action { topic?.action ?? .unknown }
 }

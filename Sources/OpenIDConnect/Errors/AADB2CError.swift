@@ -1,44 +1,44 @@
-/// What Azure AD B2C writes into `error_description`: a code, a sentence, a correlation id and a time.
+/// An Azure AD B2C error in `error_description`: a code, a message, a correlation id and a timestamp.
 ///
-/// The text comes through the browser and may be anybody's: every part is bounded here and must be escaped on a page.
+/// The text arrives through the browser and can be forged: every part is bounded here and must be escaped on a page.
 public struct AADB2CError: Sendable, Hashable {
-    /// The five digits, such as 90118.
+    /// The number in the code, such as 90118.
     public let number: Int
-    /// The sentence, without line breaks, at most 500 characters.
+    /// The message, without line breaks, at most 500 characters.
     public let message: String
-    /// The id to give to Microsoft's support; only when it has the form of one.
+    /// The correlation id, for Microsoft's support; `nil` unless it has the right form.
     public let correlationID: String?
-    /// The time as B2C wrote it.
+    /// The timestamp as B2C wrote it.
     public let timestamp: String?
 
     /// The whole code, such as `AADB2C90118`.
     public var code: String { "AADB2C\(number)" }
 
-    /// What the program does about it.
+    /// How the program reacts to an error.
     public enum Action: String, Sendable, Hashable, CaseIterable {
-        /// Run the policy that sets a new password.
+        /// Start the password-reset policy.
         case resetPassword = "reset-password"
-        /// The person changed their mind: go back quietly, keep the session.
+        /// The user cancelled: return without an error and keep the session.
         case cancelled
         /// Begin a new sign-in.
         case signInAgain = "sign-in-again"
-        /// A grant went to another policy or client than it came from: keep the tokens per policy, then sign in.
+        /// A grant was sent to a policy or client that did not issue it: store the tokens per policy, then sign in.
         case wrongPolicy = "wrong-policy"
-        /// Not now: throttled, locked or out of order.
+        /// A temporary error: throttled, locked or unavailable.
         case retryLater = "retry-later"
-        /// Something is registered or set wrongly: for the operator.
+        /// A wrong registration or setting, for the operator to fix.
         case configuration
-        /// Name or password wrong (only where a program asks for them itself).
+        /// Wrong name or password (only where a program asks for them itself).
         case badCredentials = "bad-credentials"
-        /// Not in the table: shown as it is, escaped.
+        /// Not in the table: displayed as received, escaped.
         case unknown
     }
 
     /// Reads `AADB2Cnnnnn: message⏎Correlation ID: …⏎Timestamp: …`; `nil` when the description is not of that form.
-    /// The lines behind the first may be missing. By hand: a regular expression over hostile text may take long.
+    /// The lines after the first are optional. Parsed by hand, because a regular expression may take very long on hostile text.
     public static func parse(error: String, errorDescription: String?) -> AADB2CError? {
-        // Real ones have about 300 bytes; the bound keeps the work small whatever comes. It stands before everything else, as already
-        // the comparison of a first letter followed by very many combining marks takes long.
+        // Real descriptions have about 300 bytes; the limit bounds the work. It has to be applied first, since even
+        // comparing the first letter is slow when very many combining marks follow it.
         guard let text = errorDescription.map({ String($0.unicodeScalars.prefix(4000)) }), text.hasPrefix("AADB2C")
         else { return nil }
         let lines = text.split(whereSeparator: \.isNewline)

@@ -1,15 +1,15 @@
 public import HTTP
 
-/// Why a sign-in, a refresh or the metadata did not work out. Holds no token, code or secret.
+/// Why a sign-in, a refresh or loading the metadata failed. Contains no token, code or secret.
 public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What happened.
+    /// The kind of failure.
     public let kind: Kind
-    /// The checks that were made, the failed one last; empty when it did not come to checks.
+    /// The checks that were made, the failed one last; empty when it failed before any check.
     public let checks: [Check]
-    /// The correlation id that this program sent with its requests, for whoever looks for them at the provider.
+    /// The correlation id that this program sent with its requests, for finding them in the provider's logs.
     public var correlationID: String?
 
-    /// Which address of the provider did not answer as it must.
+    /// The provider endpoint whose response was unusable.
     public enum Endpoint: String, Sendable, Hashable {
         /// The metadata document.
         case metadata
@@ -21,58 +21,58 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case userInfo = "userinfo"
     }
 
-    /// What happened.
+    /// The kind of failure.
     public enum Kind: Sendable, Hashable {
-        /// An address in the settings is not one of the forms that are understood.
+        /// An address in the settings has none of the supported forms.
         case authorityMalformed(AuthorityProblem)
-        /// At a B2C authority neither the call nor the address names a policy.
+        /// Neither the call nor the configured address of a B2C authority names a policy.
         case policyMissing
-        /// No complete answer came.
+        /// No complete response was received.
         case providerUnavailable(Endpoint, HTTPClientError)
-        /// An answer with a status that it must not have, redirects included.
+        /// A response with an unexpected status, redirects included.
         case providerAnswered(Endpoint, status: Int)
-        /// An answer that is not what this endpoint sends; the text says why and holds nothing of the answer.
+        /// A response that this endpoint must not send; the text gives the reason and contains nothing of the response.
         case answerMalformed(Endpoint, String)
-        /// The metadata can't be used; the text says why.
+        /// The metadata can't be used; the text gives the reason.
         case metadataInvalid(String)
-        /// The settings have a client secret, and the metadata offers no way of sending one; what it offers came from outside.
+        /// A client secret is configured, but the metadata offers no supported method of sending it; `offered` is untrusted.
         case clientAuthenticationUnsupported(offered: [String])
-        /// The metadata names the configured issuer with a slash more or less at its end (Discovery §4.3).
+        /// The metadata's issuer differs from the configured one only in a trailing slash (Discovery §4.3).
         case issuerSpelledOtherwise(configured: String, named: String)
-        /// The issuer is not the one that the metadata's address, the pin or the start of the sign-in demands.
+        /// The issuer is not the one required by the metadata's address, the pinned tenant or the start of the sign-in.
         case issuerMismatch
-        /// The response carries no `state`, or not the one of this sign-in.
+        /// The response has no `state`, or not that of this sign-in.
         case stateMismatch
-        /// The provider said no at the authorization endpoint.
+        /// The authorization endpoint returned an error.
         case authorizationError(AuthorizationErrorResponse)
-        /// The provider said no at the token endpoint.
+        /// The token endpoint returned an error.
         case tokenError(TokenErrorResponse)
-        /// The check of that name failed.
+        /// The check with this name failed.
         case checkFailed(String)
-        /// The provider gave no access token though these scopes were asked for.
+        /// The provider issued no access token although these scopes were requested.
         case noAccessToken(scopes: [String])
-        /// A refresh was asked for and there is no refresh token.
+        /// A refresh was requested without a refresh token.
         case noRefreshToken
     }
 
     init(_ kind: Kind, checks: [Check] = [], correlationID: String? = nil) {
         self.kind = kind
-        // What they are made of may be secret.
+        // The lazy texts may capture secrets.
         self.checks = checks.map(\.settled)
         self.correlationID = correlationID
     }
 
-    /// The same error with earlier checks in front of its own.
+    /// The same error with earlier checks prepended.
     func preceded(by earlier: [Check]) -> OpenIDConnectError {
         OpenIDConnectError(kind, checks: earlier + checks, correlationID: correlationID)
     }
 
-    /// The same error with the id that was sent.
+    /// The same error with the correlation id that was sent.
     func with(correlationID: String?) -> OpenIDConnectError {
         OpenIDConnectError(kind, checks: checks, correlationID: self.correlationID ?? correlationID)
     }
 
-    /// A bounded name for logs, metrics and tests. Never anything that came from outside.
+    /// A bounded name for logs, metrics and tests. Never contains untrusted text.
     public var name: String {
         switch kind {
         case .authorityMalformed: "authority-malformed"
@@ -93,10 +93,10 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
-    /// The check that failed, if it came to one.
+    /// The check that failed, if any.
     public var failedCheck: Check? { checks.last { $0.verdict == .failed } }
 
-    /// What the program does about it, when the provider's own words decide it.
+    /// How the program reacts, when the provider's error determines it.
     public var action: AADB2CError.Action? {
         switch kind {
         case .authorizationError(let response): response.action
@@ -105,7 +105,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
-    /// What Azure AD B2C said: its code, sentence and correlation id.
+    /// The Azure AD B2C error: its code, message and correlation id.
     public var azureADB2C: AADB2CError? {
         switch kind {
         case .authorizationError(let response): response.azureADB2C
@@ -114,11 +114,11 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
-    /// Whether the same call may work in a while: tokens and sessions are kept then.
+    /// Whether a retry may succeed later: tokens and sessions are kept then.
     public var isTemporary: Bool {
         switch kind {
         case .providerUnavailable, .answerMalformed: true
-        // A redirect or another odd success comes from something in between, and says nothing about what was sent.
+        // A redirect or an unexpected success is sent by something in between and says nothing about the request.
         case .providerAnswered(_, let status): status < 400 || status == 408 || status == 429 || status >= 500
         case .tokenError(let response):
             response.status == 429 || response.status >= 500 || response.action == .retryLater
@@ -127,8 +127,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
-    /// What is wrong at the provider's end, or with the address that leads there, so that no answer could be used; `nil` for a refusal
-    /// and for an answer that did not pass the checks.
+    /// The fault at the provider, or in the configured address, that made its response unusable; `nil` for an error
+    /// response and for a response that failed its checks.
     public var fault: ProviderFault? {
         switch kind {
         case .providerUnavailable(let endpoint, .untrustedTLS(let failure)): .untrusted(endpoint, failure)
@@ -148,7 +148,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
-    /// One line for the log. May hold bounded text that came from outside, without control characters.
+    /// One line for the log. May contain bounded untrusted text, without control characters.
     public var description: String {
         correlationID.map { "[client-request-id \($0)] \(sentence)" } ?? sentence
     }

@@ -1,21 +1,21 @@
 public import HTTP
 
-/// Why a provider, or the address that is configured for it, gives no usable response. All but ``away`` last until something is
-/// changed: waiting does not help.
+/// Why a provider, or the address configured for it, gives no usable response. All but ``away`` persist until the
+/// configuration changes: waiting does not help.
 public enum ProviderFault: Sendable, Hashable {
-    /// Not reachable, or out of order: over in a while.
+    /// Temporarily unreachable or failing.
     case away
-    /// The address redirects. Only a response from the address itself is trusted, so redirects are not followed.
+    /// The address redirects. Only a response from the configured address is trusted, so redirects are not followed.
     case redirects(OpenIDConnectError.Endpoint, status: Int)
-    /// The response is an error without a reason, or empty.
+    /// The address responds with an error without further details, or with nothing.
     case refuses(OpenIDConnectError.Endpoint, status: Int)
-    /// The response is not the expected document, such as a page instead of JSON; the text says why and contains nothing of the
-    /// response.
+    /// The response does not belong at this address, such as a page instead of JSON; the text gives the reason and contains
+    /// nothing of the response.
     case malformed(OpenIDConnectError.Endpoint, String)
-    /// There is no TLS connection that can be trusted. Mostly the operator of that host has to change that.
+    /// No trusted TLS connection. Usually only the operator of that host can fix it.
     case untrusted(OpenIDConnectError.Endpoint, TLSFailure)
-    /// A client secret is configured and can't be used here; the methods offered instead are text from outside.
+    /// A client secret is configured but can't be used here; `offered` is untrusted.
     case clientAuthentication(offered: [String])
-    /// The issuer is the configured one with a slash more or less at its end.
+    /// The issuer differs from the configured one only in a trailing slash.
     case issuerSpelling(configured: String, named: String)
 }

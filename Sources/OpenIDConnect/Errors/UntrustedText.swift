@@ -1,10 +1,10 @@
-/// Text that came from outside, made fit for a log line, a record or (escaped) a page.
+/// Sanitizes untrusted text for a log line, a record or (escaped) a page.
 enum UntrustedText {
-    /// The text with line breaks and control characters as blanks, cut at `limit` characters.
+    /// The text with line breaks and control characters replaced by spaces, truncated to `limit` characters.
     ///
-    /// Walks over Unicode scalars: one "character" of Swift may be any number of bytes long.
+    /// Iterates over Unicode scalars, because a `Character` may have any number of bytes.
     static func bounded(_ text: String, to limit: Int) -> String {
-        // Nearly every text is such, and has as many bytes as characters.
+        // Fast path for printable ASCII, which nearly all text is.
         if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
         var result = String.UnicodeScalarView()
         var count = 0
@@ -19,19 +19,19 @@ enum UntrustedText {
         return String(result)
     }
 
-    /// A random value of one sign-in, recognisable but not usable: its first characters and its length.
+    /// A random value of one sign-in, recognizable but not usable: its first characters and its length.
     static func shortened(_ value: String?) -> String {
         guard let value else { return "missing" }
         return "\(bounded(value, to: 6).replacing("…", with: ""))… (\(value.utf8.count) characters)"
     }
 
-    /// What stands in a check for a claim that may be missing or of a wrong type.
+    /// How a check shows a claim that may be missing or of a wrong type.
     static func quoted(_ value: String?) -> String { value.map { bounded($0, to: 200) } ?? "missing" }
 
     /// A few short names, for a page and the log.
     static func list(_ names: [String]) -> [String] { names.prefix(6).map { bounded($0, to: 40) } }
 
-    // C0, DEL, C1, line and paragraph separators, and the marks that reorder text: a message in a log must read as it is.
+    // Not plain: C0, DEL, C1, line and paragraph separators, and bidirectional controls, which could disguise a log message.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: false

@@ -1,9 +1,10 @@
 public import FoundationEssentials
 public import JSON
 
-/// The claims of an ID token (OpenID Connect Core 1.0 §2, claims of Azure AD B2C).
+/// The claims of an ID token (OpenID Connect Core 1.0 §2, and those of Azure AD B2C).
 ///
-/// A ``ValidatedIDToken``, which only the validator makes, proves them; this is the plain value that a session stores.
+/// ``ValidatedIDToken``, which only the validator makes, is the proof that they are valid; this is the plain value that a
+/// session stores.
 public struct IDTokenClaims: Sendable, Hashable {
     /// `iss`
     public package(set) var issuer: String
@@ -45,7 +46,7 @@ public struct IDTokenClaims: Sendable, Hashable {
     /// Every claim as received.
     public package(set) var all: JSONValue
 
-    /// The sentence that old B2C tenants write as `sub` of every user.
+    /// The text that old B2C tenants write as `sub` of every user.
     public static let notSupportedSubject = "Not supported currently. Use oid claim."
 
     /// Members as given: the validator makes claims so, a stored session is read back, and tests build them. Not public, so that
@@ -77,22 +78,22 @@ public struct IDTokenClaims: Sendable, Hashable {
         self.all = all
     }
 
-    /// The user's name on the pages: the best that the token has; `nil` when it has nothing but identifiers. At most 200
-    /// characters, and none that would change how the text beside it reads.
+    /// The user's name for the pages: the best that the token has; `nil` when it has only identifiers. At most 200
+    /// characters, and none that would change how adjacent text reads.
     public var displayName: String? {
         let candidates: [String?] = [name, givenName, all["preferred_username"]?.string, emails.first]
         let found = candidates.lazy.compactMap(\.self).first { text in text.contains { !$0.isWhitespace } }
         return found.map { UntrustedText.bounded($0, to: 200) }
     }
 
-    /// The first address, for pages, with the same bounds; `nil` when there is none.
+    /// The first email address, for pages, with the same limits; `nil` when there is none.
     public var displayEmail: String? {
         emails.first { $0.contains { !$0.isWhitespace } }.map { UntrustedText.bounded($0, to: 200) }
     }
 
-    /// The same claims with the name and addresses that the ID token left to UserInfo (OpenID Connect Core 1.0 §5.4).
-    /// `userInfo` must have been checked against ``subject``. No claim of the ID token is replaced. A response may have a
-    /// megabyte, an ID token far less, so names and addresses are cut to lengths that occur in practice.
+    /// The same claims, completed by the name and addresses that only UserInfo returned (OpenID Connect Core 1.0 §5.4).
+    /// `userInfo` must have been checked against ``subject``. No claim of the ID token is replaced. A UserInfo response may
+    /// have a megabyte, far more than an ID token: values longer than plausible names and addresses are not stored.
     func completed(by userInfo: JSONValue) -> IDTokenClaims {
         func cut(_ text: String) -> String { UntrustedText.bounded(text, to: 1000) }
         var copy = self

@@ -6,24 +6,24 @@ public import JSON
 
 /// Validates ID tokens (OpenID Connect Core 1.0 §3.1.3.7, RFC 8725).
 ///
-/// Each rule becomes a ``Check``; the first that fails ends the work, and the error carries the list up to it. No rule can
-/// be switched off, and `none` and the HMAC algorithms have no name here at all.
+/// Each rule becomes a ``Check``; validation stops at the first failure, and the error carries the checks up to it. No rule
+/// can be switched off, and there are no cases for `none` and the HMAC algorithms.
 public struct IDTokenValidator: Sendable {
     /// The required `iss`: the issuer of the current metadata.
     public let issuer: String
     /// `aud` must name this client.
     public let clientID: String
-    /// Audiences that `aud` may name beside the client.
+    /// Audiences that `aud` may name besides the client.
     public let trustedAudiences: Set<String>
     /// The accepted algorithms.
     public let algorithms: Set<SignatureAlgorithm>
-    /// At a B2C authority the policy that began the sign-in: `tfp` (older: `acr`) must equal it but for case.
+    /// The policy that began the sign-in at a B2C authority: `tfp` (older: `acr`) must equal it, ignoring case.
     public let policy: String?
 
     /// The accepted clock skew, in seconds. Microsoft's library for B2C uses the same five minutes.
     public static let leeway: TimeInterval = 300
 
-    /// Describes the tokens that are accepted.
+    /// Creates a validator for the tokens of one issuer and client.
     public init(
         issuer: String, clientID: String, trustedAudiences: Set<String> = [],
         algorithms: Set<SignatureAlgorithm> = [.rs256], policy: String? = nil
@@ -37,13 +37,13 @@ public struct IDTokenValidator: Sendable {
 
     /// The requirement on `nonce`.
     public enum NonceRule: Sendable, Hashable {
-        /// After a sign-in: there and equal.
+        /// After a sign-in: present and equal.
         case required(String)
         /// After a refresh: missing, or equal to that of the first token (§12.2).
         case equalIfPresent(String?)
     }
 
-    /// The claims of a token that passes every check. Each is what its check has returned.
+    /// The claims of a token that passes every check. Each value is the one that its check returned.
     func claims(
         of rawIDToken: String, keys: some KeySource, nonce: NonceRule, accessToken: String?, maxAge: Int?,
         earliestIssue: Date, now: Date, _ list: inout CheckList
@@ -75,7 +75,7 @@ public struct IDTokenValidator: Sendable {
 
     private func checkSubject(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String {
         let found = json["sub"]?.string ?? ""
-        // Old B2C tenants write one sentence for every user: then the object id is the subject, or there is none.
+        // Old B2C tenants write the same `sub` for all users: then the subject is the object id, which is required.
         let subject = found.isIdentical(to: IDTokenClaims.notSupportedSubject) ? json["oid"]?.string ?? "" : found
         return try list.require(
             subject, .idTokenSubject, expected: "1 to 255 characters",
@@ -146,7 +146,7 @@ public struct IDTokenValidator: Sendable {
         ) { found in expected.map { ConstantTime.equal(Array(found.utf8), Array($0.utf8)) } ?? false }
     }
 
-    /// "If the auth_time Claim was requested … by using the max_age parameter": it must be there and young enough.
+    /// "If the auth_time Claim was requested … by using the max_age parameter": it must be present and recent enough.
     private func checkAuthTime(
         _ json: JSONValue, maxAge: Int?, now: Date, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> Date? {
@@ -170,7 +170,7 @@ public struct IDTokenValidator: Sendable {
             list.skip(.idTokenAccessTokenHash, expected: "no access token came", actual: "present")
             return nil
         }
-        // The left half of the hash that belongs to the algorithm of this token.
+        // The left half of the hash, by the hash function of this token's algorithm.
         let hash = token.algorithm.hashFunction.hash(accessToken.utf8)
         let expected = Base64URL.encode(hash.prefix(hash.count / 2))
         return try list.require(
@@ -191,8 +191,8 @@ public struct IDTokenValidator: Sendable {
 }
 
 extension IDTokenValidator {
-    /// Applies the rules that need nothing secret once more, each one separately, to the claims of a token without its signature.
-    /// It proves nothing about the token.
+    /// Applies the rules that need no secret again, independently of each other, to a token that was displayed, without its
+    /// signature. It proves nothing about the token.
     /// - Parameters:
     ///   - json: the claims.
     ///   - algorithm: `alg` of the header.

@@ -1,21 +1,21 @@
 internal import FoundationEssentials
 internal import JSON
 
-/// `NumericDate` of RFC 7519 §2: seconds since 1970, whole or not. What no calendar has is no date, and never traps.
+/// `NumericDate` of RFC 7519 §2: seconds since 1970, whole or fractional. Values out of range are `nil` and never trap.
 enum NumericDate {
     /// From 1970 to the end of the year 9999.
     private static let range: ClosedRange<Double> = 0...253_402_300_799
 
-    /// The moment; `nil` when the value is no number in range.
+    /// The date; `nil` when the value is not a number in range.
     static func date(_ value: JSONValue) -> Date? {
         guard let seconds = value.number, seconds.isFinite, range.contains(seconds) else { return nil }
         return Date(timeIntervalSince1970: seconds)
     }
 
-    /// How a moment is written in a check.
+    /// How a check shows a date.
     static func text(_ date: Date) -> String { date.ISO8601Format() }
 
-    /// How a claim is written in a check, whatever it is.
+    /// How a check shows a claim of any type.
     static func text(_ value: JSONValue?) -> String {
         guard let value else { return "missing" }
         return date(value).map(text)

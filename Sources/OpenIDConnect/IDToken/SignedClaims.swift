@@ -1,10 +1,10 @@
 internal import JOSE
 internal import JSON
 
-/// What a token says whose signature is good. ``SignedTokenReader`` alone makes it, out of what JOSE has verified.
+/// The claims of a token with a verified signature. Only ``SignedTokenReader`` makes it, from what JOSE has verified.
 struct SignedClaims: Sendable {
     /// The claims.
     let claims: JSONValue
-    /// How the token is signed.
+    /// The algorithm of the signature.
     let algorithm: SignatureAlgorithm
 }

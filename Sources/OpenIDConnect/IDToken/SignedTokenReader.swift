@@ -2,25 +2,25 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// Reads a token that a provider signed: its form, its signature by an allow-listed algorithm from the provider's own key set, its
-/// issuer and its audience (RFC 7515, RFC 8725). The other rules are those of the kind of token.
+/// Reads a token signed by a provider: its form, its signature by an allowed algorithm with a key of the provider's key
+/// set, and its issuer and audience (RFC 7515, RFC 8725). Other claims are checked per kind of token.
 struct SignedTokenReader: Sendable {
     let rules: SignedTokenRules
     /// The required `iss`: the issuer of the current metadata.
     let issuer: String
     /// `aud` must name this client.
     let clientID: String
-    /// Audiences that `aud` may name beside the client.
+    /// Audiences that `aud` may name besides the client.
     let trustedAudiences: Set<String>
     /// The accepted algorithms.
     let algorithms: Set<SignatureAlgorithm>
 
-    /// The longest token that is read, in bytes. Real ones have one to three thousand.
+    /// The maximum length of a token, in bytes. Real ones have one to three thousand.
     static let maxBytes = 32 * 1024
-    /// The most keys of one name and kind that are tried. An honest set has one; a megabyte of them would take seconds.
+    /// The maximum number of keys tried for one `kid` and type. An honest set has one; a megabyte of them would take seconds.
     static let maxKeysOfOneName = 4
 
-    /// The claims of a token with a valid signature.
+    /// Verifies a token and returns its claims.
     func token(
         _ raw: String, keys: some KeySource, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> SignedClaims {
@@ -111,9 +111,9 @@ struct SignedTokenReader: Sendable {
     /// The result of verifying a token's signature with the keys of a set.
     private struct Attempt {
         let set: JSONWebKeySet
-        /// Whether there are keys under the token's name, if it names one.
+        /// Whether the set has keys with the token's `kid`, if it has one.
         let isNameKnown: Bool
-        /// How many of the keys are for this token.
+        /// How many of the keys are usable for this token.
         let fitting: Int
         /// `nil` without a key to verify the signature with.
         let result: (signature: VerifiedSignature?, reason: String)?
@@ -159,7 +159,7 @@ struct SignedTokenReader: Sendable {
         }
     }
 
-    /// Checks the issuer of the token.
+    /// Checks the issuer.
     func checkIssuer(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String {
         let found = json["iss"]?.string
         return try list.require(
@@ -167,7 +167,7 @@ struct SignedTokenReader: Sendable {
         ) { $0.isIdentical(to: issuer) }
     }
 
-    /// Checks the audience of the token: this client, and beside it trusted audiences alone.
+    /// Checks the audience: this client, and otherwise only trusted audiences.
     func checkAudience(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> [String] {
         let members = json["aud"]?.array ?? [json["aud"]].compactMap { $0 }
         let audience = members.compactMap(\.string)

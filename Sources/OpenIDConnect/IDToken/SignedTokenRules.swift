@@ -1,4 +1,4 @@
-/// The checks that every signed token goes through, under the names of one kind of token, so that a check says what was refused.
+/// The checks common to all signed tokens, named for one kind of token, so that a check says which token was refused.
 struct SignedTokenRules: Sendable {
     let form: CheckRule
     let type: CheckRule
@@ -9,8 +9,8 @@ struct SignedTokenRules: Sendable {
     let claims: CheckRule
     let issuer: CheckRule
     let audience: CheckRule
-    /// What `typ` may be, in lower case; without one a token passes. A token of another kind has the same shape and the
-    /// same key.
+    /// The accepted values of `typ`, in lower case; a token without `typ` passes. Other kinds of tokens have the same form
+    /// and the same key.
     let types: Set<String>
 
     static let idToken = SignedTokenRules(

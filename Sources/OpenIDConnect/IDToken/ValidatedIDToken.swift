@@ -2,14 +2,14 @@ public import FoundationEssentials
 
 /// An ID token that passed every check of ``IDTokenValidator``; there is no other way to make one.
 public struct ValidatedIDToken: Sendable, Hashable {
-    /// The token as it came.
+    /// The token as received.
     public let raw: String
-    /// What it says.
+    /// Its claims.
     public let claims: IDTokenClaims
-    /// The checks in order, none failed.
+    /// The checks in order, all passed.
     public let checks: [Check]
 
-    // In reach of the function below alone.
+    // Accessible only to the function below.
     fileprivate init(_ raw: String, claims: IDTokenClaims, provenBy checks: [Check]) {
         self.raw = raw
         self.claims = claims
@@ -18,7 +18,7 @@ public struct ValidatedIDToken: Sendable, Hashable {
 }
 
 extension ValidatedIDToken: CustomStringConvertible, CustomDebugStringConvertible {
-    /// Whose token it is, without the token.
+    /// Issuer and subject, without the token.
     public var description: String { "ValidatedIDToken(\(claims.issuer), \(claims.subject), ***)" }
 
     /// The same as ``description``.
@@ -28,14 +28,14 @@ extension ValidatedIDToken: CustomStringConvertible, CustomDebugStringConvertibl
 extension IDTokenValidator {
     /// Validates a token.
     /// - Parameters:
-    ///   - rawIDToken: the token as it came.
-    ///   - keys: where the provider's keys are found.
-    ///   - nonce: what is demanded of `nonce`.
-    ///   - accessToken: the access token that came with it; `at_hash` is checked against it.
-    ///   - maxAge: the `max_age` that was asked for, if any.
-    ///   - earliestIssue: no honest token was issued before this: the start of the sign-in, or the first token's `iat`.
-    ///   - now: the time at which it is validated.
-    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or why there are no keys.
+    ///   - rawIDToken: the token as received.
+    ///   - keys: the source of the provider's keys.
+    ///   - nonce: the requirement on `nonce`.
+    ///   - accessToken: the access token of the same response; `at_hash` is checked against it.
+    ///   - maxAge: the requested `max_age`, if any.
+    ///   - earliestIssue: the earliest acceptable `iat`: the start of the sign-in, or the first token's `iat`.
+    ///   - now: the time of validation.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or with the reason why there are no keys.
     public func validate(
         _ rawIDToken: String, keys: some KeySource, nonce: NonceRule, accessToken: String?, maxAge: Int? = nil,
         earliestIssue: Date, now: Date

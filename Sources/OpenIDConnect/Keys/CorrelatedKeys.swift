@@ -1,6 +1,6 @@
 internal import JOSE
 
-/// A provider's keys as one sign-in asks for them: a fetch that it causes carries its correlation id.
+/// A provider's keys as used by one sign-in: a fetch that it triggers carries its correlation id.
 struct CorrelatedKeys: KeySource {
     let keys: RemoteKeySet
     let correlationID: String?

@@ -1,25 +1,25 @@
 public import JOSE
 
-/// Where the validator finds the keys of a provider.
+/// A source of a provider's keys.
 public protocol KeySource: Sendable {
-    /// The keys among which the one named `keyID` should be; `nil` when the token names none.
-    /// - Throws: ``OpenIDConnectError`` when there are no keys at all. A key that is not there is no error here.
+    /// A key set that should contain the key named `keyID`; `nil` when the token has no `kid`.
+    /// - Throws: ``OpenIDConnectError`` when there are no keys at all. A missing key is not an error here.
     func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet
 
-    /// Newer keys than those by which a signature did not hold; `nil` when there are none, or none can be had now.
+    /// Newer keys than those that did not verify a signature; `nil` when there are none, or none can be fetched now.
     func keys(for keyID: String?, after refused: JSONWebKeySet) async -> JSONWebKeySet?
 }
 
-/// Keys that are given, as when a recorded sign-in is validated again.
+/// A fixed key set, as when a recorded sign-in is validated again.
 public struct FixedKeys: KeySource {
     private let set: JSONWebKeySet
 
     /// Uses these keys and no others.
     public init(_ set: JSONWebKeySet) { self.set = set }
 
-    /// The keys that were given.
+    /// The fixed keys.
     public func keys(for keyID: String?) -> JSONWebKeySet { set }
 
-    /// There are no newer ones.
+    /// Always `nil`.
     public func keys(for keyID: String?, after refused: JSONWebKeySet) -> JSONWebKeySet? { nil }
 }

@@ -4,16 +4,16 @@ internal import JOSE
 
 /// The keys behind one `jwks_uri`.
 ///
-/// A key that is not known may be new (RFC 7517 has no other sign of a rotation), and one whose signature does not hold may have been
-/// replaced under its name; so the keys are fetched once more. What that may cost is bounded: at most ``maxFetches`` fetches in
-/// ``window``, and in it never two answered ones for one unknown `kid`, nor for signatures that do not hold while the keys stay the
-/// same. Ten thousand invented names cost three fetches; two real rotations, seconds apart, are both followed. Anybody can send a
-/// token that nobody asked for (``UnsolicitedTokenKeys``): those have one fetch of the three, so that they can't use up what sign-ins
-/// need.
+/// An unknown `kid` may be a new key (RFC 7517 has no other sign of a rotation), and a key whose signature fails may have
+/// been replaced under its `kid`; so the keys are fetched once more. The cost is bounded: at most ``maxFetches`` fetches in
+/// ``window``, at most one successful fetch in it per unknown `kid`, and one for failed signatures while the keys stay the
+/// same. Ten thousand invented `kid`s cost three fetches; two real rotations, seconds apart, are both followed. Anyone can
+/// send an unsolicited token (``UnsolicitedTokenKeys``): those may cause one of the three fetches, so that they cannot use
+/// up those that sign-ins need.
 actor RemoteKeySet: KeySource {
     static let window: TimeInterval = 60
     static let maxFetches = 3
-    /// Those among them that tokens cause that nobody asked for.
+    /// How many of those may be caused by unsolicited tokens.
     static let maxUnsolicitedFetches = 1
 
     private let url: HTTPURL
@@ -25,9 +25,9 @@ actor RemoteKeySet: KeySource {
     private var freshUntil = Date.distantPast
     private var fetches: [Date] = []
     private var unsolicitedFetches: [Date] = []
-    /// The names that fetches were for. One for each answered fetch, and none of unsolicited tokens: no stranger can fill it.
+    /// The `kid`s that successful fetches were made for, except those of unsolicited tokens: an attacker cannot fill it.
     private var looked: [String: Date] = [:]
-    /// When a fetch because of a signature that did not hold brought the same keys again.
+    /// When a refetch after a failed signature returned the same keys.
     private var confirmedAt = Date.distantPast
     private var inFlight: Task<Void, Never>?
     private var lastError: OpenIDConnectError?
@@ -38,7 +38,7 @@ actor RemoteKeySet: KeySource {
         self.now = now
     }
 
-    /// The keys, fetched again first when they are old or do not have `keyID`.
+    /// The keys, refetched first when they are stale or do not contain `keyID`.
     func keys(for keyID: String?) async throws(OpenIDConnectError) -> JSONWebKeySet {
         try await keys(for: keyID, correlationID: nil)
     }
@@ -47,7 +47,7 @@ actor RemoteKeySet: KeySource {
         await keys(after: refused, correlationID: nil)
     }
 
-    /// The same, for somebody whose sign-in has a correlation id, or for a token that nobody asked for.
+    /// The same, for a sign-in with a correlation id, or for an unsolicited token.
     func keys(
         for keyID: String?, correlationID: String?, isUnsolicited: Bool = false
     ) async throws(OpenIDConnectError) -> JSONWebKeySet {
@@ -56,10 +56,10 @@ actor RemoteKeySet: KeySource {
             forget(at: time)
             if let set, isFresh(at: time), has(keyID, in: set) || wasLookedFor(keyID) { return set }
             if let inFlight {
-                // It may have begun before this key existed: when it does not bring it, one's own turn comes.
+                // It may have begun before this key existed: if it does not return the key, this caller makes its own fetch.
                 await inFlight.value
             } else if mayFetch(isUnsolicited) {
-                // A name that a stranger has invented, or guessed early, must not keep a sign-in from looking for it.
+                // An attacker-supplied `kid` must not block a later legitimate lookup of the same `kid`.
                 await begin(isUnsolicited, at: time) {
                     await self.fetch(for: isUnsolicited ? nil : keyID, correlationID)
                 }
@@ -70,8 +70,8 @@ actor RemoteKeySet: KeySource {
         }
     }
 
-    /// Newer keys than those by which a signature did not hold: a key was replaced under its name, or has none. `nil` when these are
-    /// the newest. All who ask at once share one fetch.
+    /// Newer keys than those that did not verify a signature: a key was replaced under its `kid`, or has none. `nil` when
+    /// these are the newest. Concurrent callers share one fetch.
     func keys(
         after refused: JSONWebKeySet, correlationID: String?, isUnsolicited: Bool = false
     ) async -> JSONWebKeySet? {
@@ -83,7 +83,7 @@ actor RemoteKeySet: KeySource {
             if let inFlight {
                 await inFlight.value
             } else if mayFetch(isUnsolicited) {
-                // Nobody needs to look again for a while, unless a stranger's token was all that made it look.
+                // Suppresses further refetches for a while, unless an unsolicited token caused this one.
                 let doubted = isUnsolicited ? nil : refused
                 await begin(isUnsolicited, at: time) { await self.fetch(for: nil, doubting: doubted, correlationID) }
                 if set == refused { return nil }
@@ -121,7 +121,7 @@ actor RemoteKeySet: KeySource {
             freshUntil = fetchedAt.addingTimeInterval(CacheLifetime.seconds(by: response.fields))
             lastError = nil
             if let doubted, set == doubted { confirmedAt = fetchedAt }
-            // Only an answered fetch counts for a name: a failed one says nothing about it.
+            // Only a successful fetch counts for a `kid`: a failed one says nothing about it.
             if let keyID { looked[keyID] = fetchedAt }
         } catch {
             lastError = error
@@ -129,8 +129,8 @@ actor RemoteKeySet: KeySource {
         inFlight = nil
     }
 
-    /// What there is when no more can be fetched now. Keys are used up to a day beyond their time while the provider is
-    /// away; but a key that could not be looked for is not called unknown.
+    /// The current keys, when no fetch is allowed. Stale keys are used for up to a day while the provider is unreachable;
+    /// but a key is not reported as unknown when it could not be looked up.
     private func known(for keyID: String?) throws(OpenIDConnectError) -> JSONWebKeySet {
         let time = now()
         guard let set, fetchedAt <= time, time < freshUntil.addingTimeInterval(CacheLifetime.grace),
@@ -141,7 +141,7 @@ actor RemoteKeySet: KeySource {
 
     private func isFresh(at time: Date) -> Bool { fetchedAt <= time && time < freshUntil }
 
-    /// Whether there is nothing more to look for; a token without `kid` is verified with the known keys.
+    /// Whether nothing needs to be fetched; a token without `kid` is verified with the current keys.
     private func has(_ keyID: String?, in set: JSONWebKeySet) -> Bool {
         keyID.map { !set.keys(withID: $0).isEmpty } ?? true
     }

@@ -1,6 +1,6 @@
 internal import JOSE
 
-/// A provider's keys for a token that came unasked, as logout tokens do: anybody can post one and write any `kid` into it.
+/// A provider's keys for an unsolicited token, such as a logout token: anyone can post one with any `kid`.
 struct UnsolicitedTokenKeys: KeySource {
     let keys: RemoteKeySet
 

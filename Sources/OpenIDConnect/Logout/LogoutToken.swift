@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// A validated logout token (OpenID Connect Back-Channel Logout 1.0 §2.4). The caller must check that its `jti` is new.
+/// A validated logout token (OpenID Connect Back-Channel Logout 1.0 §2.4). The caller must check `jti` for replays.
 public struct LogoutToken: Sendable, Hashable {
     /// `iss`
     public let issuer: String
@@ -8,12 +8,12 @@ public struct LogoutToken: Sendable, Hashable {
     public let audience: [String]
     /// `sub`: the user whose sessions end; `nil` only with a ``sessionID``.
     public let subject: String?
-    /// `sid`: the provider's session; where it is present, only the sessions that began in it end.
+    /// `sid`: the provider's session whose sessions here end. When present, only those do.
     public let sessionID: String?
     /// `jti`: the same token must not be accepted twice.
     public let tokenID: String
-    /// From then on the token is refused by its times alone, and its `jti` need not be remembered.
+    /// When the token's times alone will refuse it, so that its `jti` need not be stored any longer.
     public let refusedFrom: Date
-    /// The checks that it passed, in the order in which they were made.
+    /// The checks that it passed, in order.
     public let checks: [Check]
 }

@@ -4,13 +4,13 @@ internal import JSON
 
 /// Validates logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.6).
 ///
-/// The request with the token proves nothing about its sender: anyone whose token passes can sign users out.
+/// The request itself does not authenticate its sender: anyone with an accepted token can sign users out.
 struct LogoutTokenValidator: Sendable {
     let reader: SignedTokenReader
 
-    /// The member of `events` that makes a token one.
+    /// The member of `events` that identifies a logout token.
     static let event = "http://schemas.openid.net/event/backchannel-logout"
-    /// The longest `jti`, `sid` and `sub`, in bytes.
+    /// The maximum length of `jti`, `sid` and `sub`, in bytes.
     static let maxBytesOfName = 255
 
     init(issuer: String, clientID: String, algorithms: Set<SignatureAlgorithm>) {
@@ -19,7 +19,7 @@ struct LogoutTokenValidator: Sendable {
     }
 
     /// Validates a token.
-    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or why there are no keys.
+    /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed, or with the reason why there are no keys.
     func validate(
         _ raw: String, keys: some KeySource, now: Date, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> LogoutToken {
@@ -35,7 +35,7 @@ struct LogoutTokenValidator: Sendable {
             refusedFrom: refusedFrom, checks: list.checks)
     }
 
-    /// - Returns: the time from which the token's times alone refuse it.
+    /// - Returns: when the token's times alone will refuse it.
     private func checkTimes(
         _ json: JSONValue, now: Date, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> Date {
@@ -65,7 +65,7 @@ struct LogoutTokenValidator: Sendable {
         _ json: JSONValue, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> (subject: String?, sessionID: String?) {
         let names = (subject: LogoutTokenValidator.name(json["sub"]), sessionID: LogoutTokenValidator.name(json["sid"]))
-        // Both must be readable if present: a token with a subject or a session that is not understood ends nothing.
+        // When present it must be readable: a token that names its user in an unknown form ends nothing.
         let isReadable = (json["sub"] == nil || names.subject != nil) && (json["sid"] == nil || names.sessionID != nil)
         return try list.require(
             names, .logoutTokenSubject, expected: "sub, sid or both", actual: isReadable ? "neither" : "not a name"

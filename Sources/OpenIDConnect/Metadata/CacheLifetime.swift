@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// How long a document of the provider is used before it is fetched again.
+/// How long a provider's document is used before it is fetched again.
 enum CacheLifetime {
-    /// Never shorter, whatever the provider says: each sign-in would wait for two more requests.
+    /// The lower limit, whatever the provider sends: otherwise each sign-in would wait for two more requests.
     static let minimum: TimeInterval = 5 * 60
-    /// Never longer: Microsoft's documentation asks for keys at least every 24 hours.
+    /// The upper limit: Microsoft's documentation recommends to refresh keys at least every 24 hours.
     static let maximum: TimeInterval = 24 * 60 * 60
-    /// When the provider says nothing.
+    /// The default when the provider sends no lifetime.
     static let usual: TimeInterval = 60 * 60
-    /// How long a document is used beyond its time while no new one can be had.
+    /// How long a stale document is used while no new one can be fetched.
     static let grace: TimeInterval = 24 * 60 * 60
 
-    /// Seconds, by `Cache-Control` (RFC 9111 §5.2.2).
+    /// The lifetime in seconds from `Cache-Control` (RFC 9111 §5.2.2).
     static func seconds(by fields: HTTPFields) -> TimeInterval {
         let directives = fields[values: .cacheControl].flatMap { $0.lowercased().split(separator: ",") }
         for directive in directives {
@@ -21,7 +21,7 @@ enum CacheLifetime {
             case ("no-store", _), ("no-cache", _):
                 return minimum
             case ("max-age", let digits?) where !digits.isEmpty && digits.utf8.allSatisfy(isDigit):
-                // More digits than any real lifetime has would not fit a number either.
+                // More digits than any real lifetime has could also overflow.
                 return digits.utf8.count > 9 ? maximum : min(max(TimeInterval(digits) ?? usual, minimum), maximum)
             default:
                 continue

@@ -1,7 +1,7 @@
-/// Metadata whose issuer passed the rule, and the keys that it names. Only ``ProviderMetadataStore`` makes these.
+/// Metadata with a validated issuer, and its keys. Only ``ProviderMetadataStore`` makes these.
 struct DiscoveredProvider: Sendable {
     let metadata: ProviderMetadata
-    /// The check of the issuer, for the list of checks of a sign-in.
+    /// The issuer check, for the list of checks of a sign-in.
     let check: Check
     let keys: RemoteKeySet
 }

@@ -1,24 +1,24 @@
 internal import HTTP
 
-/// Which `issuer` a metadata document may name.
+/// Which `issuer` a metadata document may have.
 ///
-/// Discovery §4.3: the very address that the document was fetched from. Azure AD B2C and External ID break this for every
-/// tenant; the usual answer is to switch the check off. Here their forms are pinned instead: same https host, a tenant id
-/// at a fixed place, one and the same for all policies of an authority and for as long as the program runs.
+/// Discovery §4.3 requires the address that the document was fetched from. Azure AD B2C and External ID violate this for
+/// every tenant; usually the check is then switched off. Here their forms are pinned instead: same https host, a tenant id
+/// at a fixed position, and the same id for all policies of an authority while the program runs.
 struct IssuerRule: Sendable {
     let authority: Authority
     /// The policy whose metadata this is.
     let policy: String?
-    /// The tenant that this authority turned out to be.
+    /// The tenant id found earlier for this authority.
     let pinned: TenantID?
 
-    /// Whether the issuer holds, and to which tenant it pins the authority.
+    /// Whether the issuer is accepted, and the tenant that it pins the authority to.
     enum Verdict: Equatable {
         case accepted(tenant: TenantID?)
         case refused
     }
 
-    /// Evaluates an issuer. Texts are compared, not addresses: an ID token must later name exactly the same.
+    /// Evaluates an issuer. Compared as strings, not as URLs: an ID token must later have exactly the same issuer.
     func evaluate(_ issuer: String) -> Verdict {
         if let own = addressItself, issuer.isIdentical(to: own) { return .accepted(tenant: tenantInAddress ?? pinned) }
         guard let tenant = tenantNamed(by: issuer), pinned == nil || pinned == tenant,
@@ -27,7 +27,7 @@ struct IssuerRule: Sendable {
         return .accepted(tenant: tenant)
     }
 
-    /// What `evaluate` accepts, for the check.
+    /// The issuers that `evaluate` accepts, for the check.
     var expected: String {
         let id = (pinned ?? tenantInAddress)?.description ?? "{tenant id}"
         switch authority {
@@ -39,17 +39,17 @@ struct IssuerRule: Sendable {
         }
     }
 
-    /// Whether an issuer that is refused is the configured one but for a slash at its end: then the setting is to be written as
-    /// the provider writes it.
+    /// Whether a refused issuer differs from the configured one only in a trailing slash: then the setting should be
+    /// written as the provider writes it.
     func differsByFinalSlash(_ issuer: String) -> Bool {
         guard case .issuer(let url) = authority else { return false }
         let configured = url.description
         return issuer.isIdentical(to: configured + "/") || configured.isIdentical(to: issuer + "/")
     }
 
-    /// What stands in front of `/.well-known/openid-configuration`, in the spelling of the settings: with and without a slash
-    /// at the end both lead to the same document, and only one of them is its issuer. A B2C address with the policy in its
-    /// query is no such prefix.
+    /// The prefix before `/.well-known/openid-configuration`, as spelled in the settings: with and without a trailing slash
+    /// it leads to the same document, but only one of them is its issuer. A B2C address with the policy in its query has no
+    /// such prefix.
     private var addressItself: String? {
         switch authority {
         case .issuer(let url):
@@ -62,7 +62,7 @@ struct IssuerRule: Sendable {
         }
     }
 
-    /// The tenant id that the address itself names, if it names one.
+    /// The tenant id in the configured address, if any.
     private var tenantInAddress: TenantID? {
         switch authority {
         case .azureADB2C(let tenant): TenantID(tenant.tenant)
@@ -88,7 +88,7 @@ struct IssuerRule: Sendable {
                 return nil
             }
         case .issuer where authority.isExternalID:
-            // Twice the same id, in the very same spelling.
+            // The same id twice, in identical spelling.
             guard let written = issuer.split(separator: "/").last(where: { $0 != "v2.0" }), let id = TenantID(written),
                 issuer.isIdentical(to: "https://\(written).ciamlogin.com/\(written)/v2.0")
             else { return nil }

@@ -2,35 +2,35 @@ public import HTTP
 public import JOSE
 import JSON
 
-/// A provider's discovery document (OpenID Connect Discovery 1.0 §3), checked. Its issuer is validated by ``IssuerRule``.
+/// A provider's discovery document (OpenID Connect Discovery 1.0 §3), parsed and checked. ``IssuerRule`` validates its issuer.
 public struct ProviderMetadata: Sendable, Hashable {
-    /// `issuer`, as written: ID tokens must name exactly this.
+    /// `issuer`, as written: ID tokens must have exactly this value.
     public let issuer: String
-    /// `authorization_endpoint`; may have a query, which is kept.
+    /// `authorization_endpoint`; its query, if any, is preserved.
     public let authorizationEndpoint: HTTPURL
     /// `token_endpoint`
     public let tokenEndpoint: HTTPURL
     /// `jwks_uri`
     public let jwksURI: HTTPURL
-    /// `userinfo_endpoint`; user flows of B2C have none.
+    /// `userinfo_endpoint`; B2C user flows have none.
     public let userInfoEndpoint: HTTPURL?
     /// `end_session_endpoint`
     public let endSessionEndpoint: HTTPURL?
-    /// `scopes_supported`; `nil` when the document has no such list. A provider need not list all that it takes.
+    /// `scopes_supported`; `nil` without such a list. A provider need not list all the scopes that it supports.
     public let scopesSupported: [String]?
-    /// `token_endpoint_auth_methods_supported`; `nil` when the document has no such list.
+    /// `token_endpoint_auth_methods_supported`; `nil` without such a list.
     public let tokenEndpointAuthMethods: [String]?
-    /// What this program takes of `id_token_signing_alg_values_supported`; never empty.
+    /// The supported ones of `id_token_signing_alg_values_supported`; never empty.
     public let signatureAlgorithms: Set<SignatureAlgorithm>
-    /// What this program takes of `userinfo_signing_alg_values_supported`; without the list, the algorithms of ID tokens. Empty when
-    /// the provider signs no such answer by an algorithm that is accepted.
+    /// The supported ones of `userinfo_signing_alg_values_supported`; without the list, the algorithms of ID tokens. Empty
+    /// when the provider signs UserInfo responses with none that is accepted.
     public let userInfoAlgorithms: Set<SignatureAlgorithm>
     /// `authorization_response_iss_parameter_supported` (RFC 9207 §3)
     public let sendsIssuerInResponse: Bool
 
-    /// Reads and checks a document.
-    /// - Parameter authority: where it came from; http endpoints are allowed only to one that is itself http on loopback.
-    /// - Throws: `answer-malformed` or `metadata-invalid` with the reason.
+    /// Parses and checks a document.
+    /// - Parameter authority: its source; http endpoints are allowed only for an authority that itself uses http on loopback.
+    /// - Throws: ``OpenIDConnectError`` with the reason: malformed JSON or invalid metadata.
     init(parsing body: [UInt8], at authority: Authority) throws(OpenIDConnectError) {
         let json: JSONValue
         do { json = try JSONValue(parsing: body) } catch {
@@ -52,7 +52,7 @@ public struct ProviderMetadata: Sendable, Hashable {
         try reader.requireMember("code", of: "response_types_supported")
         try reader.requireMember("S256", of: "code_challenge_methods_supported")
 
-        // Discovery §3 demands the list and RS256 in it. B2C signs with RS256 and nothing else.
+        // Discovery §3 requires the list, including RS256. B2C signs with RS256 only.
         let named = try reader.list("id_token_signing_alg_values_supported") ?? [SignatureAlgorithm.rs256.rawValue]
         let known = Set(named.compactMap(SignatureAlgorithm.init(rawValue:)))
         signatureAlgorithms = authority.isAzureADB2C ? known.intersection([.rs256]) : known
@@ -65,7 +65,7 @@ public struct ProviderMetadata: Sendable, Hashable {
         }
     }
 
-    /// Takes members out of the document, strictly: what is there has the right type.
+    /// Reads members of the document strictly: a member that is present must have the right type.
     private struct Reader {
         let json: JSONValue
         let allowsHTTP: Bool
@@ -107,7 +107,7 @@ public struct ProviderMetadata: Sendable, Hashable {
             return flag
         }
 
-        /// The list may be missing (B2C does not list challenge methods), but what it lists must include `member`.
+        /// The list may be missing (B2C does not list challenge methods), but if present it must contain `member`.
         func requireMember(_ member: String, of name: String) throws(OpenIDConnectError) {
             guard let list = try list(name) else { return }
             guard list.contains(member) else { throw invalid("\(name) does not list \(member)") }

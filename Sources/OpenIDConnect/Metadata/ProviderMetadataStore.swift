@@ -2,17 +2,17 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Synchronization
 
-/// The metadata of an authority: one document per policy, fetched when first needed and kept for a while.
+/// The metadata of an authority: one document per policy, fetched on first use and cached.
 ///
-/// - Whoever needs a document that is being fetched waits for that same fetch.
-/// - After a failure the next fetch waits 1, 2, 4 … 30 seconds; who asks meanwhile gets the last error at once.
-/// - While the provider is away, a document is used up to 24 hours beyond its time.
+/// - Concurrent callers share one fetch.
+/// - After a failure the next fetch waits 1, 2, 4 … 30 seconds; until then callers get the last error at once.
+/// - While the provider is unreachable, a stale document is used for up to 24 hours.
 actor ProviderMetadataStore {
     private let authority: Authority
     private let requests: ProviderRequests
     private let now: @Sendable () -> Date
     private var entries: [String: Entry] = [:]
-    /// The documents of the entries once more: who needs a fresh one, as nearly everybody does, need not wait for this actor.
+    /// A copy of the documents outside the actor: a caller that finds a fresh one, the usual case, does not wait for the actor.
     private nonisolated let documents = Mutex<[String: Document]>([:])
     private var keySets: [HTTPURL: RemoteKeySet] = [:]
     private var pinned: TenantID?
@@ -24,7 +24,7 @@ actor ProviderMetadataStore {
         let fetchedAt: Date
         let freshUntil: Date
 
-        // Each comparison has two sides: a clock that was set back must not make a document immortal.
+        // Compared on both sides: a document must not stay fresh forever when the clock is set back.
         func isFresh(at time: Date) -> Bool { fetchedAt <= time && time < freshUntil }
     }
 
@@ -34,7 +34,7 @@ actor ProviderMetadataStore {
         var failures = 0
         var lastFailure: (error: OpenIDConnectError, at: Date)?
 
-        /// The last failure while its waiting time runs.
+        /// The last error, during its backoff.
         func holdingBack(at time: Date) -> OpenIDConnectError? {
             guard let lastFailure else { return nil }
             let passed = time.timeIntervalSince(lastFailure.at)
@@ -42,8 +42,8 @@ actor ProviderMetadataStore {
             return passed >= 0 && passed < wait ? lastFailure.error : nil
         }
 
-        /// What is used after a failure: the last good document, if the provider is only away. A document that is there
-        /// and wrong is never covered up.
+        /// The result after a failed fetch: the last good document if the provider is only unreachable. An invalid new
+        /// document is never hidden by the old one.
         func outcome(after error: OpenIDConnectError, at time: Date) -> Outcome {
             let isAway =
                 switch error.kind {
@@ -65,7 +65,7 @@ actor ProviderMetadataStore {
         self.now = now
     }
 
-    /// The provider as its metadata for `policy` describes it; `nil` takes the policy that the address names.
+    /// The provider described by the metadata of `policy`; `nil` uses the policy in the configured address.
     nonisolated func provider(
         for policy: String?, correlationID: String? = nil
     ) async throws(OpenIDConnectError) -> DiscoveredProvider {
@@ -88,7 +88,7 @@ actor ProviderMetadataStore {
         } else if let error = entry.holdingBack(at: time) {
             outcome = entry.outcome(after: error, at: time)
         } else {
-            // A task of its own: it goes on for the others when the one who began it is cancelled.
+            // An unstructured task: it continues for the other callers when the first one is cancelled.
             let task = Task { await self.fetch(policy, key: key, correlationID: correlationID) }
             entries[key, default: Entry()].inFlight = task
             outcome = await task.value
@@ -116,7 +116,7 @@ actor ProviderMetadataStore {
         let rule = IssuerRule(authority: authority, policy: policy, pinned: pinned)
         let verdict = rule.evaluate(metadata.issuer)
         var list = CheckList()
-        // It is the configured text plus or minus a slash: nothing of the document's own goes into the error.
+        // It equals the configured text except for a slash: the error contains no text of the document.
         let proven = try list.require(
             verdict, .metadataIssuer, expected: rule.expected, actual: metadata.issuer,
             orThrow: rule.differsByFinalSlash(metadata.issuer)
@@ -136,7 +136,7 @@ actor ProviderMetadataStore {
         entry.lastFailure = nil
         entries[key] = entry
         documents.withLock { $0[key] = document }
-        // Key sets that no document names any more are let go.
+        // Removes key sets that no document refers to.
         let named = Set(entries.values.compactMap { $0.document?.provider.metadata.jwksURI })
         keySets[metadata.jwksURI] = keys
         keySets = keySets.filter { named.contains($0.key) }

@@ -2,45 +2,45 @@ internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
 
-/// Tries client id, redirect address and scopes at the authorization endpoint, as a browser would come there but without a person.
+/// Checks client id, redirect URI and scopes at the authorization endpoint, like a browser but without a user.
 ///
-/// The request asks for `prompt=none` (OpenID Connect Core 1.0 §3.1.2.1): a provider that knows the client and the address must then
-/// send the browser back with `login_required` or the like (§3.1.2.6). One that asks for a sign-in all the same is asked once more with an
-/// address that can't be registered; only where that is answered otherwise was the first address seen to be right.
+/// The request has `prompt=none` (OpenID Connect Core 1.0 §3.1.2.1): a provider that accepts client and redirect URI must
+/// then redirect back with `login_required` or the like (§3.1.2.6). One that shows a sign-in page instead gets a second
+/// request with a redirect URI that can't be registered; only a different response to it proves that the first was right.
 struct ProbeAuthorization: Sendable {
     let registration: ClientRegistration
     let authority: Authority
     let metadata: ProviderMetadata
     let requests: ProviderRequests
 
-    /// What came of it.
+    /// The result of the check.
     enum Verdict: Sendable, Hashable {
-        /// Client and address were seen to be right; the scopes too, if `scopes` says so.
+        /// Client and redirect URI are accepted; the scopes too, if `scopes` is true.
         case accepted(scopes: Bool)
-        /// Something was refused that has a name.
+        /// A refusal that names what is wrong.
         case refused(ProbeRefusal)
-        /// An error without a name.
+        /// An error that does not name what is wrong.
         case unnamed(status: Int, said: String?)
-        /// The provider asks for a sign-in before it looks at the request, or gave no answer.
+        /// The provider shows a sign-in page before it checks the request, or did not respond.
         case unclear
     }
 
-    /// What an answer is.
+    /// The kinds of responses.
     private enum Answer: Equatable {
-        /// Back at our address, with an error.
+        /// A redirect to our redirect URI, with an error.
         case back(error: String, description: String?)
-        /// Back at our address, with something else.
+        /// A redirect to our redirect URI, with something else.
         case backWell
         case refusal(ProbeRefusal)
         case error(status: Int, said: String?)
-        /// A page, or the way to one.
+        /// A page, or a redirect to one.
         case page
         case none
     }
 
     func run() async -> Verdict {
         var silent = await ask(prompt: "none")
-        // A provider that does not know `prompt=none`, or can't do without a page.
+        // A provider that does not support `prompt=none`, or always shows a page.
         if case .back(let error, let description) = silent, !ProbeAuthorization.needsPerson(error),
             ProbeRefusal(error: error, description: description) == nil
         {
@@ -56,7 +56,7 @@ struct ProbeAuthorization: Sendable {
         case .error(let status, let said): return await unnamed(status, said)
         case .none: return .unclear
         case .page:
-            // The same with an address that nobody can have registered.
+            // The same with a redirect URI that no one can have registered.
             switch await ask(prompt: nil, redirectURI: registration.redirectURI + "/\(RandomBytes.token())") {
             case .refusal(let refusal) where refusal.topic == .redirectURI:
                 return .accepted(scopes: await refusesOtherScopes(prompt: nil))
@@ -66,8 +66,8 @@ struct ProbeAuthorization: Sendable {
         }
     }
 
-    /// An error without a name may be about the address, or about `prompt=none`: some providers fail over that. One that names an address
-    /// that nobody can have registered, and did not name ours, has nothing against ours.
+    /// An unspecific error may concern the redirect URI or `prompt=none`, which some providers fail on. A provider that
+    /// names an unregistered redirect URI as the cause, but not ours, accepts ours.
     private func unnamed(_ status: Int, _ said: String?) async -> Verdict {
         switch await ask(prompt: "none", redirectURI: registration.redirectURI + "/\(RandomBytes.token())") {
         case .refusal(let refusal) where refusal.topic == .redirectURI: .accepted(scopes: false)
@@ -76,7 +76,7 @@ struct ProbeAuthorization: Sendable {
         }
     }
 
-    /// Whether a scope that nobody can know is refused: then those that were not refused are right.
+    /// Whether a scope that cannot exist is refused: then the scopes that were not refused are valid.
     private func refusesOtherScopes(prompt: String?) async -> Bool {
         switch await ask(prompt: prompt, scope: "unknown-\(RandomBytes.token())") {
         case .refusal(let refusal): refusal.topic == .scope
@@ -86,7 +86,7 @@ struct ProbeAuthorization: Sendable {
         }
     }
 
-    /// The answers that mean "everything is right, but somebody must sign in" (OpenID Connect Core 1.0 §3.1.2.6).
+    /// The errors that mean "all is right, but the user must sign in" (OpenID Connect Core 1.0 §3.1.2.6).
     private static func needsPerson(_ error: String) -> Bool {
         ["login_required", "interaction_required", "consent_required", "account_selection_required"].contains(error)
     }
@@ -112,11 +112,11 @@ struct ProbeAuthorization: Sendable {
     private func answer(_ response: HTTPResponse, at redirectURI: String) -> Answer {
         let text = ProbeTransport.text(response)
         guard response.status.kind == .redirection, let location = response.fields[.location] else {
-            // A page about a failure of the provider's own may show the request, and with it every word.
+            // An error page for a server error may echo the request, including any of the words searched for.
             if response.status.code >= 400, response.status.kind != .serverError {
                 return ProbeRefusal(page: text).map { .refusal($0) } ?? .error(status: response.status.code, said: nil)
             }
-            // Microsoft's error pages have the status 200. Words alone prove nothing there: a sign-in page has many.
+            // Microsoft's error pages have status 200. There the words alone prove nothing: a sign-in page has many.
             let otherwise: Answer =
                 response.status.kind == .serverError ? .error(status: response.status.code, said: nil) : .page
             guard text.contains("AADSTS") || text.contains("AADB2C") else { return otherwise }
@@ -137,7 +137,7 @@ struct ProbeAuthorization: Sendable {
             ?? .page
     }
 
-    /// The readable part of an address of an error page, as Google's with its reason in base64url; `nil` for any other.
+    /// The readable part of an error page's URL, such as Google's with its reason in base64url; `nil` for other URLs.
     private static func isErrorPage(_ location: String) -> String? {
         guard location.utf8.count < 8000 else { return nil }
         let path = location.prefix { $0 != "?" }

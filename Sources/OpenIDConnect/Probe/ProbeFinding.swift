@@ -1,8 +1,8 @@
 internal import HTTP
 
-/// What one part of a connection was seen to do when it was tried without a person.
+/// The result of checking one part of a connection without a user.
 public struct ProbeFinding: Sendable, Hashable {
-    /// The part; each has settings, or a place at the provider, of its own.
+    /// The part; each has its own settings, or its own place at the provider.
     public enum Topic: String, Sendable, Hashable, CaseIterable {
         case metadata
         case port
@@ -17,9 +17,9 @@ public struct ProbeFinding: Sendable, Hashable {
         case scope
     }
 
-    /// What is wrong with it, or why it can't be seen without a person.
+    /// What is wrong with it, or why it can't be checked without a user.
     public enum Problem: String, Sendable, Hashable, CaseIterable {
-        // Metadata, and the way to it
+        // Metadata, and reaching it
         case hostUnknown = "host-unknown"
         case portClosed = "port-closed"
         case certificateExpired = "certificate-expired"
@@ -40,7 +40,7 @@ public struct ProbeFinding: Sendable, Hashable {
         case policyUnknown = "policy-unknown"
         case keysUnusable = "keys-unusable"
         case clockBehind = "clock-behind"
-        /// The same, the other way.
+        /// The same in the other direction.
         case clockAhead = "clock-ahead"
         // The registration
         case clientUnknown = "client-unknown"
@@ -53,13 +53,13 @@ public struct ProbeFinding: Sendable, Hashable {
         case redirectNotRegistered = "redirect-not-registered"
         case redirectOtherPlatform = "redirect-other-platform"
         case scopeRefused = "scope-refused"
-        // Not seen
+        // Not verified
         case clientUnseen = "client-unseen"
         case secretUnseen = "secret-unseen"
         case redirectUnseen = "redirect-unseen"
         case scopeUnseen = "scope-unseen"
 
-        /// Whether it was seen to be wrong, or only not seen to be right.
+        /// Whether it is known to be wrong, rather than not known to be right.
         public var isSeen: Bool {
             switch self {
             case .clientUnseen, .secretUnseen, .redirectUnseen, .scopeUnseen: false
@@ -68,16 +68,16 @@ public struct ProbeFinding: Sendable, Hashable {
         }
     }
 
-    /// What was tried.
+    /// The part that was checked.
     public let topic: Topic
-    /// `nil` when it was seen to work.
+    /// The problem; `nil` when it works.
     public let problem: Problem?
-    /// Further values of the sentence about it, by name. They may hold bounded text that came from outside.
+    /// More values for the message, by name. They may contain bounded untrusted text.
     public let values: [String: String]
-    /// The provider's own words, bounded, without control characters. Came from outside.
+    /// The provider's error text, bounded, without control characters. Untrusted.
     public let said: String?
 
-    /// What a TLS connection failed for. It has the name of the reason.
+    /// The finding for a failed TLS connection, named after the reason.
     init(_ failure: TLSFailure) {
         let problem: Problem =
             switch failure.reason {

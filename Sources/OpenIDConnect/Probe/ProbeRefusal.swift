@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// What a provider's refusal is about, by the codes and words that providers use.
+/// What a provider's refusal is about, derived from its error codes and texts.
 ///
-/// No specification says how a provider explains a refusal on a page (RFC 6749 §4.1.2.1 only demands that it does not redirect), so this
-/// knows the codes of Microsoft's and the words of others. What it does not know stays unnamed; nothing is guessed from a status alone.
+/// No specification defines how a provider explains a refusal on a page (RFC 6749 §4.1.2.1 only forbids a redirect), so
+/// this knows Microsoft's codes and the texts of others. Anything else stays unspecific; nothing is guessed from a status.
 struct ProbeRefusal: Sendable, Hashable {
     let topic: ProbeFinding.Topic
     let problem: ProbeFinding.Problem
-    /// The provider's own words.
+    /// The provider's error text.
     let said: String?
 
     private init(_ topic: ProbeFinding.Topic, _ problem: ProbeFinding.Problem, said: String?) {
@@ -17,7 +17,7 @@ struct ProbeRefusal: Sendable, Hashable {
         self.said = said
     }
 
-    /// Reads an error of RFC 6749 with its description; `nil` when it does not say what is wrong.
+    /// Parses an error of RFC 6749 with its description; `nil` when it does not say what is wrong.
     init?(error: String, description: String?) {
         let said = description.map { "\(error): \($0)" } ?? error
         if let known = description.flatMap({ ProbeRefusal(codeIn: $0, said: said) }) {
@@ -33,7 +33,7 @@ struct ProbeRefusal: Sendable, Hashable {
         }
     }
 
-    /// Reads an error page, or the address of one.
+    /// Parses an error page, or the URL of one.
     init?(page: String) {
         if let known = ProbeRefusal(codeIn: page, said: nil) {
             self = known
@@ -52,7 +52,7 @@ struct ProbeRefusal: Sendable, Hashable {
         }
     }
 
-    /// Reads a description of `invalid_client`; `nil` when it does not say that the ID is unknown.
+    /// Parses a description of `invalid_client`; `nil` when it does not say that the client id is unknown.
     init?(unknownClient description: String) {
         let lower = description.lowercased()
         guard ProbeRefusal.unknownWords.contains(where: lower.contains) else { return nil }
@@ -72,7 +72,7 @@ struct ProbeRefusal: Sendable, Hashable {
     ]
     private static let scopeWords = ["invalid_scope", "invalid scope", "unknown scope"]
 
-    /// Reads a code of Microsoft's services, wherever it stands.
+    /// Finds an error code of Microsoft's services anywhere in the text.
     private init?(codeIn text: String, said: String?) {
         if let b2c = ProbeRefusal.azureADB2C(in: text), let (topic, problem) = ProbeRefusal.meaning(of: b2c) {
             self.init(topic, problem, said: said ?? "\(b2c.code): \(b2c.message)")

@@ -1,7 +1,7 @@
-/// What ``ProviderProbe`` found out.
+/// The result of ``ProviderProbe``.
 public struct ProbeReport: Sendable {
-    /// In the order in which a sign-in meets them.
+    /// In the order in which a sign-in needs the parts.
     public let findings: [ProbeFinding]
-    /// What the metadata of the first policy that has some says; `nil` when none could be read.
+    /// The metadata of the first policy that has some; `nil` when none could be read.
     public let metadata: ProviderMetadata?
 }

@@ -3,33 +3,34 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 
-/// Tries the client's authentication at the token endpoint, with a code that can't be good: a provider authenticates the client before
-/// it looks at the code (RFC 6749 §3.2.1, §4.1.3), so `invalid_grant` means that the client is known, `invalid_client` that it is not.
+/// Checks the client authentication at the token endpoint with an invalid code: a provider authenticates the client before
+/// it checks the code (RFC 6749 §3.2.1, §4.1.3), so `invalid_grant` means that the client is known and `invalid_client`
+/// that it is not.
 struct ProbeToken: Sendable {
     let registration: ClientRegistration
     let authority: Authority
     let metadata: ProviderMetadata
     let requests: ProviderRequests
 
-    /// What came of it.
+    /// The result of the check.
     enum Verdict: Sendable, Hashable {
-        /// The client is known; with a secret, a wrong one was refused.
+        /// The client is known; if it has a secret, a wrong one was refused.
         case accepted
-        /// The client is known, but a wrong secret is refused no more than the right one.
+        /// The client is known, but a wrong secret was not refused either.
         case codeFirst
         case refused(ProbeRefusal)
-        /// `invalid_client` without more.
+        /// `invalid_client` without details.
         case notAuthenticated(said: String?)
-        /// The provider takes a secret in no way that this program has.
+        /// The provider supports no method of sending a secret that this program has.
         case method(offered: [String])
-        /// An answer from which nothing can be learnt, or none.
+        /// An inconclusive response, or none.
         case unclear
     }
 
     func run() async -> Verdict {
         let verdict = await ask(registration)
         guard verdict == .accepted, registration.clientSecret != nil else { return verdict }
-        // The same with a secret that can't be right: only where that is refused was the first one seen to be right.
+        // The same with a wrong secret: only if that is refused is the first one known to be right.
         var other = ClientRegistration(
             clientID: registration.clientID, clientSecret: RandomBytes.token(),
             authentication: registration.authentication, redirectURI: registration.redirectURI,
@@ -65,7 +66,7 @@ struct ProbeToken: Sendable {
         switch error {
         case "invalid_grant": return .accepted
         case "invalid_client":
-            // Some say that it is the ID, though they need not (RFC 6749 §5.2).
+            // Some providers say that it is the client id, which they need not (RFC 6749 §5.2).
             if let description, let refusal = ProbeRefusal(unknownClient: description) { return .refused(refusal) }
             return .notAuthenticated(
                 said: UntrustedText.bounded(description.map { "\(error): \($0)" } ?? error, to: 300))

@@ -2,10 +2,10 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Synchronization
 
-/// Sends the requests of a probe: with shorter limits than a sign-in has, since somebody waits for all of them, and with an eye on what
-/// answers say besides their bodies.
+/// Sends the requests of a probe: with shorter timeouts than a sign-in, since the user waits for all of them, and recording
+/// more of the responses than their bodies.
 final class ProbeTransport: HTTPClient {
-    /// What one request may take, and how much of a page is looked at.
+    /// The timeouts of one request, and the maximum number of bytes read.
     static let limits = OutgoingRequest.Limits(body: 300_000, connect: .seconds(4), total: .seconds(8))
 
     private struct State {
@@ -23,18 +23,18 @@ final class ProbeTransport: HTTPClient {
         self.now = now
     }
 
-    /// How many seconds the provider's clock is ahead of this program's, by the first `Date` that came (RFC 9110 section 6.6.1).
+    /// How many seconds the provider's clock is ahead, by the first `Date` received (RFC 9110 section 6.6.1).
     var ahead: TimeInterval? { state.withLock { $0.ahead } }
 
-    /// The text of an answer that was an error.
+    /// The text of an error response.
     func refusal(of url: HTTPURL) -> String? { state.withLock { $0.refusals[url] } }
 
-    /// Why there was no TLS connection, for each host that was called.
+    /// Why there was no TLS connection, for each host.
     var tlsFailures: [TLSFailure] { state.withLock { $0.tlsFailures } }
 
     func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
         var request = request
-        // A probe asks for one document or page at a time; none of them is large.
+        // A probe fetches one document or page at a time; none of them is large.
         request.limits = ProbeTransport.limits
         let response: HTTPResponse
         do {

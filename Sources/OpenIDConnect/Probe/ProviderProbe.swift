@@ -3,15 +3,15 @@ public import HTTP
 internal import JOSE
 internal import JSON
 
-/// Tries what can be tried at a provider without a person: metadata, keys, the registration, the clock.
+/// Checks what can be checked at a provider without a user: metadata, keys, the registration, the clock.
 ///
-/// Every request goes to an address that the settings name, or that the metadata from there names: https, or http on this machine; no
-/// redirect is followed. Each may take eight seconds, and after one that got no answer nothing more is asked.
+/// Every request goes to an address in the settings, or in their metadata: https, or http on this machine; no redirect is
+/// followed. Each may take eight seconds, and after one without a response no more are sent.
 public struct ProviderProbe: Sendable {
-    /// Policies beyond these are not tried.
+    /// The maximum number of policies checked.
     static let maxPolicies = 12
-    /// Seconds by which two clocks may differ before it is said. Tokens are refused at ``IDTokenValidator/leeway``; a clock that is off
-    /// by less drifts on.
+    /// The clock skew, in seconds, above which it is reported. Tokens are refused at ``IDTokenValidator/leeway``; a clock
+    /// with less skew continues to drift.
     public static let clockTolerance: TimeInterval = 60
 
     private let authority: Authority
@@ -20,7 +20,7 @@ public struct ProviderProbe: Sendable {
     private let requests: ProviderRequests
     private let store: ProviderMetadataStore
 
-    /// A probe of one provider with one registration; nothing is kept between two of them.
+    /// A probe of one provider with one registration; nothing is stored between runs.
     public init(
         authority: Authority, registration: ClientRegistration, client: any HTTPClient,
         now: @escaping @Sendable () -> Date
@@ -32,8 +32,8 @@ public struct ProviderProbe: Sendable {
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
 
-    /// Tries everything.
-    /// - Parameter policies: those of the settings; none for the provider's own, or where there are none.
+    /// Runs all checks.
+    /// - Parameter policies: those of the settings; empty for the provider's default, or where there are none.
     public func run(policies: [String]) async -> ProbeReport {
         var findings: [ProbeFinding] = []
         let (providers, failures) = await discover(policies)
@@ -55,12 +55,12 @@ public struct ProviderProbe: Sendable {
         return ProbeReport(findings: findings + clock(), metadata: provider.metadata)
     }
 
-    /// What the metadata says; `nil` when it can't be read.
+    /// The metadata; `nil` when it can't be read.
     public func metadata(policy: String?) async -> ProviderMetadata? {
         try? await store.provider(for: policy).metadata
     }
 
-    /// What an error on the way to a provider's metadata at `address` means.
+    /// The meaning of an error while fetching a provider's metadata from `address`.
     public static func finding(about error: OpenIDConnectError, at address: String) -> ProbeFinding {
         let url = HTTPURL(address)
         return finding(
@@ -85,7 +85,7 @@ public struct ProviderProbe: Sendable {
                 providers.append((name, try await store.provider(for: name)))
             } catch {
                 failures.append((name, error))
-                // Who does not answer once would make somebody wait for each policy.
+                // After one timeout the user would wait for each of the others.
                 if case .providerUnavailable = error.kind { break }
             }
         }
@@ -145,7 +145,7 @@ public struct ProviderProbe: Sendable {
         }
     }
 
-    /// What there is to say about the keys; nothing where there is no TLS connection to their host, which is a finding of its own.
+    /// Findings about the keys; none without a TLS connection to their host, which is a separate finding.
     private func keys(of provider: DiscoveredProvider) async -> [ProbeFinding] {
         let unusable = ProbeFinding(.keys, .keysUnusable, ["keys": provider.metadata.jwksURI.description])
         do throws(OpenIDConnectError) {
@@ -180,7 +180,7 @@ public struct ProviderProbe: Sendable {
             seen = scopes ? [.clientID, .redirectURI, .scope] : [.clientID, .redirectURI]
         case .refused(let refusal):
             note(refusal)
-            // Scopes are looked at once the other two are known to be right.
+            // Scopes are checked after client and redirect URI.
             if refusal.topic == .scope { seen = [.clientID, .redirectURI] }
         case .unnamed, .unclear: break
         }
@@ -189,7 +189,7 @@ public struct ProviderProbe: Sendable {
         case .codeFirst: seen.insert(.clientID)
         case .refused(let refusal): note(refusal)
         case .notAuthenticated(let said):
-            // Who is unknown there is unknown here; the secret is to blame only for a client that is known.
+            // A client unknown there is unknown here; the secret can only be wrong for a known client.
             if problems[.clientID] == nil {
                 let problem: ProbeFinding.Problem = registration.clientSecret == nil ? .secretMissing : .secretWrong
                 problems[.clientSecret] = ProbeFinding(.clientSecret, problem, said: said)
@@ -199,7 +199,7 @@ public struct ProviderProbe: Sendable {
                 .clientSecret, .secretMethod, ["offered": offered.isEmpty ? "–" : offered.joined(separator: ", ")])
         case .unclear: break
         }
-        // An error without a name: with a client that is known, the address is what is left.
+        // An unspecific error: with a known client, only the redirect URI remains.
         if case .unnamed(let status, let said) = authorization, seen.contains(.clientID) {
             problems[.redirectURI] = ProbeFinding(
                 .redirectURI, .redirectNotRegistered, ["status": "\(status)"], said: said)

@@ -1,20 +1,20 @@
 public import HTTP
 
-/// Where a provider's metadata is found, and by which rule its issuer is validated.
+/// The source of a provider's metadata, which determines the rule for its issuer.
 public enum Authority: Sendable, Hashable {
     /// A tenant of Azure AD B2C: one metadata document per policy.
     case azureADB2C(AzureADB2C)
-    /// Any provider, named by its issuer; Microsoft Entra External ID (ciamlogin) too.
+    /// Any provider, by its issuer; includes Microsoft Entra External ID (ciamlogin).
     case issuer(HTTPURL)
 
-    /// Reads the `authURL` of the first tutorial: the authorization endpoint of a B2C policy, at any host that B2C serves.
-    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    /// Parses `authURL` of the first tutorial: the authorization endpoint of a B2C policy, at any host.
+    /// - Throws: `authority-malformed` with a message for the operator.
     public static func parse(authURL text: String) throws(OpenIDConnectError) -> Authority {
         try parse(endpoint: "authorize", text, .authURL)
     }
 
-    /// Reads the `tokenURL` of the first tutorial: the same with `token` at its end.
-    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    /// Parses `tokenURL` of the first tutorial: the same, ending in `token`.
+    /// - Throws: `authority-malformed` with a message for the operator.
     public static func parse(tokenURL text: String) throws(OpenIDConnectError) -> Authority {
         try parse(endpoint: "token", text, .tokenURL)
     }
@@ -27,24 +27,24 @@ public enum Authority: Sendable, Hashable {
             throw malformed(problem)
         }
         let authority = try authority(url, Array(segments.dropLast(3)), query, problem)
-        // An endpoint of this form belongs to one policy.
+        // An endpoint of this form belongs to a single policy.
         if case .azureADB2C(let tenant) = authority, tenant.style == .tfp, tenant.policy == nil {
             throw malformed(problem)
         }
         return authority
     }
 
-    /// Reads the `authority` of the second tutorial, or of today's libraries: `https://host/tenant`, with or without a
-    /// policy, `tfp`, `v2.0` or the metadata's own path behind it.
-    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    /// Parses `authority` of the second tutorial, or of today's libraries: `https://host/tenant`, optionally with a policy,
+    /// `tfp`, `v2.0` or the path of the metadata.
+    /// - Throws: `authority-malformed` with a message for the operator.
     public static func parse(authority text: String) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
         return try authority(url, withoutDocument(segments), query, .authority)
     }
 
-    /// Reads our own `issuer` setting: the address of any provider. One that names a B2C policy is taken as such, because
-    /// no B2C issuer has metadata below itself.
-    /// - Throws: `authority-malformed` with a sentence for the person who writes the settings.
+    /// Parses our own `issuer` setting: the address of any provider. An address with a B2C policy is treated as B2C,
+    /// because no B2C issuer has its metadata below itself.
+    /// - Throws: `authority-malformed` with a message for the operator.
     public static func parse(issuer text: String) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
         let base = withoutDocument(segments)
@@ -52,7 +52,7 @@ public enum Authority: Sendable, Hashable {
             return .azureADB2C(tenant)
         }
         guard url.query == nil else { throw malformed(.issuerWithQuery) }
-        // Entra's addresses for several tenants are none of a single issuer: each token names the tenant of its person.
+        // Entra's multi-tenant addresses have no single issuer: each token names its user's tenant.
         if let shared = base.first, url.host.hasPrefix("login.microsoftonline."),
             ["common", "organizations", "consumers"].contains(shared.lowercased())
         {
@@ -64,27 +64,27 @@ public enum Authority: Sendable, Hashable {
         return .issuer(url.replacing(path: path))
     }
 
-    /// What Entra's metadata of several tenants has in the place of one.
+    /// The placeholder for the tenant in Entra's multi-tenant metadata.
     static let anyTenant = "{tenantid}"
 
-    /// Where the metadata is.
-    /// - Parameter policy: the policy to use; `nil` takes the one that a B2C address names. Others have none.
+    /// The metadata URL.
+    /// - Parameter policy: the policy to use; `nil` uses the one in a B2C address. Ignored for others.
     public func metadataURL(policy: String?) -> HTTPURL {
         switch self {
         case .azureADB2C(let tenant): return tenant.metadataURL(policy: policy)
         case .issuer(let url):
-            // Discovery §4: a slash at the end is removed before the well-known part is appended.
+            // Discovery §4: a trailing slash is removed before the well-known part is appended.
             return url.appending(segments: ".well-known", "openid-configuration")
         }
     }
 
-    /// The policy that the address itself names.
+    /// The policy in the address.
     public var policy: String? {
         guard case .azureADB2C(let tenant) = self else { return nil }
         return tenant.policy
     }
 
-    /// Whether both are the same tenant at the same host, whatever policies they name.
+    /// Whether both are the same tenant at the same host, regardless of policy.
     public func isSameTenant(as other: Authority) -> Bool {
         switch (self, other) {
         case (.azureADB2C(let tenant), .azureADB2C(let other)):
@@ -94,7 +94,7 @@ public enum Authority: Sendable, Hashable {
         }
     }
 
-    /// Whether this is Azure AD B2C, which has its own rules for issuer, scopes and policies.
+    /// Whether this is Azure AD B2C, which has special rules for issuer, scopes and policies.
     public var isAzureADB2C: Bool {
         guard case .azureADB2C = self else { return false }
         return true
@@ -112,16 +112,16 @@ public enum Authority: Sendable, Hashable {
         return Authority.entraHosts.contains(url.host)
     }
 
-    /// The hosts of Microsoft's "National clouds" page, the older ones that still answer, and the alias of the worldwide one.
+    /// The hosts of Microsoft's "National clouds" page, older ones still in use, and the alias of the worldwide one.
     private static let entraHosts: Set<String> = [
         "login.microsoftonline.com", "login.microsoft.com", "login.windows.net", "login.microsoftonline.us",
         "login.partner.microsoftonline.cn", "login.chinacloudapi.cn", "login.microsoftonline.de",
     ]
 
-    /// Whether the provider gives refresh tokens for `offline_access` without a page of consent each time.
+    /// Whether the provider issues refresh tokens for `offline_access` without asking for consent each time.
     var givesRefreshTokensWhenAsked: Bool { isAzureADB2C || isExternalID || isEntraID }
 
-    /// Whether the provider is one of Microsoft's, which know `client-request-id` in an address too.
+    /// Whether the provider is one of Microsoft's, which accept `client-request-id` in the URL too.
     var isMicrosofts: Bool { isAzureADB2C || isExternalID }
 
     /// The address of the provider, without path.
@@ -142,7 +142,7 @@ public enum Authority: Sendable, Hashable {
             guard query.all("p").isEmpty else {
                 throw malformed(.externalIDWithPolicy)
             }
-            // Microsoft's libraries read an address without a tenant as that of the tenant named like the host.
+            // Like Microsoft's libraries, reads an address without a tenant as that of the tenant with the host's name.
             let tenant = base.first ?? "\(sub).onmicrosoft.com"
             return .issuer(url.replacing(path: "/\(tenant)/v2.0"))
         }
@@ -157,7 +157,7 @@ public enum Authority: Sendable, Hashable {
 
     private static func isExternalID(_ url: HTTPURL) -> Bool { url.host.hasSuffix(".ciamlogin.com") }
 
-    /// Without the parts that people copy along with an address.
+    /// Removes the parts that are often copied along with an address.
     private static func withoutDocument(_ segments: [String]) -> [String] {
         var segments = segments
         let lower = segments.map { $0.lowercased() }
@@ -169,7 +169,7 @@ public enum Authority: Sendable, Hashable {
     private static func parts(of text: String) throws(OpenIDConnectError) -> (HTTPURL, [String], FormParameters) {
         guard let url = HTTPURL(text) else { throw malformed(.notAbsolute) }
         guard url.isSecure || url.isLoopback else { throw malformed(.httpElsewhere) }
-        // The first tutorial's own repository has "…com//tenant": empty segments mean nothing.
+        // The first tutorial's own repository has "…com//tenant": empty segments are ignored.
         let segments = url.path.split(separator: "/").map(String.init)
         guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else {
             throw malformed(.charactersInPath)

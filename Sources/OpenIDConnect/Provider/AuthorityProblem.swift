@@ -1,29 +1,29 @@
-/// Why an address of the settings names no provider. Each is a sentence for the person who writes them, without its beginning and end.
+/// Why an address in the settings is not a provider's. Each is part of a message for the operator, without its start and end.
 public enum AuthorityProblem: Sendable, Hashable, CustomStringConvertible {
-    /// No authorization endpoint of a B2C policy.
+    /// Not the authorization endpoint of a B2C policy.
     case authURL
-    /// No token endpoint that goes with one.
+    /// Not the matching token endpoint.
     case tokenURL
-    /// No address of a tenant.
+    /// Not the address of a tenant.
     case authority
-    /// OpenID Connect Discovery 1.0 section 3 knows no issuer with a query.
+    /// An issuer with a query, which OpenID Connect Discovery 1.0 section 3 forbids.
     case issuerWithQuery
-    /// The address that Entra has for several tenants, by its name.
+    /// One of Entra's multi-tenant addresses; carries its name.
     case severalTenants(String)
-    /// External ID with a policy.
+    /// An External ID address with a policy.
     case externalIDWithPolicy
-    /// What is no policy's name, as it may be shown.
+    /// Not a policy name; carries it, made safe to display.
     case notPolicy(String)
-    /// No absolute address.
+    /// Not an absolute URL.
     case notAbsolute
-    /// http elsewhere than on this machine.
+    /// http to a host other than this machine.
     case httpElsewhere
-    /// A part of the path that no tenant or policy is called.
+    /// A path segment that can't be a tenant or policy.
     case charactersInPath
-    /// A query that can't be read.
+    /// An unreadable query.
     case unreadableQuery
 
-    /// The sentence in English, for the log.
+    /// The message in English, for the log.
     public var description: String {
         switch self {
         case .authURL:

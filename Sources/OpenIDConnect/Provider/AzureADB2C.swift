@@ -1,19 +1,19 @@
 public import HTTP
 
-/// A tenant of Azure AD B2C, as an address names it.
+/// A tenant of Azure AD B2C, as given by an address.
 ///
-/// It is recognised by the form of the address, not by the host: custom domains may have any name.
+/// It is recognized by the form of the address, not by the host: custom domains may have any name.
 public struct AzureADB2C: Sendable, Hashable {
     /// Scheme, host and port: `https://login.microsoftonline.com`, `https://contoso.b2clogin.com`, a custom domain.
     public let instance: HTTPURL
-    /// The tenant as the address writes it: a name such as `contoso.onmicrosoft.com`, or the tenant's GUID.
+    /// The tenant as in the address: a name such as `contoso.onmicrosoft.com`, or the tenant's GUID.
     public let tenant: String
-    /// Where the policy stands.
+    /// Where the address has the policy.
     public let style: Style
-    /// The policy that the address itself names.
+    /// The policy in the address.
     public let policy: String?
 
-    /// Where an address names the policy.
+    /// Where an address has the policy.
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// `/{tenant}/oauth2/v2.0/authorize?p={policy}`
         case query
@@ -23,7 +23,7 @@ public struct AzureADB2C: Sendable, Hashable {
         case tfp
     }
 
-    /// Describes a tenant; `instance` is reduced to its origin.
+    /// Creates a tenant; `instance` is reduced to its origin.
     public init(instance: HTTPURL, tenant: String, style: Style, policy: String? = nil) {
         self.instance = instance.replacing(path: "")
         self.tenant = tenant
@@ -31,14 +31,14 @@ public struct AzureADB2C: Sendable, Hashable {
         self.policy = policy
     }
 
-    /// Reads the part of an address in front of `/oauth2/v2.0/authorize` or `/v2.0`: its path segments and its query.
+    /// Parses the part of an address before `/oauth2/v2.0/authorize` or `/v2.0`: its path segments and its query.
     init?(instance: HTTPURL, segments: [String], query: FormParameters) {
         let inQuery = query.all("p")
         switch segments.count {
         case 1 where inQuery.count <= 1 && segments[0].lowercased() != "tfp":
             guard inQuery.allSatisfy(AzureADB2C.isPolicyName) else { return nil }
             self.init(instance: instance, tenant: segments[0], style: .query, policy: inQuery.first)
-        // Each sign-in brings its policy along.
+        // Each sign-in supplies its policy.
         case 2 where segments[0].lowercased() == "tfp":
             guard inQuery.isEmpty, !AzureADB2C.isPolicyName(segments[1]) else { return nil }
             self.init(instance: instance, tenant: segments[1], style: .tfp)
@@ -51,7 +51,7 @@ public struct AzureADB2C: Sendable, Hashable {
         }
     }
 
-    /// Whether this is the name of a user flow (`B2C_1_…`) or custom policy (`B2C_1A_…`), in any case.
+    /// Whether this is the name of a user flow (`B2C_1_…`) or custom policy (`B2C_1A_…`), ignoring case.
     public static func isPolicyName(_ text: String) -> Bool {
         let lower = text.lowercased()
         guard lower.utf8.count <= 256,
@@ -60,7 +60,7 @@ public struct AzureADB2C: Sendable, Hashable {
         return !tail.isEmpty && tail.utf8.allSatisfy(isNameByte)
     }
 
-    /// Where the metadata of `policy` is: one document, issuer and key set per policy. `nil` takes the address's own.
+    /// The metadata URL of `policy`: one document, issuer and key set per policy. `nil` uses the policy in the address.
     public func metadataURL(policy: String?) -> HTTPURL {
         let policy = policy ?? self.policy
         let document = ["v2.0", ".well-known", "openid-configuration"]

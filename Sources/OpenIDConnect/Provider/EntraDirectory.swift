@@ -1,11 +1,11 @@
 public import HTTP
 internal import JSON
 
-/// Finds a directory of Microsoft Entra ID by one of its names: its issuer has the directory's ID in it, which people rarely have at hand.
+/// Finds a directory of Microsoft Entra ID by name: its issuer contains the directory id, which few users have at hand.
 public enum EntraDirectory {
-    /// The issuer of the directory that `name` is a domain or the ID of.
+    /// The issuer of a directory, given its domain or id as `name`.
     /// - Parameter instance: the cloud, such as `https://login.microsoftonline.com`.
-    /// - Throws: `issuer-mismatch` when the answer names no directory at this very place, or why there is none.
+    /// - Throws: `issuer-mismatch` when the response names no directory at this cloud, or the reason for having no response.
     public static func issuer(
         of name: String, at instance: HTTPURL, client: any HTTPClient
     ) async throws(OpenIDConnectError) -> HTTPURL {
@@ -17,7 +17,7 @@ public enum EntraDirectory {
         if named?.lowercased().contains(Authority.anyTenant) == true {
             throw OpenIDConnectError(.metadataInvalid(AuthorityProblem.severalTenants(name).description))
         }
-        // Taken for a name only: the metadata is read once more from the address of the issuer, where it must say the same.
+        // Used as a name only: the metadata is then read from the issuer's own address, where it must say the same.
         guard let named, let issuer = HTTPURL(named),
             let directory = issuer.path.split(separator: "/").first, TenantID(directory) != nil,
             issuer == instance.replacing(path: "/\(directory)/v2.0")

@@ -1,27 +1,27 @@
 /// A user flow or custom policy of a B2C tenant, as the settings name it.
 public struct Policy: Sendable, Hashable {
-    /// The name on the wire, such as `B2C_1_signupsignin1`; compared without regard to case.
+    /// The name in requests, such as `B2C_1_signupsignin1`; case-insensitive.
     public var name: String
-    /// What the button says.
+    /// The label of its button.
     public var title: String
-    /// What it is for.
+    /// Its purpose.
     public var kind: Kind
 
-    /// What a policy is for; the raw values are the spelling in the settings.
+    /// The purpose of a policy; the raw values are those of the settings.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// One page for old and new accounts.
+        /// New and existing accounts.
         case signUpSignIn = "sign-up-sign-in"
         /// New accounts only.
         case signUp = "sign-up"
-        /// Old accounts only.
+        /// Existing accounts only.
         case signIn = "sign-in"
-        /// Changes what is stored about the person.
+        /// Edits the user's profile.
         case editProfile = "edit-profile"
         /// Sets a new password.
         case resetPassword = "reset-password"
     }
 
-    /// Describes a policy.
+    /// Creates a policy.
     public init(name: String, title: String, kind: Kind) {
         self.name = name
         self.title = title

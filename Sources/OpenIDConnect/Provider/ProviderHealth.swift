@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// Whether the provider has answered lately, or does now.
+/// Whether the provider has responded recently, or does now.
 ///
-/// Metadata is kept for an hour or a day, and a browser that is sent to a provider which is gone meanwhile shows an error page of its
-/// own: without a way on, and on a kiosk without a reload. So a provider that was silent for a while is asked before anybody is sent
-/// there; who signs in right after somebody else waits for nothing.
+/// Metadata is cached for an hour or a day, and a browser redirected to an unreachable provider shows its own error page:
+/// without a link back, and on a kiosk without a reload button. So after a while without responses the provider is probed
+/// before a user is redirected to it; during busy times no one waits for a probe.
 final class ProviderHealth: Sendable {
-    /// Seconds without an answer after which the provider is asked again.
+    /// Seconds without a response after which the provider is probed.
     static let silence: TimeInterval = 60
 
     private struct State {
@@ -20,20 +20,20 @@ final class ProviderHealth: Sendable {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Notes an answer, whichever request it came to.
+    /// Records a response to any request.
     func recordAnswer() {
         let time = now()
         state.withLock { $0.lastAnswer = time }
     }
 
-    /// Asks, unless there was an answer lately; callers at the same time share one request.
+    /// Probes, unless there was a recent response; concurrent callers share one request.
     /// - Returns: why the provider can't be reached; `nil` when it can.
     func failure(
         check: @escaping @Sendable () async -> OpenIDConnectError?
     ) async -> OpenIDConnectError? {
         let time = now()
         let task = state.withLock { state -> Task<OpenIDConnectError?, Never>? in
-            // Two sides: a clock that was set back must not make a provider available for ever.
+            // Compared on both sides: the provider must not stay available forever when the clock is set back.
             if let lastAnswer = state.lastAnswer, lastAnswer <= time,
                 time.timeIntervalSince(lastAnswer) < ProviderHealth.silence
             {

@@ -1,13 +1,13 @@
 internal import HTTP
 
-/// Sends the program's own requests to the provider and turns what can go wrong into this module's errors.
+/// Sends requests to the provider and maps failures to this module's errors.
 struct ProviderRequests: Sendable {
     let client: any HTTPClient
-    /// Is told of every answer.
+    /// Notified of every response.
     var health: ProviderHealth?
 
-    /// Fetches a JSON document, or one of another type that is named. A redirect is an error: what is trusted is what the address
-    /// itself answers.
+    /// Fetches a JSON document, or one of the given type. A redirect is an error: only a response from the requested
+    /// address is trusted.
     func document(
         _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, fields: HTTPFields = [:], orOf type: String? = nil,
         correlationID: String?
@@ -25,7 +25,7 @@ struct ProviderRequests: Sendable {
         return response
     }
 
-    /// Sends a request with the correlation id that Microsoft's services understand.
+    /// Sends a request with the correlation id header of Microsoft's services.
     func send(
         _ request: OutgoingRequest, to endpoint: OpenIDConnectError.Endpoint, correlationID: String?
     ) async throws(OpenIDConnectError) -> HTTPResponse {
@@ -52,7 +52,7 @@ struct ProviderRequests: Sendable {
 }
 
 extension OpenIDConnectError.Endpoint {
-    /// What a request to it is for.
+    /// The purpose of a request to this endpoint.
     fileprivate var purpose: RequestPurpose {
         switch self {
         case .metadata: .metadata

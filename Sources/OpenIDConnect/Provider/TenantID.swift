@@ -1,8 +1,8 @@
-/// A GUID as Microsoft writes tenant ids, kept in lower case: 8-4-4-4-12 hexadecimal digits, without braces.
+/// A GUID as Microsoft writes tenant ids, stored in lower case: 8-4-4-4-12 hexadecimal digits, without braces.
 struct TenantID: Sendable, Hashable, CustomStringConvertible {
     let description: String
 
-    /// Reads a GUID; `nil` when the text is anything else.
+    /// Parses a GUID; `nil` for any other text.
     init?(_ text: some StringProtocol) {
         let groups = text.split(separator: "-", omittingEmptySubsequences: false)
         guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12],

@@ -1,18 +1,18 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// How the client proves itself at the token endpoint (RFC 6749 §2.3.1, OpenID Connect Core 1.0 §9).
+/// How the client authenticates at the token endpoint (RFC 6749 §2.3.1, OpenID Connect Core 1.0 §9).
 public enum ClientAuthentication: String, Sendable, Hashable, CaseIterable {
     /// Id and secret in the body.
     case clientSecretPost = "client_secret_post"
     /// Id and secret in `Authorization`.
     case clientSecretBasic = "client_secret_basic"
 
-    /// Chooses the method: the registration's own, else one that the metadata offers.
+    /// Chooses the method: the registration's, or else one that the metadata offers.
     ///
     /// Metadata without the list means `client_secret_basic` (Discovery §3), but the documentation of Azure AD B2C
-    /// describes the body only.
-    /// - Returns: `nil` for a public client, which has nothing to prove itself with.
+    /// describes only the body.
+    /// - Returns: `nil` for a public client, which does not authenticate.
     /// - Throws: `client-authentication-unsupported` when the provider offers neither.
     static func choose(
         for registration: ClientRegistration, metadata: ProviderMetadata, authority: Authority

@@ -1,12 +1,12 @@
-/// The provider said no at the token endpoint (RFC 6749 §5.2).
+/// An error response of the token endpoint (RFC 6749 §5.2).
 public struct TokenErrorResponse: Error, Sendable, Hashable {
-    /// The status of the answer.
+    /// The status of the response.
     public let status: Int
-    /// `error`, at most 80 characters, such as `invalid_grant`. Came from outside.
+    /// `error`, at most 80 characters, such as `invalid_grant`. Untrusted.
     public let error: String
-    /// `error_description`, at most 1000 characters, without control characters. Came from outside.
+    /// `error_description`, at most 1000 characters, without control characters. Untrusted.
     public let errorDescription: String?
-    /// What Azure AD B2C says in the description.
+    /// The Azure AD B2C error in the description, if any.
     public let azureADB2C: AADB2CError?
 
     init(status: Int, error: String, errorDescription: String?) {
@@ -16,7 +16,7 @@ public struct TokenErrorResponse: Error, Sendable, Hashable {
         azureADB2C = AADB2CError.parse(error: error, errorDescription: errorDescription)
     }
 
-    /// What the program does about it.
+    /// How the program reacts to it.
     public var action: AADB2CError.Action {
         if let azureADB2C, azureADB2C.action != .unknown { return azureADB2C.action }
         switch error {

@@ -6,16 +6,16 @@ struct TokenRequest: Sendable {
     let registration: ClientRegistration
     /// How the secret is sent; `nil` for a public client.
     let authentication: ClientAuthentication?
-    /// The scopes to name; `nil` leaves them to what was granted. B2C wants them in every request.
+    /// The requested scopes; `nil` means those already granted. B2C requires them in every request.
     let scope: String?
 
-    /// What is handed in for tokens.
+    /// The grant that is redeemed.
     enum Grant: Sendable {
         case authorizationCode(String, redirectURI: String, codeVerifier: String)
         case refreshToken(String)
     }
 
-    /// Puts a request together as registration, provider and metadata demand.
+    /// Creates the request that registration, provider and metadata require.
     init(
         _ grant: Grant, registration: ClientRegistration, authority: Authority, metadata: ProviderMetadata,
         purpose: SignInTransaction.Purpose = .signIn
@@ -28,7 +28,7 @@ struct TokenRequest: Sendable {
             ? registration.tokenScopes(at: authority, for: purpose).joined(separator: " ") : nil
     }
 
-    /// The request for the wire. The endpoint keeps the query that the metadata gave it: B2C wants the policy there.
+    /// The HTTP request. The endpoint keeps its query from the metadata: B2C has the policy there.
     func request(to endpoint: HTTPURL) -> OutgoingRequest {
         var parameters = FormParameters()
         var fields = HTTPFields()
@@ -46,7 +46,7 @@ struct TokenRequest: Sendable {
         if let secret = registration.clientSecret, let authentication {
             authentication.apply(clientID: registration.clientID, secret: secret, to: &parameters, &fields)
         } else {
-            // A public client: an empty client_secret is refused by B2C (AADB2C90084).
+            // For a public client: B2C refuses an empty client_secret (AADB2C90084).
             parameters.append("client_id", registration.clientID)
         }
         var request = OutgoingRequest.form(parameters, to: endpoint, fields: fields)

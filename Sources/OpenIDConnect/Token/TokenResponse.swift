@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 
-/// What the token endpoint answered (RFC 6749 §5.1, OpenID Connect Core 1.0 §3.1.3.3). Not yet validated.
+/// A response of the token endpoint (RFC 6749 §5.1, OpenID Connect Core 1.0 §3.1.3.3). Not yet validated.
 struct TokenResponse: Sendable {
     let accessToken: String?
     let tokenType: String?
@@ -12,13 +12,13 @@ struct TokenResponse: Sendable {
     /// Seconds.
     let refreshTokenExpiresIn: TimeInterval?
     let rawIDToken: String?
-    /// Seconds; a member of B2C's own.
+    /// Seconds; specific to B2C.
     let idTokenExpiresIn: TimeInterval?
     let scope: String?
 
-    /// Reads an answer. B2C writes numbers as numbers or as text, and some only as a moment (`expires_on`).
-    /// - Parameter time: when the request was sent: no token is taken to live longer than it does.
-    /// - Throws: `token-error`, `provider-answered` or `answer-malformed`.
+    /// Parses a response. B2C writes numbers as numbers or strings, and some only as a date (`expires_on`).
+    /// - Parameter time: when the request was sent, so that no expiry is assumed to be later than it is.
+    /// - Throws: ``OpenIDConnectError`` for an error response, an unexpected status or a malformed body.
     init(_ response: HTTPResponse, at time: Date) throws(OpenIDConnectError) {
         let json = ProviderRequests.isJSON(response) ? try? JSONValue(parsing: response.body) : nil
         // Some providers send errors with 200.
@@ -49,7 +49,7 @@ struct TokenResponse: Sendable {
         refreshTokenExpiresIn = TokenResponse.seconds(json["refresh_token_expires_in"])
     }
 
-    /// A token as it can be sent again: visible ASCII (RFC 6749 appendix A). An empty one is none.
+    /// A token that can be sent again: visible ASCII (RFC 6749 appendix A). An empty one is treated as missing.
     private static func token(_ name: String, in json: JSONValue) throws(OpenIDConnectError) -> String? {
         guard let value = json[name], value != .null else { return nil }
         guard let text = value.string, text.utf8.count <= 100_000, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
@@ -65,7 +65,7 @@ struct TokenResponse: Sendable {
         return value.number ?? value.string.flatMap { $0.utf8.count <= 20 ? Double($0) : nil }
     }
 
-    /// A lifetime that makes sense; what does not is treated as not said.
+    /// A plausible lifetime; an implausible one is treated as missing.
     private static func lifetime(_ seconds: Double) -> TimeInterval? {
         seconds.isFinite && seconds >= 0 && seconds <= 10 * 366 * 86400 ? seconds : nil
     }

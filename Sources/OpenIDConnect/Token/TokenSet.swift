@@ -1,25 +1,25 @@
 public import FoundationEssentials
 
-/// The tokens of one person from one policy. Prints none of them.
+/// The tokens of one user from one policy. Its description contains none of them.
 public struct TokenSet: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
-    /// What the task API is called with; `nil` when the provider gave none.
+    /// The access token for the task API; `nil` when the provider issued none.
     public var accessToken: String?
-    /// `Bearer`, always; in the provider's own spelling.
+    /// Always `Bearer`, in the provider's spelling.
     public var tokenType: String
-    /// When the access token ends; `nil` when the provider did not say (RFC 6749 §5.1 only recommends it).
+    /// When the access token expires; `nil` when the provider did not say (RFC 6749 §5.1 only recommends it).
     public var accessTokenExpiry: Date?
-    /// What new tokens are asked for with.
+    /// The refresh token.
     public var refreshToken: String?
-    /// When the refresh token ends; Azure AD B2C says so.
+    /// When the refresh token expires; sent by Azure AD B2C.
     public var refreshTokenExpiry: Date?
-    /// The ID token as it came: for `id_token_hint` only. What it says is in ``IDTokenClaims``.
+    /// The ID token as received, for `id_token_hint` only. Its claims are in ``IDTokenClaims``.
     public var rawIDToken: String
-    /// The granted scopes as the provider wrote them; B2C writes odd things such as `/`.
+    /// The granted scopes as received; B2C sends odd values such as `/`.
     public var scope: String?
-    /// The policy that the tokens come from. A refresh must go to the same (AADB2C90088).
+    /// The policy that issued the tokens. A refresh must go to the same one (AADB2C90088).
     public var policy: String?
 
-    /// Puts a set together; `RelyingParty` makes the real ones.
+    /// Creates a set; `RelyingParty` makes the real ones.
     public init(
         accessToken: String?, tokenType: String = "Bearer", accessTokenExpiry: Date? = nil, refreshToken: String? = nil,
         refreshTokenExpiry: Date? = nil, rawIDToken: String, scope: String? = nil, policy: String? = nil
@@ -34,10 +34,10 @@ public struct TokenSet: Sendable, Hashable, CustomStringConvertible, CustomDebug
         self.policy = policy
     }
 
-    /// Whether the ID token stands in for an access token that the provider did not give.
+    /// Whether the ID token is used as the access token because the provider issued none.
     public var usesIDToken: Bool { accessToken.map { $0 == rawIDToken } ?? false }
 
-    /// Which tokens there are, not what they are.
+    /// Which tokens are present, not their values.
     public var description: String {
         """
         TokenSet(policy: \(policy ?? "none"), access token: \(accessToken == nil ? "none" : "***"), \

@@ -1,25 +1,25 @@
 internal import HTTP
 internal import JSON
 
-/// The UserInfo request (OpenID Connect Core 1.0 §5.3): more about the user, where the provider offers it.
+/// The UserInfo request (OpenID Connect Core 1.0 §5.3): more claims about the user, where the provider offers it.
 ///
-/// No sign-in needs it: a response that is missing, malformed or about another user is discarded,
-/// and a check says so. Aggregated and distributed claims (§5.6.2) stay text: no address in them is ever fetched.
+/// A sign-in never depends on it: a response that is missing, malformed or about another user is discarded, and a check
+/// records that. Aggregated and distributed claims (§5.6.2) are kept as text: no URL in them is ever fetched.
 struct UserInfo: Sendable {
     let requests: ProviderRequests
     let provider: MatchedProvider
     let clientID: String
 
-    /// The type of a signed response (§5.3.2).
+    /// The media type of a signed response (§5.3.2).
     private static let signedType = "application/jwt"
 
-    /// Requests the claims; `nil` when they were discarded.
+    /// Fetches the claims; `nil` when they were discarded.
     func claims(
         at endpoint: HTTPURL, accessToken: String, subject: String, correlationID: String?, _ list: inout CheckList
     ) async -> JSONValue? {
         let json: JSONValue
         do throws(OpenIDConnectError) {
-            // In the header only: addresses end up in logs (RFC 6750 §5.3).
+            // In the header only: URLs end up in logs (RFC 6750 §5.3).
             let response = try await requests.document(
                 endpoint, from: .userInfo, fields: [.authorization: "Bearer \(accessToken)"],
                 orOf: UserInfo.signedType, correlationID: correlationID)
@@ -49,7 +49,7 @@ struct UserInfo: Sendable {
         return value
     }
 
-    /// Verifies a signed response by its signature; issuer and audience must be right where it has them.
+    /// A signed response needs a valid signature; issuer and audience, where present, must be right.
     private func signed(
         _ body: [UInt8], _ correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> SignedResponse {

@@ -1,17 +1,17 @@
 public import HTML
 
-/// Says that another account than the one whose pages a tab showed is active now, and asks what to do.
+/// Tells the user that another account than the one on the tab's page is now active, and asks what to do.
 public struct AccountChangePage: Page {
-    /// The account whose pages the tab showed, where it is still signed in.
+    /// The account of the tab's page, if it is still signed in.
     public struct Former: Sendable {
-        /// The name to show; never empty.
+        /// The display name; never empty.
         public let name: String
-        /// What forms call the account by; no secret.
+        /// The identifier of the account in forms; not secret.
         public let handle: String
         /// The value of the hidden field `csrf` in its forms.
         public let csrf: String
 
-        /// Plain values.
+        /// Creates an account.
         public init(name: String, handle: String, csrf: String) {
             self.name = name
             self.handle = handle
@@ -19,19 +19,19 @@ public struct AccountChangePage: Page {
         }
     }
 
-    /// Where the script of a page asks for this one.
+    /// The address that a page's script redirects to.
     public static let address = "/another-account"
 
     /// Language, assets and account.
     public let context: PageContext
-    /// The account that is active now; its name is never empty.
+    /// The active account's name; never empty.
     public let name: String
-    /// The account of before; `nil` when it is signed in no more.
+    /// The previous account; `nil` when it is no longer signed in.
     public let former: Former?
-    /// The page that was to be shown.
+    /// The address of the requested page.
     public let then: String
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, name: String, former: Former?, then: String) {
         self.context = context
         self.name = name
@@ -39,7 +39,7 @@ public struct AccountChangePage: Page {
         self.then = then
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.accountChange
         return Layout(context: context, title: words.title, style: "halt", asksWhoIsActive: true).document {

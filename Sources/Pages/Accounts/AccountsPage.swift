@@ -1,21 +1,21 @@
 public import HTML
 
-/// Who is signed in side by side in this browser, with the choice between them.
+/// The accounts signed in side by side in this browser, with a choice between them.
 public struct AccountsPage: Page {
-    /// One person who is signed in.
+    /// One signed-in account.
     public struct Account: Sendable {
-        /// What forms call the account by; no secret.
+        /// The identifier of the account in forms; not secret.
         public let handle: String
-        /// The name to show; never empty.
+        /// The display name; never empty.
         public let name: String
-        /// What tells people of one name apart, such as an email address.
+        /// What distinguishes users with the same name, such as an email address.
         public let detail: String?
         /// The value of the hidden field `csrf` in the forms of this account.
         public let csrf: String
-        /// Whether pages show this person's tasks just now.
+        /// Whether pages currently show this account's tasks.
         public let isInUse: Bool
 
-        /// Plain values for one row.
+        /// Creates a row.
         public init(handle: String, name: String, detail: String?, csrf: String, isInUse: Bool) {
             self.handle = handle
             self.name = name
@@ -25,18 +25,18 @@ public struct AccountsPage: Page {
         }
     }
 
-    /// Language, assets and who is in use.
+    /// The language, assets and active account.
     public let context: PageContext
-    /// Everybody, in the order in which they came.
+    /// All accounts, in the order in which they signed in.
     public let accounts: [Account]
-    /// The ways in, for a page on which nobody stands.
+    /// The sign-in buttons, for when no account is active.
     public let entries: [SignInEntry]
-    /// Where another person signs in; nil when there is no room.
+    /// The address for signing in with another account; `nil` when there is no room.
     public let addAddress: String?
-    /// What has just happened.
+    /// The result of the last action.
     public let message: PageMessage?
 
-    /// A page from its values.
+    /// Creates a page.
     public init(
         _ context: PageContext, accounts: [Account], entries: [SignInEntry] = [], addAddress: String?,
         message: PageMessage? = nil
@@ -48,7 +48,7 @@ public struct AccountsPage: Page {
         self.message = message
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.accounts
         return Layout(context: context, title: words.title, beginsSignIn: true).document {
@@ -88,7 +88,7 @@ public struct AccountsPage: Page {
         ])
     }
 
-    /// Buttons of one label need the name beside them to tell them apart without looking.
+    /// Buttons with the same label include the account's name for screen readers.
     private func row(_ account: Account, _ index: Int) -> Node {
         let words = context.words.accounts
         let name = "account-\(index)"

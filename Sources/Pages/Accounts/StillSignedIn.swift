@@ -1,6 +1,6 @@
 import HTML
 
-/// Says who else is signed in in this browser, on a page of nobody, with the way to choose one of them.
+/// Lists the accounts still signed in in this browser on a page without an account, with a link to choose one.
 struct StillSignedIn {
     let names: [String]
     let words: Words

@@ -1,20 +1,20 @@
 public import Localization
 
 extension BreakPage {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// Every fault, in the order of the table.
+        /// All faults, in the order of the table.
         public let faults: [Fault]
-        /// Whether "Run all" is at work.
+        /// Whether "Run all" is running.
         public let isRunning: Bool
-        /// The proof in the forms.
+        /// The CSRF token of the forms.
         public let csrf: String
-        /// The stop of the talk that led here.
+        /// The stop of the talk that linked here.
         public let talk: TalkStop?
-        /// What has just happened.
+        /// The result of the last action.
         public let message: PageMessage?
 
-        /// Plain values.
+        /// Creates a model.
         public init(
             faults: [Fault], isRunning: Bool = false, csrf: String, talk: TalkStop? = nil, message: PageMessage? = nil
         ) {
@@ -25,7 +25,7 @@ extension BreakPage {
             self.message = message
         }
 
-        /// How often each kind of result is there.
+        /// The number of faults with each kind of result.
         var totals: Totals {
             var totals = Totals()
             for fault in faults {
@@ -40,7 +40,7 @@ extension BreakPage {
         }
     }
 
-    /// Results, counted.
+    /// The counted results.
     struct Totals: Hashable {
         var refused = 0
         var accepted = 0
@@ -50,18 +50,18 @@ extension BreakPage {
 
     /// One fault.
     public struct Fault: Sendable {
-        /// The official name, or ours for an attack of ours.
+        /// The official name, or this project's for its own attacks.
         public let name: String
         /// What the provider does, for a fault without a ``FaultDescription``.
         public let summary: String
-        /// What it is about.
+        /// Its topic.
         public let group: Group
         /// Its result in this run.
         public let result: Result
-        /// The trace of its run, while there is one.
+        /// The trace of its run, if any.
         public let trace: String?
 
-        /// Plain values.
+        /// Creates a fault.
         public init(_ name: String, summary: String, group: Group, result: Result = .notRun, trace: String? = nil) {
             self.name = name
             self.summary = summary
@@ -71,11 +71,11 @@ extension BreakPage {
         }
     }
 
-    /// What a fault is about, in the order of the table.
+    /// The topics of faults, in the order of the table.
     public enum Group: String, Sendable, TextKey {
-        /// The response to the authorization request.
+        /// The authorization response.
         case answer
-        /// The response of the token endpoint.
+        /// The token response and its ID token.
         case token
         /// The provider's keys.
         case keys
@@ -83,28 +83,28 @@ extension BreakPage {
         case metadata
         /// UserInfo.
         case userInfo = "userinfo"
-        /// New tokens for a refresh token.
+        /// The token response to a refresh token.
         case refresh
         /// Signing out.
         case logout
-        /// Attacks that no official test has.
+        /// Attacks without an official test.
         case ours
     }
 
     /// The result of a fault.
     public enum Result: Sendable, Hashable {
-        /// It was not run yet.
+        /// It has not been run.
         case notRun
-        /// It is being run.
+        /// It is running.
         case running
-        /// Exactly one check refused it: the one of this name.
+        /// Exactly one check refused it: the one with this name.
         case refused(check: String)
-        /// Nothing refused it, as it must be.
+        /// Nothing refused it, as expected.
         case accepted
-        /// It ended otherwise than it must; how, in a few words, where that is known.
+        /// An unexpected result, described briefly if the reason is known.
         case wrong(String = "")
 
-        /// The class of the style sheet.
+        /// The CSS class.
         var style: String {
             switch self {
             case .notRun: "not-run"

@@ -1,27 +1,27 @@
 public import HTML
 import Localization
 
-/// Faults and attacks to choose from, by what they mean, and what came of those that were run.
+/// Faults and attacks to run, described by their meaning, with the results of those already run.
 ///
-/// Everything that changes while "Run all" is at work has an `id` and `data-live`: `break.js` takes it over from the page as it is now.
+/// Everything that changes while "Run all" is running has an `id` and `data-live`: `break.js` replaces it by its current version.
 public struct BreakPage: Page {
-    /// Where the page is, and where a fault is sent to.
+    /// The address of the page, and of its form for one fault.
     public static let address = "/flow/break"
-    /// Where all of them are sent to.
+    /// The address of the form for all faults.
     public static let allAddress = "/flow/break/all"
 
     /// Language, assets and account.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.faultLab
         return Layout(context: context, title: words.title, style: "one break", head: head).document {
@@ -35,7 +35,7 @@ public struct BreakPage: Page {
             h1 { words.heading }
             p(.class("lead")) { words.lead }
             if let message = model.message { message.node(context.words) }
-            // What came of all of them stands above the choice: it fits on a projector then.
+            // The totals are above the list, so that they are visible on a projector.
             if model.isRunning || model.totals.done == model.faults.count {
                 results
                 first
@@ -61,7 +61,7 @@ public struct BreakPage: Page {
         ])
     }
 
-    // MARK: The first ones
+    // MARK: The suggested faults
 
     private var first: Node {
         ul(.class("lies")) {
@@ -109,7 +109,7 @@ public struct BreakPage: Page {
         }
     }
 
-    // MARK: All of them
+    // MARK: All faults
 
     private var results: Node {
         let words = context.words.faultLab
@@ -133,7 +133,7 @@ public struct BreakPage: Page {
                     button(.class("button")) { context.words.count(words.runAll, model.faults.count) }
                 }
             }
-            // A screen reader is told the end, not every step.
+            // Only the end is announced by screen readers, not every step.
             p(.class("totals", totals.wrong > 0 ? "wrong" : nil), .role("status")) {
                 if !model.isRunning, totals.done > 0 {
                     words.totals.text([
@@ -162,7 +162,7 @@ public struct BreakPage: Page {
         let words = context.words.faultLab
         let indices = model.faults.indices.filter { model.faults[$0].group == group }
         guard !indices.isEmpty else { return .empty }
-        // A table that fills is to be seen.
+        // A table that is filling up is expanded.
         return details(.class("more group"), .open(model.isRunning || model.totals.done > FaultDescription.first.count))
         {
             summary {

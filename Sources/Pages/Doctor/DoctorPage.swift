@@ -1,24 +1,24 @@
 public import HTML
 public import Localization
 
-/// What the program found out about itself: what needs attention, and then the other checks, folded by what they are about.
+/// The results of the program's self-checks: first those that need attention, then the others, collapsed by subject.
 public struct DoctorPage: Page {
-    /// What a check is about.
+    /// The subject of a check.
     public enum Subject: String, Sendable, TextKey {
-        /// Whether it runs, and where.
+        /// Whether it is running, and where.
         case program
-        /// What it makes of requests and forms that it must refuse, and what its answers have.
+        /// How it refuses invalid requests and forms, and its response header fields.
         case requests
-        /// What lies on the disk.
+        /// Its files.
         case files
-        /// What phones meet.
+        /// The view from other devices.
         case network
-        /// The provider of the settings.
+        /// The configured provider.
         case provider
-        /// The task API of the settings.
+        /// The configured task API.
         case taskAPI
 
-        /// What a terminal calls it.
+        /// The heading in a terminal.
         package var plainEnglish: String { Words.english.doctor.subjects[self] ?? rawValue }
     }
 
@@ -32,10 +32,10 @@ public struct DoctorPage: Page {
         let seen: PageText
         let next: PageText?
 
-        /// Plain values for one line.
+        /// Creates a line.
         /// - Parameters:
         ///   - name: its short name, which `Words` explains.
-        ///   - part: for a provider, what was found of which part.
+        ///   - part: for a provider, the part that was checked.
         public init(
             subject: Subject, name: String, part: ConnectionFinding? = nil, verdict: ConnectionFinding.Verdict,
             expected: PageText, seen: PageText, next: PageText?
@@ -55,7 +55,7 @@ public struct DoctorPage: Page {
     private let lines: [Line]?
     private let csrf: String
 
-    /// A page with what was measured; nil before anything was.
+    /// Creates a page with the results; `nil` before the first run.
     public init(_ context: PageContext, lines: [Line]?, csrf: String) {
         self.context = context
         self.lines = lines
@@ -64,7 +64,7 @@ public struct DoctorPage: Page {
 
     private var words: Words.Doctor { context.words.doctor }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(context: context, title: words.title, head: SetupPage.head(context)).document {
             h1 { words.title }
@@ -110,7 +110,7 @@ public struct DoctorPage: Page {
         }
     }
 
-    /// How many of them are in order, and how many were not measured.
+    /// The numbers of passed checks and of those that were skipped.
     private func counts(_ lines: [Line]) -> String {
         [ConnectionFinding.Verdict.good, .unseen].compactMap { verdict in
             let count = lines.count { $0.verdict == verdict }
@@ -148,7 +148,7 @@ public struct DoctorPage: Page {
         }
     }
 
-    /// Its short name, as a terminal has it.
+    /// Its short name, as in a terminal.
     private func shortName(of line: Line) -> String {
         guard line.subject == .provider, let part = line.part else { return line.name }
         return "\(line.name) \(PageMessage.shortened(part.name))"
@@ -161,7 +161,7 @@ public struct DoctorPage: Page {
         return .fragment([.text(topic + context.words.colon), bdi { PageMessage.shortened(detail) }])
     }
 
-    /// A label with a text that has a language of its own.
+    /// A label with a text that may be in another language.
     private func said(_ label: Phrase, _ text: PageText) -> Node {
         p { label.node("text", text.node(in: context.words, to: 300)) }
     }

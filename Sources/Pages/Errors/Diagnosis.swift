@@ -1,16 +1,16 @@
 import HTML
 import Localization
 
-/// Why a sign-in was refused, and what to change: for whoever runs the site. Nobody else is shown it.
+/// Why a sign-in was refused, and what to change. Displayed to the operator only.
 public struct Diagnosis: Sendable {
-    /// The check that refused. `expected` and `actual` are bounded and may have come from outside.
+    /// The check that failed. `expected` and `actual` are bounded and may contain untrusted text.
     public struct Check: Sendable {
         let name: String
         let clause: String
         let expected: String
         let actual: String
 
-        /// A check that failed.
+        /// Creates a failed check.
         public init(name: String, clause: String, expected: String, actual: String) {
             self.name = name
             self.clause = clause
@@ -19,36 +19,36 @@ public struct Diagnosis: Sendable {
         }
     }
 
-    /// What is set here and stands in the advice: what is to be registered at the provider, or compared with it. No secret.
+    /// Settings that the advice mentions: values to register at the provider, or to compare with it. Not secret.
     public enum Value: String, Sendable, CaseIterable {
-        /// The key in the settings by which the provider is named.
+        /// The settings key that identifies the provider.
         case setting
-        /// What that key says.
+        /// The value of that key.
         case address
         /// The client id.
         case clientID
-        /// Where the provider sends the browser back to.
+        /// The redirect URI.
         case redirectURI
-        /// Where it sends the browser after signing out.
+        /// The redirect URI after sign-out.
         case postLogoutRedirectURI
-        /// The scopes that are asked for.
+        /// The requested scopes.
         case scopes
         /// The policy of this sign-in.
         case policy
     }
 
-    /// Names the advice: the name of a check, `aadb2c-` and what the code is about, `authorization-error/` or `token-error/` and the error,
-    /// or the name of what went wrong before there was an answer.
+    /// The key of the advice: the name of a check, `aadb2c-` and the topic of the code, `authorization-error/` or
+    /// `token-error/` and the error, or the name of a failure without a response.
     let advice: String
     let check: Check?
-    /// The line of the log, where it came to no check.
+    /// The log line, for a failure without a check.
     let logged: String?
     let values: [Value: String]
 
-    /// The longest text of each part that a page shows.
+    /// The maximum length of each displayed text.
     static let textLimit = 500
 
-    /// A diagnosis from its parts.
+    /// Creates a diagnosis.
     public init(advice: String, check: Check?, logged: String?, values: [Value: String]) {
         self.advice = advice
         self.check = check
@@ -56,7 +56,7 @@ public struct Diagnosis: Sendable {
         self.values = values
     }
 
-    /// The values by the names that stand in the advice; a dash for what is not set.
+    /// The values by their placeholder in the advice; a dash for missing ones.
     static func texts(_ values: [Value: String]) -> [String: String] {
         Value.allCases.reduce(into: [:]) { texts, value in
             texts[value.rawValue] = values[value].map { PageMessage.shortened($0, to: textLimit) } ?? "–"
@@ -81,7 +81,7 @@ public struct Diagnosis: Sendable {
         }
     }
 
-    /// A sentence whose values can be told from its words, and copied whole.
+    /// A sentence with its values marked up, so that they are recognizable and easy to copy.
     private static func node(_ phrase: Phrase, _ values: [String: String]) -> Node {
         .fragment(
             phrase.pieces(values).map { piece in

@@ -1,24 +1,24 @@
 extension ErrorPage {
-    /// 404: nothing at this address.
+    /// 404: no such page.
     public static func pageNotFound(_ context: PageContext) -> ErrorPage {
         ErrorPage(context, status: 404, context.words.errors.notFound, actions: [home(context)])
     }
 
-    /// 404: the person has no task of that id.
-    /// - Parameter list: The address of the part of the list that they came from.
+    /// 404: the user has no task with that id.
+    /// - Parameter list: The address of the part of the list that the user was on.
     public static func noSuchTask(_ context: PageContext, list: String) -> ErrorPage {
         let words = context.words.errors
         return ErrorPage(
             context, status: 404, words.noSuchTask, actions: [.link(label: words.toTasks, address: list)])
     }
 
-    /// 405: the address is there, the method is not.
+    /// 405: the page exists, but not for this method.
     public static func methodNotAllowed(_ context: PageContext) -> ErrorPage {
         ErrorPage(context, status: 405, context.words.errors.methodNotAllowed, actions: [home(context)])
     }
 
-    /// 400: the answer of the provider belongs to no sign-in that waits: too old, used already, of another browser, or made up.
-    /// - Parameter startAgain: The address that begins anew.
+    /// 400: the authorization response belongs to no pending sign-in: expired, already used, of another browser, or forged.
+    /// - Parameter startAgain: The address for a new sign-in.
     public static func signInExpired(
         _ context: PageContext, startAgain: String, facts: Facts = Facts()
     ) -> ErrorPage {
@@ -27,8 +27,8 @@ extension ErrorPage {
             actions: [.link(label: context.words.errors.startAgain, address: startAgain), home(context)], facts: facts)
     }
 
-    /// 400: the provider answered with an error, or its answer did not pass the checks.
-    /// - Parameter startAgain: The address that begins anew.
+    /// 400: the provider returned an error, or its response failed a check.
+    /// - Parameter startAgain: The address for a new sign-in.
     public static func signInRefused(
         _ context: PageContext, startAgain: String, facts: Facts
     ) -> ErrorPage {
@@ -37,8 +37,8 @@ extension ErrorPage {
             actions: [.link(label: context.words.errors.startAgain, address: startAgain), home(context)], facts: facts)
     }
 
-    /// 400: the provider has deleted the account with which the person signs in.
-    /// - Parameter signInAsAnother: The address at which the provider asks who it is.
+    /// 400: the user's account was deleted at the provider.
+    /// - Parameter signInAsAnother: The address for signing in with another account.
     public static func accountGone(_ context: PageContext, signInAsAnother: String, facts: Facts) -> ErrorPage {
         ErrorPage(
             context, status: 400, context.words.errors.signInAccountGone,
@@ -46,10 +46,10 @@ extension ErrorPage {
             facts: facts)
     }
 
-    /// 503: the provider answers that it can't take this person in just now.
+    /// 503: the provider can't sign the user in at the moment.
     /// - Parameters:
-    ///   - retry: The address to try again.
-    ///   - isLocked: Whether it is the account that is locked.
+    ///   - retry: The address for a retry.
+    ///   - isLocked: Whether the account is locked.
     public static func signInLater(
         _ context: PageContext, retry: String, isLocked: Bool, facts: Facts
     ) -> ErrorPage {
@@ -59,8 +59,8 @@ extension ErrorPage {
             actions: [.link(label: words.tryAgain, address: retry), home(context)], facts: facts)
     }
 
-    /// 502: something is registered or set wrongly; for the person who runs the site.
-    /// - Parameter startAgain: The address that begins anew.
+    /// 502: something is registered or configured wrongly; for the operator.
+    /// - Parameter startAgain: The address for a new sign-in.
     public static func setUpWrong(_ context: PageContext, startAgain: String, facts: Facts) -> ErrorPage {
         let words = context.words.errors
         return ErrorPage(
@@ -68,7 +68,7 @@ extension ErrorPage {
             actions: [.link(label: words.tryAgain, address: startAgain), home(context)], facts: facts)
     }
 
-    /// 400: the provider wants a policy to be run that sets a new password, and there is none.
+    /// 400: the provider asks for a password-reset policy, and none is configured.
     /// - Parameter startAgain: The address of the sign-in.
     public static func noResetPolicy(_ context: PageContext, startAgain: String, facts: Facts) -> ErrorPage {
         let words = context.words.errors
@@ -78,10 +78,10 @@ extension ErrorPage {
             steps: words.resetSteps.map { $0.node() })
     }
 
-    /// 502: the provider answers, but with nothing that can be used, or can't prove who it is; it stays so until somebody changes something.
+    /// 502: the provider's response is unusable, or its certificate is not trusted; this persists until something is changed.
     /// - Parameters:
     ///   - fault: What is wrong, and what to change.
-    ///   - startAgain: The address that begins anew.
+    ///   - startAgain: The address for a new sign-in.
     public static func providerFault(
         _ context: PageContext, _ fault: ProviderFaultText, startAgain: String, facts: Facts
     ) -> ErrorPage {
@@ -91,8 +91,8 @@ extension ErrorPage {
             steps: fault.phrases(context.words).map { $0.node(fault.values) })
     }
 
-    /// 503: the provider cannot be reached.
-    /// - Parameter retry: The address to try again.
+    /// 503: the provider can't be reached.
+    /// - Parameter retry: The address for a retry.
     public static func providerUnavailable(
         _ context: PageContext, retry: String, facts: Facts = Facts()
     ) -> ErrorPage {
@@ -101,14 +101,14 @@ extension ErrorPage {
             actions: [.link(label: context.words.errors.tryAgain, address: retry), home(context)], facts: facts)
     }
 
-    /// 403: the secret of the form was missing or of another session.
+    /// 403: the form's CSRF token is missing or belongs to another session.
     ///
-    /// Nothing is done by itself: what was typed stands in a new form, and the person presses the button if it was them.
+    /// Nothing is executed automatically: the input is in a new form, which the user can submit.
     /// - Parameters:
-    ///   - text: What was typed, if the form had a text.
-    ///   - address: Where the form went.
-    ///   - fields: Its other fields, but for `csrf` and `text`.
-    ///   - signIn: Where to sign in when nobody is; the text then only stands there to be copied.
+    ///   - text: The text of the form, if it had one.
+    ///   - address: The action of the form.
+    ///   - fields: Its other fields, without `csrf` and `text`.
+    ///   - signIn: The sign-in address when the user is signed out; then the text can only be copied.
     public static func formNoLongerValid(
         _ context: PageContext, text: String?, address: String, fields: [(name: String, value: String)] = [],
         signIn: String = "/sign-in"
@@ -129,11 +129,11 @@ extension ErrorPage {
             kept: Kept(text: text, resend: (address, account.csrf, fields)))
     }
 
-    /// A form that nobody needs to be signed in for came without the proof that a page of this browser sent it.
+    /// 403 for a form that needs no sign-in: the token of the browser is missing.
     /// - Parameters:
-    ///   - address: Where the form went; it must have a page of its own.
-    ///   - csrf: The proof, for sending it again.
-    ///   - fields: What it held; nil when it may not be sent again with one press.
+    ///   - address: The action of the form; it must also be the address of a page.
+    ///   - csrf: The token, for sending it again.
+    ///   - fields: Its fields; `nil` when it must not be resubmitted with one click.
     public static func formOfBrowserNoLongerValid(
         _ context: PageContext, address: String, csrf: String, fields: [(name: String, value: String)]?
     ) -> ErrorPage {
@@ -150,27 +150,27 @@ extension ErrorPage {
             actions: [action, home(context)])
     }
 
-    /// 403: the program's settings were asked for by a browser that is not the operator's.
+    /// 403: a browser other than the operator's requested the settings.
     public static func operatorOnly(_ context: PageContext) -> ErrorPage {
         ErrorPage(context, status: 403, context.words.settings.notHere, actions: [home(context)])
     }
 
-    /// 403: the form stood on a page of somebody who is not signed in here any more. What was typed can be copied.
+    /// 403: the form belongs to an account that is no longer signed in here. The input can be copied.
     public static func formOfSomebodyElse(_ context: PageContext, text: String?) -> ErrorPage {
         ErrorPage(
             context, status: 403, context.words.errors.formOfSomebodyElse, actions: [home(context)],
             kept: text.map { Kept(text: $0, resend: nil) })
     }
 
-    /// Another request that can't be answered; `reason` is a sentence of the program's own.
+    /// Another request that was refused; `reason` is one of the program's own texts.
     public static func requestRefused(_ context: PageContext, status: Int, because reason: String) -> ErrorPage {
         let text = context.words.errors.methodNotAllowed
         return ErrorPage(
             context, status: status, heading: text.heading, happened: reason, next: text.next, actions: [home(context)])
     }
 
-    /// 421: the name in the address is not one of this site's. The files that pages need would be refused as well.
-    /// - Parameter rightAddress: The address that it does answer to, if that may be said.
+    /// 421: the host name is not one of this site's. Assets would be refused as well.
+    /// - Parameter rightAddress: The site's address, if it may be displayed.
     public static func wrongAddress(_ context: PageContext, rightAddress: String?) -> ErrorPage {
         let words = context.words.errors
         var page = ErrorPage(
@@ -186,7 +186,7 @@ extension ErrorPage {
         ErrorPage(context, status: 413, context.words.errors.tooLarge, actions: [home(context)])
     }
 
-    /// 409: as many people as there may be are signed in already.
+    /// 409: the maximum number of users is already signed in.
     public static func noRoom(_ context: PageContext) -> ErrorPage {
         let words = context.words
         return ErrorPage(
@@ -194,8 +194,8 @@ extension ErrorPage {
             actions: [.link(label: words.accounts.choose, address: "/accounts"), home(context)])
     }
 
-    /// 503: our own store can't be read or written, which may be over soon.
-    /// - Parameter address: the page that can be tried again.
+    /// 503: the program's store can't be read or written at the moment.
+    /// - Parameter address: the page for a retry.
     public static func storeUnavailable(_ context: PageContext, address: String, requestID: String) -> ErrorPage {
         let words = context.words.errors
         return ErrorPage(
@@ -204,10 +204,10 @@ extension ErrorPage {
             facts: Facts(requestID: requestID))
     }
 
-    /// The same after a form, which can be sent again as it was.
+    /// The same after a form, which can be resubmitted.
     /// - Parameters:
-    ///   - address: where the form went.
-    ///   - fields: what it held, its token included.
+    ///   - address: the action of the form.
+    ///   - fields: its fields, including the CSRF token.
     public static func storeUnavailable(
         _ context: PageContext, address: String, fields: [(name: String, value: String)], requestID: String
     ) -> ErrorPage {
@@ -226,14 +226,14 @@ extension ErrorPage {
             kept: Kept(text: text, resend: (address, csrf, others)))
     }
 
-    /// 500: our own fault.
+    /// 500: an internal error.
     public static func serverError(_ context: PageContext, requestID: String) -> ErrorPage {
         ErrorPage(
             context, status: 500, context.words.errors.serverError, actions: [home(context)],
             facts: Facts(requestID: requestID))
     }
 
-    /// The way home: the list, or the claims where there is none, for somebody who is signed in; the start page for others.
+    /// The home link: for a signed-in user the list, or the claims where there is none; otherwise the start page.
     private static func home(_ context: PageContext) -> Action {
         let words = context.words
         guard context.account != nil else { return .link(label: words.errors.toStart, address: "/") }

@@ -1,8 +1,8 @@
 public import HTML
 
-/// A page for what went wrong: what happened, what to do now, and a way on. Never an address without one.
+/// An error page: what happened, what to do now, and at least one action.
 public struct ErrorPage: Page {
-    /// One way on.
+    /// An action.
     public enum Action: Sendable {
         /// A link.
         case link(label: String, address: String)
@@ -10,20 +10,20 @@ public struct ErrorPage: Page {
         case post(label: String, address: String, csrf: String, fields: [(name: String, value: String)])
     }
 
-    /// What support needs to find the case; everything comes out escaped and shortened.
+    /// Details for support; displayed escaped and truncated.
     public struct Facts: Sendable {
         /// The id of this request in the log.
         public let requestID: String?
         /// The provider's code, such as `AADB2C90080`.
         public let providerCode: String?
-        /// The provider's id of the case.
+        /// The id of the failed sign-in at the provider.
         public let correlationID: String?
         /// The id that this program sent with its requests.
         public let ownCorrelationID: String?
-        /// What the provider said, in its words.
+        /// The provider's error text.
         public var providerText: String?
 
-        /// The facts that there are.
+        /// Creates the facts.
         public init(
             requestID: String? = nil, providerCode: String? = nil, correlationID: String? = nil,
             ownCorrelationID: String? = nil, providerText: String? = nil
@@ -36,24 +36,24 @@ public struct ErrorPage: Page {
         }
     }
 
-    /// What the page offers somebody who may watch sign-ins.
+    /// The offer for users who may watch sign-ins.
     public enum FlowOffer: Sendable {
-        /// The messages of this sign-in, which were recorded.
+        /// The recorded messages of this sign-in.
         case thisSignIn
-        /// To record the next one.
+        /// Recording the next one.
         case nextSignIn
     }
 
-    /// What somebody had typed when the form was refused.
+    /// The input of a refused form.
     struct Kept: Sendable {
         let text: String
-        /// Where it can be sent again, and with which secret; nil when nobody is signed in.
+        /// The form for resubmitting it; `nil` when the user is signed out.
         let resend: (address: String, csrf: String, fields: [(name: String, value: String)])?
     }
 
     /// Language, assets and account.
     public let context: PageContext
-    /// The status code that the page is sent with.
+    /// The status of the response.
     public let status: Int
     /// The heading, which is also the title.
     public let heading: String
@@ -61,20 +61,20 @@ public struct ErrorPage: Page {
     public let happened: String
     /// What to do now.
     public let next: String
-    /// The ways on; the first stands out.
+    /// The actions; the first is emphasized.
     public let actions: [Action]
-    /// What support needs.
+    /// Details for support.
     public let facts: Facts
-    /// Why a sign-in was refused; only for whoever runs the site.
+    /// Why a sign-in was refused; for the operator only.
     public var diagnosis: Diagnosis?
-    /// Where the messages of a sign-in can be seen.
+    /// The link to the messages of a sign-in.
     public var flow: FlowOffer?
     var kept: Kept?
     var steps: [Node] = []
-    /// Whether the browser gets nothing else from where this page came from, such as the style sheet.
+    /// Whether the browser can load nothing else from this host, such as the style sheet.
     var isPlain = false
 
-    /// A page from its values, for what the factories don't cover.
+    /// Creates a page, for errors without a factory method.
     public init(
         _ context: PageContext, status: Int, heading: String, happened: String, next: String, actions: [Action],
         facts: Facts = Facts()
@@ -99,10 +99,10 @@ public struct ErrorPage: Page {
         self.steps = steps
     }
 
-    /// The most characters of a provider's text that a page shows.
+    /// The maximum length of a provider's text on the page.
     static let providerTextLimit = 500
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(
             context: context, title: heading, style: "halt trouble", beginsSignIn: true, reportsError: true,

@@ -1,13 +1,13 @@
 public import HTML
 
-/// The page for a browser that sends no cookie back.
+/// The page for a browser that sends no cookies back.
 public struct NoCookiesPage: Page {
     private let page: ErrorPage
 
-    /// A page that explains how to allow cookies.
+    /// Creates a page that explains how to allow cookies.
     /// - Parameters:
-    ///   - site: The name of this site as the browser's settings show it, such as `localhost`.
-    ///   - retry: The address to try again.
+    ///   - site: The name of this site in the browser's settings, such as `localhost`.
+    ///   - retry: The address for a retry.
     public init(_ context: PageContext, site: String, retry: String) {
         let words = context.words.errors
         page = ErrorPage(
@@ -16,9 +16,9 @@ public struct NoCookiesPage: Page {
             steps: words.cookieSteps.map { $0.node(["site": site]) })
     }
 
-    /// 400: the browser left out what the page needs.
+    /// 400: the request lacks the required cookie.
     public var status: Int { page.status }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document { page.document }
 }

@@ -1,6 +1,6 @@
 public import Localization
 
-/// An address at which a provider answers.
+/// An endpoint of a provider.
 public enum ProviderEndpoint: Sendable, TextKey {
     /// The discovery document.
     case metadata

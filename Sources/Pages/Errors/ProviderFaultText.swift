@@ -1,10 +1,10 @@
 import Localization
 
-/// What is wrong with a provider, or with the address that leads to it, as people are told. The values may come from outside.
+/// The text for a fault of a provider, or of its configured address. The values are untrusted.
 public struct ProviderFaultText: Sendable {
-    /// What the page says before it comes to the reason.
+    /// The introduction of the page.
     let summary: @Sendable (Words) -> Words.ErrorText
-    /// What is wrong and what to change, in a sentence or several.
+    /// What is wrong and what to change.
     let phrases: @Sendable (Words) -> [Phrase]
     let values: [String: String]
 
@@ -20,41 +20,41 @@ public struct ProviderFaultText: Sendable {
         self.values = values
     }
 
-    /// The address of `endpoint` leads elsewhere.
+    /// The address of `endpoint` redirects.
     public static func redirects(_ endpoint: ProviderEndpoint, status: Int) -> ProviderFaultText {
         ProviderFaultText(["status": "\(status)"]) { $0.redirects[endpoint] }
     }
 
-    /// The address of `endpoint` answers with an error and says no more.
+    /// The address of `endpoint` responds with an error without details.
     public static func refuses(_ endpoint: ProviderEndpoint, status: Int) -> ProviderFaultText {
         ProviderFaultText(["status": "\(status)"]) { $0.refuses[endpoint] }
     }
 
-    /// What comes from the address of `endpoint` is not what belongs there.
+    /// The response of `endpoint` does not belong there.
     public static func malformed(_ endpoint: ProviderEndpoint, _ reason: String) -> ProviderFaultText {
         ProviderFaultText(["reason": reason]) { $0.malformed[endpoint] }
     }
 
-    /// There is no TLS connection that can be trusted.
+    /// No trusted TLS connection.
     /// - Parameters:
     ///   - reason: its name, such as `certificate-expired`.
-    ///   - host: the host that was called.
+    ///   - host: the requested host.
     public static func untrusted(_ reason: String, host: String) -> ProviderFaultText {
         ProviderFaultText(advice: reason, ["host": host])
     }
 
-    /// A client secret is set, and the provider wants something else.
+    /// A client secret is configured, and the provider requires another method.
     public static func clientAuthentication(offered: [String]) -> ProviderFaultText {
         ProviderFaultText(["offered": offered.isEmpty ? "–" : offered.joined(separator: ", ")]) {
             $0.clientAuthentication
         }
     }
 
-    /// The issuer is set with a slash more or less than the provider writes it.
+    /// The configured issuer differs from the provider's in a trailing slash.
     public static func issuerSpelling(configured: String, named: String) -> ProviderFaultText {
         ProviderFaultText(["configured": configured, "named": named]) { $0.issuerSpelling }
     }
 
-    /// The sentences without markup, for the log.
+    /// The text without markup, for the log.
     public func text(_ words: Words) -> String { phrases(words).map { $0.text(values) }.joined(separator: " ") }
 }

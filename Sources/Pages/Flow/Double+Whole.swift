@@ -1,5 +1,5 @@
 extension Double {
-    /// The nearest whole number, or the nearest limit: a saved trace may hold any number.
+    /// The nearest integer, clamped: a saved trace may contain any number.
     var whole: Int64 {
         guard !isNaN else { return 0 }
         return Int64(exactly: rounded()) ?? (self < 0 ? .min : .max)

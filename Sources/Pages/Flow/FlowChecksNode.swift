@@ -1,7 +1,7 @@
 import HTML
 import Traces
 
-/// The checks that were made on a message: those of this program, then those of each other party.
+/// The checks of a message: those of this program, then those of the other parties.
 struct FlowChecksNode {
     let message: TraceMessage
     /// The number of the message, counted from 1.
@@ -62,7 +62,7 @@ struct FlowChecksNode {
         }
     }
 
-    /// A clause, with links to the sections that it names.
+    /// A clause, with links to its sections.
     static func clause(_ clause: String) -> Node {
         .fragment(
             SpecificationLink.parts(of: clause).enumerated().map { index, part in

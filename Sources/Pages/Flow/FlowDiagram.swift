@@ -1,17 +1,18 @@
 import HTML
 import Traces
 
-/// The messages of a trace as a sequence between the parties, drawn as SVG. Time grows downwards.
+/// The messages of a trace as a sequence diagram in SVG.
 ///
-/// Colours come from the style sheet by classes. Positions are attributes, because the content security policy of the pages allows no
-/// style in an element. To assistive technology it is a group of links, one for each message; the list below says the same in words.
+/// Colors are set by CSS classes. Positions are attributes, because the Content-Security-Policy of the pages allows no
+/// inline style. For assistive technology it is a group of links, one per message; the list below has the same content as
+/// text.
 struct FlowDiagram {
     let trace: Trace
     let words: Words
 
-    /// The width of the drawing; a sheet on a projector of 1280 pixels is nearly as wide.
+    /// The width of the drawing, for a projector of 1280 pixels.
     static let width = 1180
-    /// Where status and duration begin, and where what was checked does.
+    /// Where status and duration begin, and where the checks do.
     private static let side = (took: 887, checks: 1005)
     private static let headHeight = 60
 
@@ -68,9 +69,9 @@ struct FlowDiagram {
         let index: Int
         let message: TraceMessage
         let top: Int
-        /// The line of the arrow, or of its first leg.
+        /// The line of the arrow, or of its first part.
         let arrow: Int
-        /// The line on which it arrives.
+        /// The line where it arrives.
         let arrival: Int
         let values: [(name: String, secret: MaskedValue)]
         let sums: [FlowVerdict.Sum]
@@ -97,7 +98,7 @@ struct FlowDiagram {
     private func node(of row: Row) -> Node {
         let message = row.message
         let channel = message.route.count == 1 ? "own" : message.isFrontChannel ? "front" : "back"
-        // The list has the same links: those who use the keyboard pass them once only.
+        // The list has the same links: keyboard users should pass them only once.
         return element(
             "a", .class("row", channel, message.failedCheck == nil ? nil : "failed"), .href("#m\(row.index + 1)"),
             .attribute("tabindex", "-1"), .id("r\(row.index + 1)"), .ariaLabel(label(row))
@@ -114,7 +115,7 @@ struct FlowDiagram {
         }
     }
 
-    /// The row in words.
+    /// The row as text.
     private func label(_ row: Row) -> String {
         let name = "\(row.index + 1). \(words.flow.message(row.message.kind).name)"
         let way = row.message.route.map(words.flow.party).joined(separator: " \(words.flow.detail.to) ")
@@ -152,13 +153,13 @@ struct FlowDiagram {
         ])
     }
 
-    /// The middle between two lifelines, or of the first part of the way where a third one would cross the name.
+    /// The middle between two lifelines, or of the first part of the arrow where a third one would cross the name.
     private static func middle(_ left: Int, _ right: Int) -> Int {
         let next = TraceParty.allCases.map(x).filter { $0 > left }.min() ?? right
         return (left + min(next, right)) / 2
     }
 
-    /// What a party does by itself stands in a box on its line.
+    /// Work within one party is in a box on its lifeline.
     private func ownWork(_ row: Row, _ name: String) -> Node {
         let x = FlowDiagram.x(row.message.from)
         let width = max(150, name.count * 11 + 64)
@@ -176,7 +177,7 @@ struct FlowDiagram {
         return element("path", .class("head"), .attribute("d", "M\(x) \(y)L\(back) \(y - 7)V\(y + 7)Z"))
     }
 
-    /// A tick or a cross on the line of the party that checked the message.
+    /// A check mark or a cross on the lifeline of the party that checked the message.
     private func badge(_ x: Int, _ y: Int, _ verdict: TraceCheck.Verdict) -> Node {
         .fragment([
             element(
@@ -187,7 +188,7 @@ struct FlowDiagram {
 
     // MARK: Values that can be followed
 
-    /// What each value is called where it stands first: an ID token that is sent in an access token's place is an ID token all the same.
+    /// The name of each value where it first occurs: an ID token that is sent as an access token is still named ID token.
     private var names: [MaskedValue: String] {
         trace.messages.flatMap { values(of: $0, names: [:]) }.reduce(into: [:]) { names, value in
             names[value.secret] = names[value.secret] ?? value.name
@@ -247,7 +248,7 @@ struct FlowDiagram {
     }
 
     private func chip(_ verdict: TraceCheck.Verdict, _ label: String, _ x: Int, _ y: Int) -> Node {
-        // A longer label is set closer, so that it ends inside of the drawing.
+        // A longer label is condensed to fit into the drawing.
         let (wanted, room) = ((label.count + 2) * 10 + 28, FlowDiagram.width - x - 2)
         let width = min(wanted, room)
         return .fragment([

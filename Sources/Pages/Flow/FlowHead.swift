@@ -1,9 +1,9 @@
 import HTML
 
-/// What the pages that explain a sign-in have in their head beside what every page has.
+/// Additional elements in the head of the pages that explain a sign-in.
 struct FlowHead {
     let context: PageContext
-    /// Whether the page is loaded again every few seconds where scripts are off.
+    /// Whether the page reloads every few seconds without scripts.
     var reloads = false
 
     var node: Node {

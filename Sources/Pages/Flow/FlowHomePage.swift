@@ -2,36 +2,36 @@ public import HTML
 public import Localization
 public import Traces
 
-/// Where watching begins: how this browser watches, what it has recorded, and how to open what was saved.
+/// The start page for watching sign-ins: the mode of this browser, its recordings, and a form to open a saved one.
 public struct FlowHomePage: Page {
-    /// Why what was pasted can't be opened.
+    /// Why a pasted trace can't be opened.
     public enum Problem: String, Error, Sendable, TextKey {
         /// Nothing was pasted.
         case empty
         /// Larger than any trace.
         case tooLarge = "too-large"
-        /// Something else, or cut.
+        /// Not a trace, or incomplete.
         case notATrace = "not-a-trace"
-        /// Of a later version of the program.
+        /// From a later version of the program.
         case newer
     }
 
     /// Language, assets and account.
     public let context: PageContext
-    /// How this browser watches; nil when it does not.
+    /// How this browser watches; `nil` when it does not.
     public let mode: TraceStore.Mode?
     /// The traces of this browser.
     public let traces: [Trace]
-    /// Where a sign-in begins; nil when none is set up.
+    /// The sign-in address; `nil` when none is configured.
     public let signInAddress: String?
-    /// What is wrong about what was to be opened. The text itself is not kept: it may be large.
+    /// What is wrong with the pasted trace. The text itself is not kept: it may be large.
     public let problem: Problem?
-    /// The proof in the forms.
+    /// The CSRF token of the forms.
     public let csrf: String
-    /// The stop of the talk that led here.
+    /// The stop of the talk that linked here.
     public let talk: TalkStop?
 
-    /// A page from its values.
+    /// Creates a page.
     public init(
         _ context: PageContext, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String?,
         problem: Problem? = nil, csrf: String, talk: TalkStop? = nil
@@ -45,10 +45,10 @@ public struct FlowHomePage: Page {
         self.talk = talk
     }
 
-    /// 422 when what was pasted can't be opened, else 200.
+    /// 422 when the pasted trace can't be opened, else 200.
     public var status: Int { problem == nil ? 200 : 422 }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.flow.home
         return Layout(
@@ -78,7 +78,7 @@ public struct FlowHomePage: Page {
             }
             PostForm(action: "/flow/watch", csrf: csrf).node {
                 div(.class("actions")) {
-                    // Only what would change something: how it is now is said above.
+                    // Only actions that change something: the current mode is shown above.
                     if mode != .watch { button(words.watch, TraceStore.Mode.watch.rawValue, isFirst: mode == nil) }
                     if mode != .step { button(words.step, TraceStore.Mode.step.rawValue, isFirst: false) }
                     if mode != nil { button(words.off, "off", isFirst: false) }
@@ -168,7 +168,7 @@ public struct FlowHomePage: Page {
             h2(.id("open")) { words.open }
             p(.class("text")) { words.openHow }
             PostForm(action: "/flow/open", csrf: csrf, style: "field").node {
-                // The script shows it, because it is the script that reads the file.
+                // Shown by the script, which reads the file.
                 div(.class("field"), .id("choose-file"), .hidden()) {
                     label(.for("file")) { words.file }
                     input(.type("file"), .id("file"), .accept(".json,application/json"), .class("input"))

@@ -1,7 +1,7 @@
 import HTML
 import Traces
 
-/// What a message is for, who can see it, what would go wrong without it, and what each of its values means.
+/// The purpose of a message, who can see it, what would be missing without it, and the meaning of its values.
 struct FlowMeaningNode {
     let message: TraceMessage
     let words: Words
@@ -36,7 +36,7 @@ struct FlowMeaningNode {
         ])
     }
 
-    /// Each known name once, in the order in which they were sent.
+    /// Each known name once, in the order sent.
     private var meanings: [(name: String, meaning: String)] {
         var fields = (message.request?.query ?? []) + (message.request?.fields ?? [])
         for body in [message.request?.body, message.response?.body] {

@@ -2,10 +2,10 @@ import HTML
 import Localization
 import Traces
 
-/// One message of the list. It opens to what was sent, what it means and what was checked.
+/// One message of the list. Expands to its content, meaning and checks.
 struct FlowMessageNode {
     let trace: Trace
-    /// The number of the message, counted from 0.
+    /// The index of the message.
     let index: Int
     let words: Words
 
@@ -20,7 +20,7 @@ struct FlowMessageNode {
             details(.id("m\(index + 1)"), .open(message.failedCheck != nil)) {
                 head
                 div(.class("inside")) {
-                    // What this program did by itself is what it checked.
+                    // The content of a message within this program is its checks.
                     isOwnWork ? FlowChecksNode(message: message, number: index + 1, words: words).node : .empty
                     section(.class("sent")) {
                         h4 { words.flow.detail.sent }
@@ -38,7 +38,7 @@ struct FlowMessageNode {
 
     private var isOwnWork: Bool { message.route.count == 1 }
 
-    /// Whether links by what the message is lead to it, such as those of the talk.
+    /// Whether links to this kind of message, such as those of the talk, lead to this one.
     private var isLastOfItsKind: Bool {
         !trace.messages[(index + 1)...].contains { $0.kind == message.kind }
     }
@@ -53,7 +53,7 @@ struct FlowMessageNode {
         }
     }
 
-    /// The parties by name, with an arrow for the eyes and a word for the ears.
+    /// The parties by name, with an arrow and, for screen readers, a word.
     private var way: Node {
         .fragment(
             message.route.enumerated().map { index, party in
@@ -90,7 +90,7 @@ struct FlowMessageNode {
         ])
     }
 
-    /// The ID token is checked in a message of its own; what it says came before.
+    /// The ID token is checked in a separate message; its content is in an earlier one.
     private var tokenElsewhere: Node {
         guard message.kind == .idToken, message.tokens.isEmpty,
             let place = trace.messages[..<index].lastIndex(where: { $0.tokens.contains { $0.kind == .idToken } })

@@ -2,12 +2,12 @@ import HTML
 import Localization
 import Traces
 
-/// How a trace ended, in words.
+/// The outcome of a trace as text.
 struct FlowOutcome {
     let trace: Trace
     let words: Words
 
-    /// For a heading.
+    /// The heading.
     func headline(isWaiting: Bool = false) -> String {
         let frame = words.flow.page
         switch trace.outcome {
@@ -21,13 +21,13 @@ struct FlowOutcome {
                 ? words.count(frame.signedInChecks, here)
                 : words.count(frame.signedInChecksOfBoth, here, ["there": words.number(there)])
         case .refused(let name):
-            // Other refusals have a code only, which stands below the heading.
+            // Other refusals have only a code, which is displayed below the heading.
             let reason = words.flow.checks.failure(failed?.check.name ?? name)
             return reason.map { frame.refused.text(["reason": $0]) } ?? words.flow.message(.refusal).name
         }
     }
 
-    /// How many checks of a party the sign-in passed; what was tried after it does not count.
+    /// The number of checks of a party that the sign-in passed, without later actions.
     private func passed(by party: TraceParty) -> Int {
         let end = trace.messages.firstIndex { $0.kind == .session } ?? trace.messages.indices.last
         return end.map { end in

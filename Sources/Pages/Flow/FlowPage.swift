@@ -2,38 +2,38 @@ public import HTML
 public import Localization
 public import Traces
 
-/// One trace: how it ended, the picture, and every message with what was sent, what it means and what was checked.
+/// One trace: its outcome, the diagram, and every message with its content, meaning and checks.
 public struct FlowPage: Page {
-    /// What a presenter can do with a session, as the field `action` says it.
+    /// What a presenter can do with a session; the raw values are those of the field `action`.
     public enum Action: String, Sendable, TextKey {
-        /// The tokens are renewed.
+        /// Refresh the tokens.
         case refresh
-        /// The access token counts as expired from now on.
+        /// Treat the access token as expired.
         case expire
-        /// The API is called as ever.
+        /// Call the API as usual.
         case api
-        /// The API is called without a token.
+        /// Call the API without a token.
         case apiWithout = "api-without"
-        /// The API is called with a token that lacks its last letter.
+        /// Call the API with a token without its last character.
         case apiCut = "api-cut"
-        /// The API is called with the ID token.
+        /// Call the API with the ID token.
         case apiIDToken = "api-id-token"
-        /// The session ends at the provider alone.
+        /// End only the provider's session.
         case providerSignOut = "provider-sign-out"
     }
 
-    /// What is said about a fault that the provider was told to have.
+    /// The explanation of a fault injected at the provider.
     public struct FaultPanel: Sendable, Hashable {
-        /// What the audience hears, such as "It is meant for another app".
+        /// A short description for the audience, such as "It is meant for another app".
         public let title: String
-        /// What an attacker would have won without the check.
+        /// What an attacker could have done without the check.
         public let impact: String
         /// Since when the specification forbids it.
         public let rule: String
-        /// The address of the next fault; nil after the last one.
+        /// The address of the next fault; `nil` after the last one.
         public let next: String?
 
-        /// A panel from its texts.
+        /// Creates a panel.
         public init(title: String, impact: String, rule: String, next: String?) {
             self.title = title
             self.impact = impact
@@ -42,28 +42,28 @@ public struct FlowPage: Page {
         }
     }
 
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
         /// The trace.
         public let trace: Trace
-        /// How often it has changed.
+        /// The number of changes to it.
         public let version: Int
-        /// Whether more may come, so that the page looks for it.
+        /// Whether it may still grow, so that the page polls for changes.
         public let isLive: Bool
-        /// Whether it was opened from a file: then there is nothing to do with it.
+        /// Whether it was opened from a file: then there are no actions.
         public let isOpened: Bool
-        /// Whether this browser is signed in, so that something can be tried.
+        /// Whether this browser is signed in, so that actions are possible.
         public let isSignedIn: Bool
-        /// What a sign-in that goes step by step waits with.
+        /// The pending message of a step-by-step sign-in.
         public let next: TraceMessage?
-        /// About the fault of this trace.
+        /// The explanation of the fault in this trace.
         public let faultPanel: FaultPanel?
-        /// The proof in the forms.
+        /// The CSRF token of the forms.
         public let csrf: String
-        /// The stop of the talk that led here.
+        /// The stop of the talk that linked here.
         public let talk: TalkStop?
 
-        /// A model from its values.
+        /// Creates a model.
         public init(
             trace: Trace, version: Int, isLive: Bool = false, isOpened: Bool = false, isSignedIn: Bool = false,
             next: TraceMessage? = nil, faultPanel: FaultPanel? = nil, csrf: String, talk: TalkStop? = nil
@@ -82,10 +82,10 @@ public struct FlowPage: Page {
 
     /// Language, assets and account.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its model.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
@@ -95,16 +95,16 @@ public struct FlowPage: Page {
     private var trace: Trace { model.trace }
     private var address: String { "/flow/\(PercentEncoded.component(trace.id))" }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
-        // A page that loads itself again closes what somebody reads, so it does that without scripts while the sign-in goes on only.
+        // An automatic reload collapses what the user is reading, so it happens only without scripts while the sign-in is running.
         let reloads = model.isLive && trace.outcome == .running && model.next == nil
         return Layout(
             context: context, title: words.flow.page.title, style: "flow",
             head: FlowHead(context: context, reloads: reloads).node
         ).document {
             TalkReturn(stop: model.talk, words: words).node
-            // The script replaces the content of the next element and says the new number of messages here.
+            // The script replaces the content of the next element and announces the new number of messages here.
             p(.class("spoken"), .id("flow-status"), .role("status")) {
                 model.isLive ? words.count(words.flow.page.soFar, trace.messages.count) : ""
             }
@@ -135,7 +135,7 @@ public struct FlowPage: Page {
         ])
     }
 
-    // MARK: Above the picture
+    // MARK: Above the diagram
 
     private var waiting: Node {
         let frame = words.flow.page
@@ -160,7 +160,7 @@ public struct FlowPage: Page {
 
     private func failedPanel(_ outcome: FlowOutcome) -> Node? {
         let (frame, detail) = (words.flow.page, words.flow.detail)
-        // What a presenter tries after the sign-in may fail: then its message is open, and the sign-in has succeeded all the same.
+        // An action after the sign-in may fail: then its message is expanded, but the sign-in has succeeded.
         guard trace.outcome != .signedIn || model.faultPanel != nil else { return nil }
         guard let (place, check) = outcome.failed else {
             guard case .refused(let name) = trace.outcome else { return nil }
@@ -211,7 +211,7 @@ public struct FlowPage: Page {
         }
     }
 
-    // MARK: The picture and the list
+    // MARK: The diagram and the list
 
     private var picture: Node {
         let words = words.flow.picture
@@ -276,7 +276,7 @@ public struct FlowPage: Page {
         }
     }
 
-    // MARK: What can be tried
+    // MARK: Actions
 
     private var actions: Node {
         guard model.isSignedIn else { return .empty }

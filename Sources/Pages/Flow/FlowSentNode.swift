@@ -1,7 +1,7 @@
 import HTML
 import Traces
 
-/// What stood in a message: the text of HTTP, with secrets masked.
+/// The content of a message: the HTTP text, with secrets masked.
 struct FlowSentNode {
     let message: TraceMessage
     let began: Double

@@ -2,10 +2,10 @@ import HTML
 import Localization
 import Traces
 
-/// A token as its three parts, each in a colour of its own, with the meaning of what stands in it.
+/// A token as its three parts, each in its own color, with the meaning of its content.
 struct FlowTokenNode {
     let token: TraceToken
-    /// The number of the message that it came with, counted from 0.
+    /// The index of the message that contained it.
     let index: Int
     let trace: Trace
     let words: Words
@@ -48,7 +48,7 @@ struct FlowTokenNode {
         }
     }
 
-    /// In the order in which the questions are asked; what nobody asks about comes last.
+    /// In the order of the questions; fields without a question are last.
     private static func ordered(_ fields: [TraceField]) -> [TraceField] {
         let first = [
             "typ", "alg", "kid", "iss", "sub", "aud", "azp", "exp", "nbf", "iat", "nonce", "auth_time", "at_hash",
@@ -61,7 +61,7 @@ struct FlowTokenNode {
         words.flow.claims[name] ?? words.claims.meanings[name]
     }
 
-    /// What the value is to be compared with: the audience with our client id, the key's name with the keys that came.
+    /// The value to compare with: for the audience the client id, for `kid` the received keys.
     private func beside(_ field: TraceField) -> Node {
         let detail = words.flow.detail
         guard case .text(let text) = field.value else { return .empty }
@@ -78,7 +78,7 @@ struct FlowTokenNode {
         return .empty
     }
 
-    /// A link to the check that looked at it.
+    /// A link to the check of the value.
     private func link(to rules: [String]) -> Node {
         guard token.kind != .accessToken, let place = trace.place(ofCheckNamed: rules, after: index) else {
             return .empty
@@ -90,7 +90,7 @@ struct FlowTokenNode {
         }
     }
 
-    /// The rules that look at a member of a token.
+    /// The rules that check a member of a token.
     private static let rules: [String: [String]] = {
         let names = [
             "alg": "algorithm", "kid": "key", "typ": "type", "crit": "critical", "signature": "signature",
@@ -103,12 +103,12 @@ struct FlowTokenNode {
 }
 
 extension Trace {
-    /// Where a check stands.
+    /// The position of a check.
     struct Place: Hashable {
         let message: Int
         let check: Int
 
-        /// The identifier of its row.
+        /// The id of its row.
         var anchor: String { "m\(message + 1)-c\(check + 1)" }
     }
 
@@ -122,7 +122,7 @@ extension Trace {
         return nil
     }
 
-    /// The message in which the keys came, if one of them has that name.
+    /// The message that returned the keys, if one of them has that `kid`.
     func message(withKey name: String) -> Int? {
         messages.lastIndex { message in
             guard message.kind == .keys, case .fields(let keys)? = message.response?.body else { return false }

@@ -1,10 +1,10 @@
 import HTML
 import Traces
 
-/// A value of a message: text, a masked secret, or a moment.
+/// A value of a message: text, a masked secret, or a time.
 struct FlowValueNode {
     let value: TraceValue
-    /// When the trace began, in seconds since 1970, to say how far a moment is from it.
+    /// The start of the trace, in seconds since 1970, to which times are relative.
     let began: Double
     let words: Words
 
@@ -28,7 +28,7 @@ struct FlowValueNode {
         }
     }
 
-    /// By which two places with the same value are told: a dot with its colour's name and four digits.
+    /// Identifies a secret that occurs in several places: a dot with its color's name and four digits.
     static func mark(_ secret: MaskedValue, _ words: Words) -> Node {
         span(.class("mark", "is-\(secret.color.rawValue)")) {
             span(.class("dot"), .ariaHidden(true))

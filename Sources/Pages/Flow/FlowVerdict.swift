@@ -1,9 +1,9 @@
 import HTML
 import Traces
 
-/// How checks ended, by a sign, a word and a colour.
+/// The results of checks as a symbol, a word and a color.
 enum FlowVerdict {
-    /// A sign for the eyes; a word stands beside it.
+    /// A decorative symbol; a word is next to it.
     static func sign(_ verdict: TraceCheck.Verdict) -> Node {
         span(.class("sign"), .ariaHidden(true)) { character(verdict) }
     }
@@ -16,7 +16,7 @@ enum FlowVerdict {
         }
     }
 
-    /// What a party's checks of a message amount to: "4 passed", or "1 failed"; nil when there is nothing to say.
+    /// The summary of a party's checks of a message: "4 passed", or "1 failed"; `nil` when there are none.
     static func sum(_ checks: [TraceCheck], _ words: Words) -> (verdict: TraceCheck.Verdict, count: Int, text: String)?
     {
         let failed = checks.count { $0.verdict == .failed }
@@ -25,17 +25,17 @@ enum FlowVerdict {
         return passed > 0 ? (.passed, passed, words.count(words.flow.detail.passed, passed)) : nil
     }
 
-    /// What the checks of one party amount to.
+    /// The summary of one party's checks.
     struct Sum {
         let party: TraceParty
         let verdict: TraceCheck.Verdict
         /// "4 passed", or "Provider: 4 passed".
         let text: String
-        /// The same where there is little room: "Provider: 4". A cross beside it says that they failed.
+        /// The short form: "Provider: 4". A cross next to it means that they failed.
         let short: String
     }
 
-    /// The sums of a message by party, in the order of the parties.
+    /// The summaries of a message by party, in the order of the parties.
     static func sums(of message: TraceMessage, _ words: Words) -> [Sum] {
         TraceParty.allCases.compactMap { party in
             guard let sum = sum(message.checks.filter({ $0.party == party }), words) else { return nil }
@@ -49,7 +49,7 @@ enum FlowVerdict {
         }
     }
 
-    /// The sums of a message as labels.
+    /// The summaries of a message as labels.
     static func chips(of message: TraceMessage, _ words: Words) -> Node {
         .fragment(
             sums(of: message, words).map { sum in

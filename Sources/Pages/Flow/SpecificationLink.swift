@@ -1,16 +1,16 @@
-/// Where a clause, as the rules name it, can be read.
+/// A link to a clause as named by the rules.
 struct SpecificationLink: Sendable, Hashable {
     /// The text, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
     let text: String
-    /// The address of the section; nil where the text names none that is known.
+    /// The URL of the section; `nil` for an unknown specification.
     let address: String?
 
-    /// The parts of a clause in order, each with its address. Clauses of several specifications are separated by commas.
+    /// The parts of a clause in order, each with its URL. Clauses of several specifications are separated by commas.
     static func parts(of clause: String) -> [SpecificationLink] {
         var parts: [SpecificationLink] = []
         for text in clause.split(separator: ", ") {
             let address = address(of: text)
-            // "(4), (5)" and "token claim tfp" go on with what stands before them.
+            // "(4), (5)" and "token claim tfp" belong to the preceding part.
             if address == nil, let last = parts.popLast() {
                 parts.append(SpecificationLink(text: "\(last.text), \(text)", address: last.address))
             } else {
@@ -34,7 +34,7 @@ struct SpecificationLink: Sendable, Hashable {
         return specification.anchors[section].map { "\(page)#\($0)" } ?? page
     }
 
-    /// The OpenID Foundation's documents name their sections in words.
+    /// The OpenID Foundation's documents have anchors made of words.
     private static let specifications: [String: (file: String, anchors: [String: String])] = [
         "OpenID Connect Core 1.0": (
             "openid-connect-core-1_0",

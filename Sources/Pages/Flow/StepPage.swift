@@ -2,26 +2,27 @@ public import HTML
 import Localization
 public import Traces
 
-/// Between two messages: what just happened, what comes next and why, and the very request that waits. Nothing in it can be edited.
+/// The page between two messages: what just happened, what comes next and why, and the pending request. Nothing in it can
+/// be edited.
 public struct StepPage: Page {
     /// Language, assets and account.
     public let context: PageContext
     /// The identifier of the trace.
     public let id: String
-    /// When the trace began, in seconds since 1970.
+    /// The start of the trace, in seconds since 1970.
     public let began: Double
-    /// What just happened; nil before the first message.
+    /// The last message; `nil` before the first one.
     public let done: TraceMessage?
-    /// What would be sent now.
+    /// The pending message.
     public let next: TraceMessage
-    /// Where Continue leads when the browser itself is what is sent on; nil where a form lets the message go.
+    /// The link of Continue when the pending message is a redirect; `nil` when a form releases the message.
     public let continueAddress: String?
-    /// The proof in the form.
+    /// The CSRF token of the form.
     public let csrf: String
-    /// The stop of the talk that led here.
+    /// The stop of the talk that linked here.
     public let talk: TalkStop?
 
-    /// A page from its values.
+    /// Creates a page.
     public init(
         _ context: PageContext, id: String, began: Double = 0, done: TraceMessage?, next: TraceMessage,
         continueAddress: String? = nil, csrf: String, talk: TalkStop? = nil
@@ -36,7 +37,7 @@ public struct StepPage: Page {
         self.talk = talk
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words
         let step = words.flow.step

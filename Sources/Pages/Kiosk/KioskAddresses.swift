@@ -1,13 +1,13 @@
-/// The addresses that the pages on a shared screen know.
+/// The addresses used by pages on a shared screen.
 public enum KioskAddresses {
-    /// Says how long the session still lives. Asking does not prolong it.
+    /// Returns the remaining time of the session, without extending it.
     public static let left = "/kiosk/left"
-    /// Takes the word of a page that a person is there.
+    /// Receives the signal that a user is active.
     public static let here = "/kiosk/here"
-    /// Says that the program is there, and which start page it has now.
+    /// Returns whether the program is available, and the state of its start page.
     public static let screen = "/kiosk/screen"
-    /// Where a page goes whose session has ended.
+    /// The page to redirect to when a session has ended.
     public static let ended = "/kiosk/ended"
-    /// Ends the session here and at the provider, for whoever comes next.
+    /// Ends the session here and at the provider, for the next user.
     public static let handOver = "/hand-over"
 }

@@ -1,22 +1,22 @@
 import HTML
 
-/// What stands around the pages on a shared screen, so that nothing of a person stays on it.
+/// The additional parts of pages on a shared screen, which remove a user's data from it.
 struct KioskFrame {
     let context: PageContext
     let screen: KioskScreen
-    /// Whether it is the start page, from which nothing has to go away.
+    /// Whether it is the start page, which never times out.
     let isStart: Bool
-    /// Seconds without input after which a signed-out page returns to the start, where that is sooner than on other pages.
+    /// Seconds without input after which a signed-out page returns to the start page, if shorter than for other pages.
     var leavesAfter: Int?
-    /// Whether the page is loaded again when the program has another start page.
+    /// Whether the page reloads when the program's start page has changed.
     var followsStart = false
 
     private var words: Words.Kiosk { context.words.kiosk }
-    /// Whether it stays for hours. A start page in a language that somebody chose is still theirs.
+    /// Whether it may stay for hours. Not a start page in a language chosen by a user.
     private var stays: Bool { isStart && !(followsStart && screen.hasChosenLanguage) }
     private var session: KioskSession? { context.account?.kiosk }
 
-    /// The elements of `head`. They stand behind those of the page: of two refreshes browsers follow the first.
+    /// The elements of `head`. They are after those of the page: browsers use the first of two refreshes.
     var head: Node {
         .fragment([
             link(.rel("stylesheet"), .href(context.assets.kioskStyleSheet)),
@@ -32,18 +32,18 @@ struct KioskFrame {
             stays
                 ? .empty
                 : noscript {
-                    // A second more than the server gives, so that it has ended what is to end.
+                    // One second longer than the server's timeout, so that the session has ended by then.
                     let seconds = session.map { $0.secondsLeft + 1 } ?? leavesAfter ?? screen.idle + screen.warning
                     meta(.httpEquiv("refresh"), .content("\(seconds); url=\(KioskAddresses.ended)"))
                 },
         ])
     }
 
-    /// Forms that may be sent twice and are always answered with the way to another page, so that the script can send them.
+    /// Forms that may be sent twice and always get a redirect, so that the script can send them.
     private static let repeatable = [PairingAddresses.screen, PairingAddresses.cancel, LanguagePage.address]
         .joined(separator: " ")
 
-    /// What stands at the end of each page: where it says that the program is away, and what whoever is signed in needs.
+    /// The end of each page: a notice when the program is unavailable, and the controls for a signed-in user.
     var end: Node {
         let status = p(.class("no-program"), .id("no-program"), .role("status"))
         guard let account = context.account, let session else { return status }

@@ -1,26 +1,26 @@
-/// What the pages on a shared screen have beside their own matter.
+/// The shared-screen settings of a page.
 public struct KioskScreen: Sendable {
-    /// What the place is called, for the start page.
+    /// The name of the place, for the start page.
     public let placeName: String?
-    /// The address for people's own devices; `nil` where none of them could open it.
+    /// The address for users' own devices; `nil` when they can't reach the program.
     public let address: QRAddress?
-    /// The authority that people's own devices have to trust first; `nil` where they needn't.
+    /// The authority that users' own devices must trust first; `nil` if none.
     public let authority: CertificateAuthorityNotice?
-    /// Whether people's own devices can't reach the program now, although they should.
+    /// Whether users' own devices can't reach the program at the moment although they should.
     public let arePhonesAway: Bool
-    /// How many seconds before its end a session is said to end.
+    /// The number of seconds before its end that a session shows a warning.
     public let warning: Int
-    /// Seconds after which a page of nobody goes back to the start.
+    /// Seconds after which a signed-out page returns to the start page.
     public let idle: Int
-    /// Whether somebody has chosen the language by hand. Then the start page goes away too, and the language with it.
+    /// Whether a user has chosen the language. Then the start page times out too, and resets the language.
     public var hasChosenLanguage = false
 
-    /// Names the start page: an open one with another name is out of date.
+    /// Identifies the state of the start page: an open one with another state is outdated.
     public var state: String {
         [arePhonesAway ? "away" : address?.text, authority?.fingerprint].map { $0 ?? "-" }.joined(separator: " ")
     }
 
-    /// Plain values for every page.
+    /// Creates the settings.
     public init(
         placeName: String? = nil, address: QRAddress? = nil, authority: CertificateAuthorityNotice? = nil,
         arePhonesAway: Bool = false, warning: Int, idle: Int

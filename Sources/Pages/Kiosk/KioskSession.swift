@@ -1,13 +1,13 @@
-/// What a page on a shared screen knows of the session that it belongs to.
+/// The session of a page on a shared screen.
 public struct KioskSession: Sendable {
-    /// What the session is called: derived from a secret of it, says nothing, opens nothing.
+    /// An identifier derived from the session's secret; not secret itself.
     public let handle: String
-    /// Seconds until it ends if the person does nothing.
+    /// Seconds until it ends without input.
     public let secondsLeft: Int
-    /// Whether a phone has opened it and can end it at any moment.
+    /// Whether a phone has opened it and can end it at any time.
     public let isOfPhone: Bool
 
-    /// Plain values for one page.
+    /// Creates a session.
     public init(handle: String, secondsLeft: Int, isOfPhone: Bool = false) {
         self.handle = handle
         self.isOfPhone = isOfPhone

@@ -1,14 +1,14 @@
 public import HTML
 import Localization
 
-/// The page of a shared screen on which nobody is signed in.
+/// The page of a shared screen while no user is signed in.
 public struct KioskStartPage: Page {
     /// Language and assets, and the screen.
     public let context: PageContext
-    /// What the page shows, as elsewhere.
+    /// The content of the page, as elsewhere.
     public let model: WelcomePage.Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: WelcomePage.Model) {
         self.context = context
         self.model = model
@@ -17,7 +17,7 @@ public struct KioskStartPage: Page {
     /// 503 while the provider can't be reached, else 200.
     public var status: Int { model.isUnavailable ? 503 : 200 }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(
             context: context, title: context.words.welcome.title, style: "kiosk-start", isKioskStart: true,
@@ -53,10 +53,10 @@ public struct KioskStartPage: Page {
         SignInEntries(entries: model.entries, words: context.words, isFirstMain: !model.isUnavailable)
     }
 
-    /// Whether people who try the demo are told as whom. Those in a place that has a name know nobody called Alice.
+    /// Whether to suggest a demo user. Not in a place with a name, whose users don't know Alice.
     private var explainsDemo: Bool { model.isDemo && placeName == nil && !model.isUnavailable }
 
-    /// The ways to have one's list on this screen.
+    /// The buttons to sign in on this screen.
     private var here: Node {
         section(.class("here"), .ariaLabelledBy("here")) {
             h2(.id("here")) { words.here }
@@ -75,7 +75,7 @@ public struct KioskStartPage: Page {
         }
     }
 
-    /// The address for whoever wants nothing of theirs on this screen.
+    /// The address for users who prefer their own device.
     @HTMLBuilder private var ownDevice: Node {
         if let address = context.kiosk?.address {
             section(.class("own-device"), .ariaLabelledBy("own-device")) {

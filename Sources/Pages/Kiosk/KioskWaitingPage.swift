@@ -1,13 +1,14 @@
 public import HTML
 
-/// Where a page of a shared screen goes that was left, while somebody is still signed in in another one. It shows nothing of them.
+/// The page that an abandoned page of a shared screen returns to while a user is still signed in on another one. It shows
+/// none of their data.
 public struct KioskWaitingPage: Page {
     /// Language and assets, and the screen.
     public let context: PageContext
-    /// A page of nobody, whoever `context` says is signed in.
+    /// Creates a page without an account, whatever `context` contains.
     public init(_ context: PageContext) { self.context = context.with(nil) }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.kiosk
         return Layout(context: context, title: words.stillThere).document {

@@ -1,22 +1,22 @@
 import HTML
 
-/// An address as text and as a QR code.
+/// A URL as text and as a QR code.
 public struct QRAddress: Sendable {
-    /// The address.
+    /// The URL.
     public let text: String
-    /// The modules of its code by rows, dark ones `true`.
+    /// The modules of the code by rows; dark ones are `true`.
     public let rows: [[Bool]]
 
-    /// Plain values; `rows` without the quiet zone.
+    /// Creates a code; `rows` without the quiet zone.
     public init(text: String, rows: [[Bool]]) {
         self.text = text
         self.rows = rows
     }
 
-    /// Light modules on each side that readers need (ISO/IEC 18004 section 9.1).
+    /// The quiet zone that readers need on each side (ISO/IEC 18004 section 9.1).
     private static let quiet = 4
 
-    /// The picture: dark on light, whatever the colours of the page.
+    /// The image: dark on light, whatever the colors of the page.
     func picture(named name: String) -> Node {
         let side = rows.count + 2 * QRAddress.quiet
         return element(
@@ -28,7 +28,7 @@ public struct QRAddress: Sendable {
         }
     }
 
-    /// One rectangle for each run of dark modules.
+    /// One rectangle per run of dark modules.
     private var outline: String {
         var parts = ""
         for (y, row) in rows.enumerated() {

@@ -1,21 +1,21 @@
-/// What people are told of the certificate authority of this place, which their phones don't know.
+/// The notice about the local certificate authority, which users' phones don't know.
 public struct CertificateAuthorityNotice: Sendable {
-    /// The SHA-256 of its certificate, as phones show it.
+    /// The SHA-256 of its certificate, in the format of phones.
     public let fingerprint: String
-    /// For which names it may vouch, beside the addresses of local networks.
+    /// The names that it may issue for, besides addresses in local networks.
     public let names: [String]
-    /// The page that explains it, for a phone: an address of the place.
+    /// The page that explains it, as a URL for phones.
     public let page: String
 
-    /// Plain values.
+    /// Creates a notice.
     public init(fingerprint: String, names: [String], page: String) {
         self.fingerprint = fingerprint
         self.names = names
         self.page = page
     }
 
-    /// Where the page is.
+    /// The path of the page.
     public static let path = "/certificate"
-    /// Where the certificate can be had.
+    /// The path of the certificate.
     public static let download = "/ca.crt"
 }

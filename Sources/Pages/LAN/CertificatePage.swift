@@ -1,19 +1,19 @@
 public import HTML
 
-/// What installing the authority's certificate means, and how to see that it is the right one.
+/// What installing the authority's certificate means, and how to verify it.
 public struct CertificatePage: Page {
     /// Language and assets.
     public let context: PageContext
-    /// What is said.
+    /// The notice.
     public let notice: CertificateAuthorityNotice
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ notice: CertificateAuthorityNotice) {
         self.context = context
         self.notice = notice
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(context: context, title: words.heading, style: "halt").document {
             h1 { words.heading }

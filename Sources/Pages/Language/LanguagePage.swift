@@ -1,26 +1,26 @@
 public import HTML
 import Localization
 
-/// The choice of the pages' language: each by the name that its speakers give it.
+/// The choice of language; each language is listed by its own name.
 public struct LanguagePage: Page {
     /// Language, assets and account.
     public let context: PageContext
     private let returnPath: String
     private let csrf: String
 
-    /// Where the choice is made.
+    /// The address of the page.
     public static let address = "/language"
 
     /// - Parameters:
-    ///   - returnPath: where to go after the choice.
-    ///   - csrf: the proof of the browser.
+    /// - returnPath: where to redirect to after the choice.
+    ///   - csrf: the CSRF token of the browser.
     public init(_ context: PageContext, returnPath: String, csrf: String) {
         self.context = context
         self.returnPath = returnPath
         self.csrf = csrf
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.languageChoice
         return Layout(context: context, title: words.title).document {

@@ -1,25 +1,25 @@
-/// The person who is signed in, as the header shows them.
+/// The signed-in user, as displayed in the header.
 public struct Account: Sendable {
-    /// The name to show; nil for a person whose provider says none.
+    /// The display name; `nil` when the provider sends none.
     public let name: String?
-    /// What tabs remember the person by, the same at each sign-in; no secret. `nil` where they need not.
+    /// The identifier by which tabs remember the user, the same for each sign-in; not secret. `nil` where not needed.
     public let handle: String?
     /// The value of the hidden field `csrf` in each form of the page.
     public let csrf: String
-    /// What the menu offers of the provider: policies of the kinds edit-profile and reset-password; others are left out.
+    /// The provider's entries in the menu: policies of the kinds edit-profile and reset-password; others are omitted.
     public let profileEntries: [SignInEntry]
-    /// Whether the program's settings can be opened from where the person sits.
+    /// Whether the program's settings are accessible from this client.
     public let hasSettings: Bool
-    /// Whether the messages of a sign-in can be watched from here.
+    /// Whether sign-ins can be watched from this client.
     public let explains: Bool
-    /// Whether several people may be signed in side by side, so that the menu leads to the choice.
+    /// Whether several accounts may be signed in side by side, so that the menu links to the choice.
     public let offersAccounts: Bool
-    /// What a shared screen knows of the session; nil elsewhere.
+    /// The session on a shared screen; `nil` elsewhere.
     public let kiosk: KioskSession?
-    /// The shared screen that this person's phone has opened; nil where there is none.
+    /// The name of the shared screen opened by this user's phone; `nil` if none.
     public let screen: String?
 
-    /// A signed-in person by name, with the secret that their forms carry.
+    /// Creates a signed-in user.
     public init(
         name: String?, handle: String? = nil, csrf: String, profileEntries: [SignInEntry] = [],
         hasSettings: Bool = false,

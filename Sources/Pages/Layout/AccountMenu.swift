@@ -1,6 +1,6 @@
 import HTML
 
-/// The menu under the name of the person who is signed in. It opens without a script.
+/// The menu under the user's name. It opens without a script.
 struct AccountMenu {
     let account: Account
     let words: Words

@@ -1,17 +1,16 @@
-/// Where the files of `Public/` are served, each address with the version of its content, so that browsers keep a file
-/// until it changes.
+/// The URLs of the files in `Public/`, each with the version of its content, so that browsers cache a file until it changes.
 public struct Assets: Sendable, Hashable {
     /// The address of `style.css`.
     public let styleSheet: String
     /// The address of `app.js`.
     public let script: String
-    /// The address of `person.js`, which pages of a person have before their body.
+    /// The address of `person.js`, which pages of a signed-in user load before their body.
     public let personScript: String
-    /// The address of `flow.css`, which the pages that explain a sign-in have beside `style.css`.
+    /// The address of `flow.css`, which the pages that explain a sign-in use in addition to `style.css`.
     public let flowStyleSheet: String
     /// The address of `flow.js`.
     public let flowScript: String
-    /// The address of `talk.css`, which the talk and the faults have beside `style.css`.
+    /// The address of `talk.css`, which the talk and the faults use in addition to `style.css`.
     public let talkStyleSheet: String
     /// The address of `talk.js`.
     public let talkScript: String
@@ -19,36 +18,36 @@ public struct Assets: Sendable, Hashable {
     public let breakScript: String
     /// The address of `sign-in.js`.
     public let signInScript: String
-    /// The address of `kiosk.css`, which the pages on a shared screen have beside `style.css`.
+    /// The address of `kiosk.css`, which pages on a shared screen use in addition to `style.css`.
     public let kioskStyleSheet: String
     /// The address of `kiosk.js`.
     public let kioskScript: String
-    /// The address of `kiosk-start.css`, which the start page there has beside `kiosk.css`.
+    /// The address of `kiosk-start.css`, which the start page there uses in addition to `kiosk.css`.
     public let kioskStartStyleSheet: String
-    /// The address of `halt.css`, which the pages that stop somebody have beside `style.css`.
+    /// The address of `halt.css`, which blocking pages use in addition to `style.css`.
     public let haltStyleSheet: String
-    /// The address of `setup.css`, which the pages that connect a provider have beside `style.css`.
+    /// The address of `setup.css`, which the pages that connect a provider use in addition to `style.css`.
     public let setupStyleSheet: String
     /// The address of `setup.js`.
     public let setupScript: String
-    /// The address of `pair.css`, which the pages about signing in by phone have beside `style.css`.
+    /// The address of `pair.css`, which the pages for signing in by phone use in addition to `style.css`.
     public let pairStyleSheet: String
     /// The address of `pair.js`.
     public let pairScript: String
-    /// The address of `transfer.css`, which the page that exports and imports has beside `style.css`.
+    /// The address of `transfer.css`, which the export and import page uses in addition to `style.css`.
     public let transferStyleSheet: String
-    /// The address of `tasks.js`, which the list has beside `app.js`.
+    /// The address of `tasks.js`, which the list uses in addition to `app.js`.
     public let tasksScript: String
-    /// The address of `tasks.css`, which the list has beside `style.css`.
+    /// The address of `tasks.css`, which the list uses in addition to `style.css`.
     public let tasksStyleSheet: String
-    /// The address of `pages.css`, which all pages but the list have beside `style.css`.
+    /// The address of `pages.css`, which all pages but the list use in addition to `style.css`.
     public let pagesStyleSheet: String
-    /// The address of `favicon.svg`, which is also the mark in the header.
+    /// The address of `favicon.svg`, which is also the logo in the header.
     public let icon: String
-    /// The address of `manifest.webmanifest`, for who installs the site as an app.
+    /// The address of `manifest.webmanifest`, for installing the site as an app.
     public let manifest: String
 
-    /// Addresses as the pages write them, for example `/assets/style.css?v=3f2a`.
+    /// Creates addresses, for example `/assets/style.css?v=3f2a`.
     public init(
         styleSheet: String, script: String, personScript: String, flowStyleSheet: String, flowScript: String,
         talkStyleSheet: String,
@@ -83,7 +82,7 @@ public struct Assets: Sendable, Hashable {
         self.manifest = manifest
     }
 
-    /// The addresses below `/assets/` with the versions that `version` gives by file name (nil: none is written).
+    /// Creates the addresses below `/assets/` with the versions that `version` returns by file name (`nil`: without a version).
     public init(version: (_ file: String) -> String?) {
         func address(_ file: String) -> String {
             "/assets/\(file)" + (version(file).map { "?v=\(PercentEncoded.component($0))" } ?? "")

@@ -2,12 +2,12 @@ import HTML
 import Localization
 import Synchronization
 
-/// Parts of pages that come again and again, written once for each language and kept.
+/// A cache for rendered parts of pages, by language.
 ///
-/// What depends on a person, a request or the time must not be kept. Without a store of them (a test, a page made alone) everything is
-/// made anew, which gives the same bytes.
+/// Only parts that don't depend on the user, the request or the time may be cached. Without a cache (in tests) all parts
+/// are rendered each time, with the same result.
 public final class FragmentCache: Sendable {
-    /// A part, with all that it depends on apart from the language and what is the same for the whole program.
+    /// A part, with everything that it depends on apart from the language and constants of the program.
     enum Part: Hashable {
         case brand
         case counts(open: Int, done: Int, knowsCompletion: Bool)
@@ -23,10 +23,10 @@ public final class FragmentCache: Sendable {
     }
 
     private let nodes = Mutex<[Key: Node]>([:])
-    /// Of lists of any length there could be any number of counts.
+    /// The limit for parts that contain a count, of which there could be any number.
     static let maxKept = 500
 
-    /// Keeps nothing yet.
+    /// Creates an empty cache.
     public init() {}
 
     func node(_ part: Part, in language: Language, _ make: () -> Node) -> Node {
@@ -41,7 +41,7 @@ public final class FragmentCache: Sendable {
 }
 
 extension PageContext {
-    /// A part of the page, which is made only when it was not made before.
+    /// Returns a cached part, or renders and caches it.
     func cached(_ part: FragmentCache.Part, @HTMLBuilder _ make: () -> Node) -> Node {
         fragments?.node(part, in: words.language) { words.marked(make()) } ?? words.marked(make())
     }

@@ -2,6 +2,6 @@ import HTML
 import Localization
 
 extension Language {
-    /// What `html` says of a language beside its name: the direction, where it is not the usual one.
+    /// The attributes of `html` for a language, besides its name: the direction, unless it is left to right.
     var attributes: [Attribute] { isRightToLeft ? [.dir("rtl")] : [] }
 }

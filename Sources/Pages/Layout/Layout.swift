@@ -1,32 +1,32 @@
 import HTML
 import Localization
 
-/// The frame of every page: head, skip link, header with the account menu, main part, footer.
+/// The layout of every page: head, skip link, header with the account menu, main part, footer.
 struct Layout {
     let context: PageContext
-    /// The title of this page; the name of the program is added.
+    /// The title of this page; the program's name is appended.
     let title: String
-    /// Classes of the sheet beside `sheet`.
+    /// Further classes of the sheet.
     var style: String?
-    /// What stands beside the sheet on wide screens.
+    /// Content next to the sheet on wide screens.
     var beside: Node?
     /// Further elements of `head`.
     var head: Node = .empty
-    /// Whether somebody may begin a sign-in here although somebody is signed in.
+    /// Whether a sign-in can begin here although a user is signed in.
     var beginsSignIn = false
-    /// Whether it asks what to do about another account than the one that the tab showed, so that it must not ask again.
+    /// Whether it already asks about a changed account, so that the script must not ask again.
     var asksWhoIsActive = false
     /// Whether it is the start page of a shared screen.
     var isKioskStart = false
-    /// Whether it is loaded again when that page has changed.
+    /// Whether it reloads when that page has changed.
     var followsKioskStart = false
-    /// Seconds without input after which a shared screen leaves it while no one is signed in; `nil` for the usual time.
+    /// Seconds without input after which a shared screen leaves it while no one is signed in; `nil` for the default.
     var leavesKioskAfter: Int?
-    /// Whether it reports a mistake or a failure, which its title then says first.
+    /// Whether it reports an error, which its title then starts with.
     var reportsError = false
-    /// Whether it is the list, which has a head of its own and does without what other pages need of styles.
+    /// Whether it is the list, which has its own head and needs fewer styles than other pages.
     var isList = false
-    /// Whether the page stands alone: no style sheet, no picture, no script, and no link but its own.
+    /// Whether the page is standalone: no style sheet, images or scripts, and no links but its own.
     var isPlain = false
 
     func document(@HTMLBuilder sheet: () -> Node) -> Document {
@@ -39,7 +39,7 @@ struct Layout {
                 followsStart: followsKioskStart)
         }
         return Document(language: words.language.tag, attributes: words.language.attributes) {
-            // There is one list, and it has an account.
+            // There is only one kind of list page, always with an account.
             isList ? context.cached(.listHead) { headOfPage } : headOfPage
             if let person = context.account?.handle, !asksWhoIsActive {
                 script(.src(context.assets.personScript), .attribute("data-person", person))
@@ -83,7 +83,7 @@ struct Layout {
         kiosk?.end ?? .empty
     }
 
-    /// What does not depend on who is signed in, but on whether somebody is.
+    /// The part that depends only on whether a user is signed in, not on the user.
     @HTMLBuilder private var headOfPage: Node {
         let words = context.words
         meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
@@ -105,7 +105,7 @@ struct Layout {
         return reportsError ? words.frame.errorTitle.text(["title": name]) : name
     }
 
-    /// Whoever can't read this language finds the way by the English word.
+    /// The English word helps users who can't read the current language.
     private var languageLink: Node {
         let (words, english) = (context.words, Words.english)
         return p(.class("language")) {

@@ -1,17 +1,17 @@
 public import HTML
 
-/// One page as a value: made from plain values, turned into a document without any effect on the world.
+/// One page as a value: created from plain values, rendered without side effects.
 public protocol Page: Sendable {
-    /// The status code that the page is sent with.
+    /// The status of the response.
     var status: Int { get }
-    /// The whole document.
+    /// The complete document.
     var document: Document { get }
 }
 
 extension Page {
-    /// 200: most pages say that something went well.
+    /// 200, the default.
     public var status: Int { 200 }
 
-    /// The document as UTF-8, ready to be sent as `text/html; charset=utf-8`.
+    /// The document as UTF-8, for `text/html; charset=utf-8`.
     public var bytes: [UInt8] { document.rendered() }
 }

@@ -1,20 +1,20 @@
-/// What every page needs to know beside its own matter.
+/// What every page needs in addition to its content.
 public struct PageContext: Sendable {
     /// The language.
     public let words: Words
-    /// Where style sheet, script and icon are.
+    /// The URLs of style sheets, scripts and icon.
     public let assets: Assets
-    /// Who is signed in, or nil.
+    /// The signed-in user, or `nil`.
     public let account: Account?
-    /// Whether there is a task list; without one the claims are all there is to see.
+    /// Whether there is a task list; without one only the claims are displayed.
     public let hasTasks: Bool
 
-    /// The screen that several people share; nil where it is the person's own.
+    /// The shared screen; `nil` on the user's own device.
     public let kiosk: KioskScreen?
-    /// Parts that were made for other pages; nil to make everything anew.
+    /// The cache of rendered parts; `nil` for none.
     public let fragments: FragmentCache?
 
-    /// A context for one answer.
+    /// Creates the context of one response.
     public init(
         words: Words = .english, assets: Assets, account: Account? = nil, hasTasks: Bool = true,
         kiosk: KioskScreen? = nil, fragments: FragmentCache? = nil
@@ -27,7 +27,7 @@ public struct PageContext: Sendable {
         self.fragments = fragments
     }
 
-    /// The same for somebody else, or for nobody.
+    /// The same context with another account, or none.
     func with(_ account: Account?) -> PageContext {
         PageContext(
             words: words, assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk, fragments: fragments)

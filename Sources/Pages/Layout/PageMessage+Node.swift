@@ -1,8 +1,8 @@
 import HTML
 
 extension PageMessage {
-    /// The message as a region that can have the focus and has it when the page opens, unless a field needs it more.
-    /// - Parameter isInRegion: whether it is in a live region, which announces it already.
+    /// The message as a focusable region that is focused when the page opens, unless a field is.
+    /// - Parameter isInRegion: whether it is in a live region, which already announces it.
     func node(
         _ words: Words, takesFocus: Bool = true, isInRegion: Bool = false, @HTMLBuilder more: () -> Node = { .empty }
     ) -> Node {

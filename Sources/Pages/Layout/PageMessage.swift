@@ -1,16 +1,16 @@
-/// A message at the top of a page: what has just happened, or why something could not be done.
+/// A message at the top of a page: the result of an action, or why it failed.
 public struct PageMessage: Sendable {
-    /// How the message is meant; it decides colour, mark and ARIA role.
+    /// The kind of message; determines color, symbol and ARIA role.
     public enum Tone: String, Sendable {
-        /// It worked.
+        /// Success.
         case done
-        /// Good to know.
+        /// Information.
         case note
-        /// It did not work; something is to be done.
+        /// A failure that needs attention.
         case fail
     }
 
-    /// How the message is meant.
+    /// The kind of message.
     let tone: Tone
     let content: Content
 
@@ -25,46 +25,46 @@ public struct PageMessage: Sendable {
         case removed(Int)
     }
 
-    /// A notice. `detail` is the text of the task it is about; a long one is shortened.
+    /// A notice. `detail` is the text of its task; a long one is truncated.
     public init(_ notice: Notice, detail: String = "") {
         tone = notice.tone
         content = .notice(notice, detail: PageMessage.shortened(detail))
     }
 
-    /// Something that the person asked for was not done, and why.
+    /// An action of the user that failed, and why.
     public init(failed action: TaskAction, because problem: TaskProblem) {
         tone = .fail
         content = .failure(action, problem)
     }
 
-    /// Any other text, in the language of the page already.
+    /// Any other text, already in the language of the page.
     public init(_ tone: Tone, _ text: String) {
         self.tone = tone
         content = .text(text)
     }
 
-    /// The person wants to undo what can't be undone, or no longer.
+    /// A change that can't be undone, or no longer.
     /// - Parameter seconds: how long a change can be undone.
     public static func nothingToUndo(seconds: Int) -> PageMessage {
         PageMessage(.fail, .nothingToUndo(seconds: seconds))
     }
 
-    /// So many tasks were deleted at once.
-    /// - Parameter left: how many more should have been.
+    /// Several tasks were deleted at once.
+    /// - Parameter left: how many of the selected ones could not be deleted.
     public static func deleted(_ count: Int, left: Int = 0) -> PageMessage {
         PageMessage(left > 0 ? .fail : .done, .deleted(count, left: left))
     }
 
-    /// So many deleted tasks were added again.
+    /// Several deleted tasks were added again.
     public static func restored(_ count: Int) -> PageMessage { PageMessage(.done, .restored(count)) }
 
-    /// So many tasks were imported.
-    /// - Parameter unsent: how many of them wait to be sent.
+    /// Several tasks were imported.
+    /// - Parameter unsent: how many of them are waiting to be sent.
     public static func imported(_ count: Int, unsent: Int = 0) -> PageMessage {
         PageMessage(.done, .imported(count, unsent: unsent))
     }
 
-    /// So many imported tasks were deleted again.
+    /// Several imported tasks were deleted again.
     public static func removed(_ count: Int) -> PageMessage { PageMessage(.done, .removed(count)) }
 
     private init(_ tone: Tone, _ content: Content) {
@@ -72,7 +72,7 @@ public struct PageMessage: Sendable {
         self.content = content
     }
 
-    /// A message is read at a glance: 80 characters of a task are enough to know it by.
+    /// A message should be short: 80 characters identify a task.
     static func shortened(_ text: String, to limit: Int = 80) -> String {
         text.count <= limit ? text : text.prefix(limit - 1) + "…"
     }

@@ -2,7 +2,7 @@ import HTML
 import Localization
 
 extension Phrase {
-    /// The sentence for a page: each value isolated in its own direction.
+    /// The sentence for a page: each value is isolated in its own direction.
     func node(_ values: [String: String] = [:]) -> Node {
         .fragment(
             pieces(values).map { piece in
@@ -13,7 +13,7 @@ extension Phrase {
             })
     }
 
-    /// The sentence with an element in the place of its one value.
+    /// The sentence with an element as its only value.
     func node(_ name: String, _ element: Node) -> Node {
         .fragment(
             pieces([name: ""]).map { piece in

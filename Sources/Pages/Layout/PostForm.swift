@@ -1,16 +1,16 @@
 import HTML
 
-/// A form that changes something. There is no way to make one without the secret that proves where it came from.
+/// A POST form. It can't be created without the CSRF token.
 struct PostForm {
     let action: String
     let csrf: String
     var id: String?
     var style: String?
-    /// Further hidden fields; those without a value are left out.
+    /// Further hidden fields; those without a value are omitted.
     var hidden: [(String, String?)] = []
-    /// Whether it has a field for a file.
+    /// Whether it has a file field.
     var takesFile = false
-    /// The script sends the form by itself in the tab that has this key.
+    /// The script submits the form automatically in the tab with this key.
     var tabKey: String?
 
     func node(@HTMLBuilder content: () -> Node = { .empty }) -> Node {

@@ -1,22 +1,23 @@
 import HTML
 
-/// A field for one text with its label, its button and, when it was refused, the reason beside it.
+/// A text field with its label, its button and, when its text was refused, the error message.
 struct TextField {
     let id: String
     let label: String
     let value: String
     let error: String?
     let button: String
-    /// Whether the button is the page's first one.
+    /// Whether its button is the page's primary one.
     var isFirst = true
-    /// Whether the field is given the focus where that opens no keyboard over the page (`app.js`); one whose text was refused
-    /// always has it.
+    /// Whether the field is focused when that opens no on-screen keyboard over the page (`app.js`); one whose text was
+    /// refused always is.
     var opensFocused = false
 
-    /// A one-line field drops line ends, so a text that has some gets a field that keeps them; and nobody can shorten a
-    /// long text through a keyhole.
+    /// A one-line field drops line breaks, so a text that contains some gets a multi-line one; so does a long text, which
+    /// is hard to edit in one line.
     private var needsRoom: Bool {
-        // By bytes first: counting the characters of a huge text takes its time, and one "character" may hold thousands of marks.
+        // By bytes first: counting the characters of a huge text is slow, and one "character" may have thousands of
+        // combining marks.
         value.utf8.count > 1000 || value.count > 80 || value.contains(where: \.isNewline)
     }
 

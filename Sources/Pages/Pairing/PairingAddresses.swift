@@ -1,19 +1,19 @@
-/// The addresses of signing in on a shared screen by phone.
+/// The addresses for signing in on a shared screen by phone.
 public enum PairingAddresses {
-    /// The code, on the shared screen.
+    /// The page with the code, on the shared screen.
     public static let screen = "/pair"
-    /// Says whether the code's page has changed.
+    /// Returns whether the code's page has changed.
     public static let screenState = "/pair/state"
-    /// Takes the code away.
+    /// Cancels the code.
     public static let cancel = "/pair/cancel"
-    /// What the code leads a phone to.
+    /// The phone's page for a code.
     public static func phone(_ id: String) -> String { "/pair/\(id)" }
-    /// Takes the number that was pressed.
+    /// Receives the number chosen on the phone.
     public static func number(_ id: String) -> String { "/pair/\(id)/number" }
-    /// The phone's page about the screen that it has opened.
+    /// The phone's page for the screen that it has opened.
     public static let opened = "/screen"
-    /// Says whether that page has changed.
+    /// Returns whether that page has changed.
     public static let openedState = "/screen/state"
-    /// Ends it.
+    /// Ends the session on the screen.
     public static let end = "/screen/end"
 }

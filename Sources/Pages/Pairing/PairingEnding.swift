@@ -1,24 +1,24 @@
 public import Localization
 
-/// Why nothing comes of a code for phones any more.
+/// Why a code for phones is no longer valid.
 public enum PairingEnding: Sendable, TextKey {
-    /// Its time was over.
+    /// It has expired.
     case expired
-    /// The phone's person pressed another number.
+    /// The wrong number was chosen on the phone.
     case wrongNumber
     /// It was cancelled on the screen.
     case cancelled
     /// It was cancelled on the phone.
     case declined
-    /// The screen has shown another one since, or somebody has signed in on it otherwise.
+    /// The screen has since displayed another one, or a user has signed in on it in another way.
     case replaced
     /// It has been used.
     case used
-    /// The phone was signed out meanwhile.
+    /// The phone has since been signed out.
     case phoneLeft
-    /// The program could not keep what was to be kept.
+    /// The program could not store the session.
     case failed
-    /// Another phone has it.
+    /// Another phone has opened it.
     case otherPhone
     /// There is no such code.
     case unknown

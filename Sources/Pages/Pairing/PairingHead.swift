@@ -1,9 +1,9 @@
 import HTML
 
-/// What the pages about signing in by phone have in their head beside what every page has.
+/// Additional elements in the head of the pages for signing in by phone.
 struct PairingHead {
     let context: PageContext
-    /// Whether the page waits for something. Where scripts are off it is loaded again every few seconds.
+    /// Whether the page waits for a change. Without scripts it reloads every few seconds.
     let waits: Bool
 
     var node: Node {

@@ -1,20 +1,20 @@
 public import HTML
 import Localization
 
-/// The page of a shared screen with the code for a person's own phone.
+/// The page of a shared screen with the code for a user's own phone.
 public struct PairingPage: Page {
     /// The code.
     public struct Code: Sendable {
-        /// What it leads the phone to.
+        /// The URL in the code.
         public let address: QRAddress
-        /// The number that the person presses on the phone.
+        /// The number to choose on the phone.
         public let number: Int
-        /// Seconds that a phone can still open it.
+        /// Seconds until it expires.
         public let secondsLeft: Int
-        /// Names the code and what has become of it.
+        /// Identifies the code and its state.
         public let state: String
 
-        /// Plain values for one page.
+        /// Creates a code.
         public init(address: QRAddress, number: Int, secondsLeft: Int, state: String) {
             self.address = address
             self.number = number
@@ -23,35 +23,35 @@ public struct PairingPage: Page {
         }
     }
 
-    /// What the page shows.
+    /// The content of the page.
     public enum Model: Sendable {
         /// The code.
         case code(Code)
-        /// A phone has opened it.
+        /// A phone has opened the code.
         case claimed(number: Int, state: String)
-        /// Nothing comes of it any more.
+        /// The code is no longer valid.
         case ended(PairingEnding)
-        /// There can't be one more.
+        /// There are too many codes.
         case tooMany
     }
 
     /// Language and assets, and the screen.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
-    /// The proof of the browser.
+    /// The CSRF token of the browser.
     public let csrf: String
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model, csrf: String) {
         self.context = context.with(nil)
         self.model = model
         self.csrf = csrf
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
-        // While a phone may still come, nobody touches the screen.
+        // While waiting for the phone, no one touches the screen.
         Layout(
             context: context, title: words.title, style: "pairing",
             head: PairingHead(context: context, waits: waits).node, isKioskStart: waits,
@@ -66,7 +66,7 @@ public struct PairingPage: Page {
         }
     }
 
-    /// A code that has ended says so to one person, and the next one needs the start page.
+    /// Seconds that the message about an ended code is displayed before the start page returns for the next user.
     static let secondsAfterTheEnd = 30
 
     private var words: Words.Pairing { context.words.pairing }

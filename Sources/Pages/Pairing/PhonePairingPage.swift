@@ -1,32 +1,32 @@
 public import HTML
 
-/// The page that the code of a shared screen leads a phone to.
+/// The page that the code of a shared screen opens on a phone.
 public struct PhonePairingPage: Page {
-    /// What the page shows.
+    /// The content of the page.
     public enum Model: Sendable {
-        /// What will happen, before anything does.
-        /// - Parameter csrf: the proof of the browser.
+        /// An explanation of what will happen, before anything does.
+        /// - Parameter csrf: the CSRF token of the browser.
         case open(screen: String, id: String, csrf: String)
-        /// Whose sign-in is not fresh signs in.
+        /// A sign-in is required first, because there is none or it is too old.
         case signIn(screen: String, address: String)
-        /// The question for the number, to whoever is signed in.
+        /// The question for the number, for a signed-in user.
         case question(screen: String, id: String, choices: [Int])
-        /// Nothing comes of it any more.
+        /// The code is no longer valid.
         case ended(PairingEnding)
     }
 
     /// Language, assets and account.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(
             context: context, title: words.title, style: "pairing",

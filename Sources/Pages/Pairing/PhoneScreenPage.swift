@@ -1,34 +1,34 @@
 public import HTML
 
-/// The phone's page about the shared screen that it has opened.
+/// The phone's page for the shared screen that it has opened.
 public struct PhoneScreenPage: Page {
-    /// What has become of it.
+    /// The state of the shared screen.
     public enum State: String, Sendable, CaseIterable {
-        /// The screen has not taken it yet.
+        /// The screen has not received the session yet.
         case waiting
-        /// The list is on the screen.
+        /// The screen shows the list.
         case shown
-        /// It is not there any more.
+        /// The session on the screen has ended.
         case ended
-        /// This phone has opened none.
+        /// This phone has opened no screen.
         case none
     }
 
     /// Language, assets and account.
     public let context: PageContext
-    /// What has become of it.
+    /// The state of the shared screen.
     public let state: State
-    /// What the screen is called.
+    /// The name of the screen.
     public let screen: String
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ state: State, screen: String) {
         self.context = context
         self.state = state
         self.screen = screen
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let waits = state == .waiting || state == .shown
         return Layout(

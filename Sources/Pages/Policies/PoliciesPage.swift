@@ -1,47 +1,47 @@
 public import HTML
 
-/// The policies that can be run here: those of the settings, and those that the operator adds and removes.
+/// The available policies: those of the settings, and those that the operator adds and removes.
 public struct PoliciesPage: Page {
     /// One policy.
     public struct Row: Sendable {
-        /// The way to run it.
+        /// Its button.
         public let entry: SignInEntry
         /// Whether it was added here; those of the settings are changed there.
         public let isAdded: Bool
 
-        /// A row from its values.
+        /// Creates a row.
         public init(entry: SignInEntry, isAdded: Bool) {
             self.entry = entry
             self.isAdded = isAdded
         }
     }
 
-    /// What stands in the form, with what is wrong about it.
+    /// The content of the form, with its error.
     public struct Draft: Sendable {
-        /// Which field is wrong, and how.
+        /// The invalid field, and the reason.
         public enum Problem: Sendable, Hashable {
-            /// Not the name of a policy.
+            /// Not a valid policy name.
             case name
-            /// There is one of that name.
+            /// The name already exists.
             case duplicate
-            /// Nothing that a button could say.
+            /// The title is empty or unsuitable for a button.
             case title
-            /// None of the kinds.
+            /// Not one of the kinds.
             case kind
-            /// There is no room for another.
+            /// The maximum number is reached.
             case full
         }
 
-        /// The name as it was typed.
+        /// The entered name.
         public let name: String
-        /// The title as it was typed.
+        /// The entered title.
         public let title: String
-        /// The kind that was chosen.
+        /// The chosen kind.
         public let kind: SignInEntry.Kind
-        /// What is wrong.
+        /// The error, if any.
         public let problem: Problem?
 
-        /// What was typed.
+        /// Creates the content of the form.
         public init(name: String = "", title: String = "", kind: SignInEntry.Kind = .signIn, problem: Problem? = nil) {
             self.name = name
             self.title = title
@@ -54,16 +54,16 @@ public struct PoliciesPage: Page {
     public let context: PageContext
     /// The policies, in the order of the buttons.
     public let rows: [Row]
-    /// What stands in the form.
+    /// The content of the form.
     public let draft: Draft
-    /// How many can be added.
+    /// The maximum number of added policies.
     public let limit: Int
-    /// The proof in the forms.
+    /// The CSRF token of the forms.
     public let csrf: String
-    /// What has just happened.
+    /// The result of the last action.
     public let message: PageMessage?
 
-    /// A page from its values.
+    /// Creates a page.
     public init(
         _ context: PageContext, rows: [Row], draft: Draft = Draft(), limit: Int, csrf: String,
         message: PageMessage? = nil
@@ -76,10 +76,10 @@ public struct PoliciesPage: Page {
         self.message = message
     }
 
-    /// 422 when what was typed can't be taken, else 200.
+    /// 422 when the input is invalid, else 200.
     public var status: Int { draft.problem == nil ? 200 : 422 }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.policies
         return Layout(context: context, title: words.title, style: "one", beginsSignIn: true).document {

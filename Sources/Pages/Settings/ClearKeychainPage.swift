@@ -1,22 +1,22 @@
 public import HTML
 import Localization
 
-/// Asks before the keychain is cleared. One press is soon made: the person types a word as well.
+/// Asks before the keychain is cleared. To prevent accidental clicks, the user must also enter a word.
 public struct ClearKeychainPage: Page {
     /// Language, assets and account.
     public let context: PageContext
     private let csrf: String
     private let wrongWord: String?
 
-    /// A page whose form carries `csrf`.
-    /// - Parameter wrongWord: what was typed instead of the word; `nil` when nothing was sent yet.
+    /// Creates a page.
+    /// - Parameter wrongWord: the entered wrong word; `nil` before the form was submitted.
     public init(_ context: PageContext, csrf: String, wrongWord: String? = nil) {
         self.context = context
         self.csrf = csrf
         self.wrongWord = wrongWord
     }
 
-    /// Whether it is the word that this page shows. Nobody has to think of capitals.
+    /// Whether it is the word displayed on this page, ignoring case.
     public static func isWord(_ typed: String, in context: PageContext) -> Bool {
         let word = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return word.lowercased() == context.words.settings.clearWord.lowercased()
@@ -25,7 +25,7 @@ public struct ClearKeychainPage: Page {
     /// 422 after a wrong word, else 200.
     public var status: Int { wrongWord == nil ? 200 : 422 }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.settings
         return Layout(context: context, title: words.clearQuestion, style: "halt", reportsError: wrongWord != nil)

@@ -1,10 +1,10 @@
 public import Localization
 
-/// What can be changed on the settings page; the raw values are the names of the form's fields.
+/// The fields of the settings page; the raw values are the names of the form's fields.
 public enum SettingsField: String, Sendable, TextKey {
-    /// Where the provider is.
+    /// The address of the provider.
     case provider
-    /// Where tokens come from, where the file says so.
+    /// The token endpoint, if the file has one.
     case tokenURL
     /// The policy of "Sign up with email".
     case signUpPolicy
@@ -12,47 +12,47 @@ public enum SettingsField: String, Sendable, TextKey {
     case signInPolicy
     /// The policy of "Sign in with Facebook".
     case facebookPolicy
-    /// The application's id.
+    /// The client id.
     case clientID
-    /// The application's secret, which is never shown.
+    /// The client secret, which is never displayed.
     case clientSecret
-    /// Where the provider sends people back to.
+    /// The redirect URI.
     case redirectURI
-    /// More scopes, one in each line.
+    /// Additional scopes, one per line.
     case additionalScopes
-    /// The id that goes with requests.
+    /// The correlation id of requests.
     case correlationID
-    /// Where the tasks are.
+    /// The address of the task API.
     case taskAPI
-    /// The task API's scopes, one in each line.
+    /// The task API's scopes, one per line.
     case apiScopes
-    /// How the task API speaks.
+    /// The task API's dialect.
     case taskDialect
-    /// Whether a sign-in leads to the claims.
+    /// Whether a sign-in leads to the claims page.
     case showClaims
     /// Whether refresh tokens are requested.
     case offlineAccess
 
-    /// What the page shows together.
+    /// The groups of fields on the page.
     enum Group: Sendable, TextKey { case provider, application, tasks, rare }
 
-    /// How a value is typed.
+    /// The input control of a field.
     public enum Control: Sendable {
         /// One line of text.
         case line
-        /// One item in each line.
+        /// One item per line.
         case lines
-        /// One of a few, or none.
+        /// A choice, possibly empty.
         case choice
         /// On or off.
         case flag
         /// Yes, no, or neither: then the program decides.
         case yesOrNo
-        /// Never shown.
+        /// A secret, never displayed.
         case secret
     }
 
-    /// How this one is typed.
+    /// The input control of this field.
     public var control: Control {
         switch self {
         case .clientSecret: .secret

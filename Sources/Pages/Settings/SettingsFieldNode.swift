@@ -1,6 +1,6 @@
 import HTML
 
-/// One field of the settings page with its label, what it is for, and what is wrong with it.
+/// One field of the settings page with its label, its purpose, and its errors.
 struct SettingsFieldNode {
     let entry: SettingsPage.Entry
     private let pageWords: Words

@@ -1,30 +1,30 @@
 extension SettingsPage {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// The proof that goes with the form.
+        /// The CSRF token of the form.
         public let csrf: String
-        /// Tells the file's content of now from that of later.
+        /// Identifies the current content of the file.
         public let version: String
         /// The file's name.
         public let file: String
-        /// What can be changed.
+        /// The editable settings.
         public let entries: [Entry]
-        /// What can't be changed here.
+        /// The settings that can't be changed here.
         public let fixed: [Fixed]
-        /// Where policies are managed, when the file has a list of them.
+        /// The address of the policies page, if the file has a list of policies.
         public let policiesAddress: String?
-        /// What has just happened.
+        /// The result of the last action.
         public let state: State
-        /// What is wrong beside the fields.
+        /// Errors that belong to no field.
         public let problems: [PageText]
-        /// Why what is in force is not in the file.
+        /// Why the active settings are not in the file.
         public let unsavedBecause: PageText?
-        /// What was seen of the connection when they were saved.
+        /// The results of checking the connection when they were saved.
         public let findings: [ConnectionFinding]
-        /// Which provider it is.
+        /// The kind of provider.
         public let kind: ProviderKind
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             csrf: String, version: String, file: String, entries: [Entry], fixed: [Fixed],
             policiesAddress: String? = nil, state: State = .plain, problems: [PageText] = [],
@@ -44,57 +44,57 @@ extension SettingsPage {
         }
     }
 
-    /// What has just happened.
+    /// The result of the last action.
     public enum State: Sendable, Hashable {
         /// Nothing.
         case plain
-        /// The settings were saved and are in force.
+        /// The settings were saved and are active.
         case saved
         /// The keychain was cleared.
         case keychainCleared
-        /// Something typed is wrong; nothing was saved.
+        /// The input is invalid; nothing was saved.
         case refused
-        /// The file changed since the page was made; nothing was saved.
+        /// The file has changed since the page was rendered; nothing was saved.
         case changedMeanwhile
-        /// The settings are right, but the program could not begin to use them; nothing was saved.
+        /// The settings are valid but could not be activated; nothing was saved.
         case notTakenUp(because: PageText)
     }
 
     /// One field.
     public struct Entry: Sendable {
-        /// What can be done with a field.
+        /// The input control of a field.
         public enum Kind: Sendable, Hashable {
             /// One line of text.
             case line
-            /// One item in each line.
+            /// One item per line.
             case lines
-            /// One of these, or none.
+            /// A choice of these, possibly empty.
             case choice([String])
             /// On or off.
             case flag
-            /// Never shown; whether there is one, and whether another was typed that is lost with the refusal.
+            /// Never displayed; whether there is one, and whether the refused form had a new one, which must be entered again.
             case secret(isSet: Bool, wasTyped: Bool = false)
         }
 
-        /// Which field.
+        /// The field.
         public let field: SettingsField
         /// The key in the file.
         public let key: String
-        /// What can be done with it.
+        /// Its input control.
         public let kind: Kind
-        /// What stands in it; `on` for a flag that is on.
+        /// Its value; `on` for a flag that is on.
         public let value: String
-        /// What is wrong with it, one sentence each.
+        /// Its errors, one sentence each.
         public let errors: [PageText]
-        /// How it was understood.
+        /// How the value was interpreted.
         public let notes: [PageText]
-        /// What the file says, when that is not what stands in the field.
+        /// The value in the file, if different from that in the field.
         public let inFile: String?
-        /// The environment variable that the secret comes from, for the secret and for what says where it is sent: these can't be
-        /// changed here then.
+        /// The environment variable with the secret, for the secret and for the settings that say where it is sent: these
+        /// can't be changed here then.
         public let variable: String?
 
-        /// Plain values for one field.
+        /// Creates a field.
         public init(
             _ field: SettingsField, key: String, kind: Kind = .line, value: String = "", errors: [PageText] = [],
             notes: [PageText] = [], inFile: String? = nil, variable: String? = nil
@@ -112,24 +112,24 @@ extension SettingsPage {
 
     /// A setting that needs a restart.
     public struct Fixed: Sendable, Hashable {
-        /// Where a value comes from.
+        /// The source of a value.
         public enum Place: Sendable, Hashable {
-            /// A line of the file; `nil` when it has no lines.
+            /// A line of the file; `nil` when it has no line numbers.
             case file(line: Int?)
             /// The command line.
             case commandLine
-            /// Nowhere: it is what the program does by itself.
+            /// The program's default.
             case byItself
         }
 
         /// The key in the file.
         public let key: String
-        /// What is in force.
+        /// The active value.
         public let value: String
-        /// Where that comes from.
+        /// Its source.
         public let place: Place
 
-        /// Plain values for one setting.
+        /// Creates a setting.
         public init(key: String, value: String, place: Place) {
             self.key = key
             self.value = value

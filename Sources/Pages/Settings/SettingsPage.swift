@@ -1,20 +1,20 @@
 public import HTML
 import Localization
 
-/// The settings of the program, for the person who runs it.
+/// The settings of the program, for the operator.
 public struct SettingsPage: Page {
     /// Language, assets and account.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// 422 when something typed is wrong, 409 when the file has changed, 500 when the settings could not be used.
+    /// 422 when the input is invalid, 409 when the file has changed, 500 when the settings could not be activated.
     public var status: Int {
         switch model.state {
         case .plain, .saved, .keychainCleared: 200
@@ -26,7 +26,7 @@ public struct SettingsPage: Page {
 
     private var words: Words.Settings { context.words.settings }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(context: context, title: words.title, head: SetupPage.head(context)).document {
             h1 { words.title }
@@ -71,7 +71,7 @@ public struct SettingsPage: Page {
         }
     }
 
-    /// "Saved" alone is said of what was seen to work.
+    /// Just "Saved" only if the connection works.
     private var saved: Node {
         let isWrong = model.findings.contains { $0.verdict == .wrong }
         let text =
@@ -85,7 +85,7 @@ public struct SettingsPage: Page {
         ])
     }
 
-    /// What is wrong, each with the way to its field.
+    /// The errors, each with a link to its field.
     private var troubles: Node {
         ul {
             for entry in model.entries where !entry.errors.isEmpty {
@@ -101,7 +101,7 @@ public struct SettingsPage: Page {
         }
     }
 
-    /// A part of the form that fits a screen. Its fields are sent also while it is closed.
+    /// A collapsible part of the form. Its fields are submitted even when it is collapsed.
     private func fields(of group: SettingsField.Group) -> Node {
         let entries = model.entries.filter { $0.field.group == group }
         return details(.open(isOpen(group))) {
@@ -123,7 +123,7 @@ public struct SettingsPage: Page {
         }
     }
 
-    /// What has to be looked at is open; where nothing has to, the first part is.
+    /// Groups with errors are expanded; without errors, the first one is.
     private func isOpen(_ group: SettingsField.Group) -> Bool {
         let groups = Set(
             model.entries.filter { !$0.errors.isEmpty || $0.inFile != nil }.map(\.field.group))

@@ -1,29 +1,29 @@
 public import Localization
 
-/// What one part of the connection to a provider and a task API was seen to do.
+/// The result of checking one part of the connection to a provider and a task API.
 public struct ConnectionFinding: Sendable, Hashable {
-    /// How sure it is.
+    /// The certainty of the result.
     public enum Verdict: String, Sendable, TextKey {
-        /// It was seen to work.
+        /// It works.
         case good
-        /// It was seen to be wrong.
+        /// It is wrong.
         case wrong
-        /// It can't be seen without a person.
+        /// It can't be checked without a user.
         case unseen
     }
 
     /// The part, such as `client-secret`; `Words` has a name for each.
     public let topic: String
-    /// What is wrong, or why it can't be seen, such as `secret-wrong`; nil for what works.
+    /// What is wrong, or why it can't be checked, such as `secret-wrong`; `nil` for what works.
     public let problem: String?
-    /// How sure it is.
+    /// The certainty of the result.
     public let verdict: Verdict
-    /// The values of the sentence, by name. They may come from outside.
+    /// The values of the sentence, by name. Untrusted.
     public let values: [String: String]
-    /// The provider's own words. They come from outside.
+    /// The provider's error text. Untrusted.
     public let said: String?
 
-    /// A finding from its parts.
+    /// Creates a finding.
     public init(
         topic: String, problem: String?, verdict: Verdict, values: [String: String] = [:], said: String? = nil
     ) {
@@ -34,7 +34,7 @@ public struct ConnectionFinding: Sendable, Hashable {
         self.said = said
     }
 
-    /// Which one it is of several about the same part: the policy, or the host of a certificate.
+    /// Distinguishes several findings about the same part: the policy, or the host of a certificate.
     public var detail: String? {
         switch topic {
         case "policy": values["policy"]
@@ -43,10 +43,10 @@ public struct ConnectionFinding: Sendable, Hashable {
         }
     }
 
-    /// The part, and which one it is: no other finding of a trial has the same.
+    /// The part with its detail, unique among the findings of a trial.
     public var name: String { [topic, detail].compactMap(\.self).joined(separator: " ") }
 
-    /// What it says, without markup.
+    /// The text, without markup.
     public func text(_ words: Words) -> String {
         guard let problem else { return words.setup.good[topic]?.text(values) ?? topic }
         return words.setup.problems[problem].map { "\($0.means.text(values)) \($0.next.text(values))" } ?? problem

@@ -1,10 +1,10 @@
 import HTML
 import Localization
 
-/// The findings of a trial of the connection: what is wrong first, then what could not be seen, then what works.
+/// The findings of a trial of the connection: first what is wrong, then what could not be checked, then what works.
 struct ConnectionFindingsNode {
     let findings: [ConnectionFinding]
-    /// Whose console it is where something is to be changed.
+    /// The provider in whose console something must be changed.
     let kind: ProviderKind
     let words: Words
 
@@ -48,7 +48,7 @@ struct ConnectionFindingsNode {
         }
     }
 
-    /// A sentence whose values can be told from its words.
+    /// A sentence with its values marked up.
     private static func node(_ phrase: Phrase, _ values: [String: String]) -> Node {
         .fragment(
             phrase.pieces(values).map { piece in

@@ -1,6 +1,6 @@
 public import Localization
 
-/// Which provider somebody connects; the raw values are those of the form.
+/// The kind of provider to connect; the raw values are those of the form.
 public enum ProviderKind: String, Sendable, TextKey {
     /// Azure AD B2C.
     case azureADB2C = "azure-ad-b2c"
@@ -11,7 +11,7 @@ public enum ProviderKind: String, Sendable, TextKey {
     /// Any other.
     case other
 
-    /// Where in the provider's console a part of the registration is changed.
+    /// Where to change a part of the registration in the provider's console.
     func place(of topic: String, _ words: Words) -> String? {
         words.setup.places[self]?[topic] ?? (self == .externalID ? words.setup.places[.entraID]?[topic] : nil)
     }

@@ -1,34 +1,34 @@
 public import Localization
 
 extension SetupConnectionPage {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// The proof that goes with the form.
+        /// The CSRF token of the form.
         public let csrf: String
-        /// The page's own address.
+        /// The page's own path.
         public let path: String
-        /// Which provider it is.
+        /// The kind of provider.
         public let kind: ProviderKind
-        /// Its address as it will stand in the settings.
+        /// Its address as it will be in the settings.
         public let address: String
-        /// What its metadata says, by the names of the specification; empty when it could not be read.
+        /// The values of its metadata, by the names of the specification; empty when it could not be read.
         public let found: [(name: String, value: String)]
-        /// The addresses that are to be registered at the provider.
+        /// The addresses to register at the provider.
         public let redirects: [RedirectAddress]
-        /// What can be typed.
+        /// The input fields.
         public let fields: [Field]
-        /// How a pasted text was understood, a sentence each.
+        /// How pasted text was interpreted, one sentence each.
         public let notes: [PageText]
-        /// What is wrong with what was typed.
+        /// Errors in the input.
         public let problems: [PageText]
-        /// What was seen when the connection was tried; nil when that has not been done since the last change.
+        /// The results of checking the connection; `nil` when it has not been checked since the last change.
         public let findings: [ConnectionFinding]?
-        /// How the test sign-in went.
+        /// The result of the test sign-in.
         public let trial: Trial?
-        /// Whether a test sign-in can be made: a browser comes back from it by itself.
+        /// Whether a test sign-in is possible: the provider can redirect back to this program.
         public let offersTrial: Bool
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             csrf: String, path: String, kind: ProviderKind, address: String, found: [(name: String, value: String)],
             redirects: [RedirectAddress], fields: [Field], notes: [PageText] = [], problems: [PageText] = [],
@@ -49,20 +49,20 @@ extension SetupConnectionPage {
         }
     }
 
-    /// An address that is to be registered, and whether this provider takes it.
+    /// An address to register, and whether this provider accepts it.
     public struct RedirectAddress: Sendable, Hashable {
-        /// What it is for.
+        /// Its purpose.
         public enum Purpose: String, Sendable, TextKey { case signIn, signOut }
 
-        /// Why a provider does not take it.
+        /// Why a provider does not accept it.
         public enum Refusal: String, Sendable, TextKey {
-            /// http is only for localhost.
+            /// http is allowed for localhost only.
             case httpElsewhere
-            /// http is for the name localhost, not for its number.
+            /// http is allowed for the name localhost, not for its IP address.
             case httpByNumber
-            /// An address of the provider's may have 256 characters.
+            /// The provider allows at most 256 characters.
             case tooLong
-            /// Only names under a public top-level domain.
+            /// Only names under a public top-level domain are allowed.
             case noPublicName
         }
 
@@ -70,7 +70,7 @@ extension SetupConnectionPage {
         let address: String
         let refusal: Refusal?
 
-        /// An address with the verdict.
+        /// Creates an address.
         public init(_ purpose: Purpose, _ address: String, refusal: Refusal?) {
             self.purpose = purpose
             self.address = address
@@ -80,7 +80,7 @@ extension SetupConnectionPage {
 
     /// One field.
     public struct Field: Sendable {
-        /// Which field; the raw value is its name in the form.
+        /// The field; the raw value is its name in the form.
         public enum Name: String, Sendable, TextKey {
             case clientID, clientSecret, signInPolicy, resetPolicy, editPolicy, apiScopes, taskAPI
         }
@@ -88,10 +88,10 @@ extension SetupConnectionPage {
         let name: Name
         let value: String
         let errors: [PageText]
-        /// Whether a secret is known; it is never shown.
+        /// Whether a secret is known; it is never displayed.
         let isSet: Bool
 
-        /// Plain values for one field.
+        /// Creates a field.
         public init(_ name: Name, value: String = "", errors: [PageText] = [], isSet: Bool = false) {
             self.name = name
             self.value = value
@@ -100,11 +100,11 @@ extension SetupConnectionPage {
         }
     }
 
-    /// How a test sign-in went.
+    /// The result of a test sign-in.
     public enum Trial: Sendable {
-        /// It did: how many checks passed, and who came. `flow` is where its messages are.
+        /// Success: the number of passed checks, and the user. `flow` is the address of its messages.
         case passed(checks: Int, who: String, hasAccessToken: Bool, flow: String?)
-        /// It did not.
+        /// Failure.
         case refused(Diagnosis, flow: String?)
     }
 }

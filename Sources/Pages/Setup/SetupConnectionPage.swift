@@ -1,19 +1,19 @@
 public import HTML
 
-/// A provider that is about to be connected, in steps: what it says about itself, what to register there, what it gave out, what was seen to
-/// work. What is done is folded, and the message says what comes next and has the button for it.
+/// The steps to connect a provider: its metadata, what to register there, the values that it issued, the results of the
+/// checks. Completed steps are collapsed, and the message says what is next and has the button for it.
 public struct SetupConnectionPage: Page {
     /// Language, assets and account.
     public let context: PageContext
     private let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// 422 when something typed is wrong.
+    /// 422 when the input is invalid.
     public var status: Int { isWrong ? 422 : 200 }
 
     private var isWrong: Bool { !model.problems.isEmpty || model.fields.contains { !$0.errors.isEmpty } }
@@ -21,14 +21,14 @@ public struct SetupConnectionPage: Page {
     private var wrong: Int { (model.findings ?? []).count { $0.verdict == .wrong } }
     private var isTried: Bool { if case .passed = model.trial { true } else { false } }
 
-    /// Whether nothing has to be typed: what is left is a test sign-in, or saving.
+    /// Whether no more input is needed: what remains is a test sign-in, or saving.
     private var isReady: Bool {
         guard !isWrong, wrong == 0 else { return false }
         if case .refused = model.trial { return false }
         return model.findings != nil || isTried
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(context: context, title: words.title, head: SetupPage.head(context)).document {
             h1 { words.title }
@@ -75,7 +75,7 @@ public struct SetupConnectionPage: Page {
         (model.findings ?? []).contains { $0.topic == "redirect-uri" && $0.verdict == verdict }
     }
 
-    /// Seen to be so; whether somebody has registered the other one, nothing shows before they sign out.
+    /// Verified for sign-in only; whether the other address is registered can't be known before a sign-out.
     private var isRegistered: Bool { !isRefused && hasRedirect(.good) }
     private var isRefused: Bool { hasRedirect(.wrong) || model.redirects.contains { $0.refusal != nil } }
 
@@ -87,7 +87,7 @@ public struct SetupConnectionPage: Page {
         }.joined(separator: " · ")
     }
 
-    /// One step; its result is beside the title while it is closed. Fields are sent also then.
+    /// One step; its result is next to the title while it is collapsed. Its fields are submitted in any case.
     private func step(
         _ title: String, result: String?, isDone: Bool, isOpen: Bool? = nil, @HTMLBuilder _ content: () -> Node
     ) -> Node {
@@ -100,7 +100,7 @@ public struct SetupConnectionPage: Page {
         }
     }
 
-    // MARK: What has happened, and what comes next
+    // MARK: The result, and the next step
 
     private var message: Node {
         if isWrong {
@@ -131,7 +131,7 @@ public struct SetupConnectionPage: Page {
         }
     }
 
-    /// What a test sign-in showed.
+    /// The result of a test sign-in.
     @HTMLBuilder private var passed: Node {
         if case .passed(let checks, let who, let hasAccessToken, let flow)? = model.trial {
             p { words.trialPassed.node(["checks": context.words.number(checks), "who": who]) }
@@ -140,7 +140,7 @@ public struct SetupConnectionPage: Page {
         }
     }
 
-    /// The buttons for what the message says. The second one sends the form below, with what has been typed there meanwhile.
+    /// The buttons of the message. The second one submits the form below, with its current input.
     private var next: Node {
         let triesFirst = model.offersTrial && !isTried
         return .fragment([
@@ -163,11 +163,11 @@ public struct SetupConnectionPage: Page {
         flow.map { address in p { a(.class("quiet"), .href(address)) { context.words.advice.seeTrace } } } ?? .empty
     }
 
-    // MARK: What the provider says, and wants
+    // MARK: The provider's metadata and registration
 
     private var found: Node {
         guard !model.found.isEmpty else {
-            // Without the name of a user flow there is nothing to read yet.
+            // Without the name of a user flow there is no metadata to read yet.
             let isTooEarly = model.kind == .azureADB2C && model.findings == nil
             return p(.class("text")) { isTooEarly ? words.foundByUserFlow : words.nothingFound }
         }
@@ -201,7 +201,7 @@ public struct SetupConnectionPage: Page {
         }
     }
 
-    // MARK: What is typed
+    // MARK: Input
 
     private static let optional: Set<Field.Name> = [.resetPolicy, .editPolicy, .apiScopes, .taskAPI]
 
@@ -210,7 +210,7 @@ public struct SetupConnectionPage: Page {
         return PostForm(action: model.path, csrf: model.csrf, id: "connection", style: "settings setup").node {
             for field in model.fields where !SetupConnectionPage.optional.contains(field.name) { node(field) }
             if !optional.isEmpty {
-                // What is left out of a pasted block is asked for.
+                // Values missing in the pasted text are requested.
                 details(
                     .class("more"),
                     .open(!model.notes.isEmpty || optional.contains { !$0.errors.isEmpty || !$0.value.isEmpty })

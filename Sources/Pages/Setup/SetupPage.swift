@@ -1,32 +1,32 @@
 public import HTML
 import Localization
 
-/// Where the operator says which provider is to be connected.
+/// The page where the operator enters the provider to connect.
 public struct SetupPage: Page {
     /// Language, assets and account.
     public let context: PageContext
     private let model: Model
 
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// The proof that goes with the form.
+        /// The CSRF token of the form.
         public let csrf: String
-        /// What was chosen.
+        /// The chosen kind.
         public let kind: ProviderKind
-        /// What was typed.
+        /// The entered address.
         public let address: String
-        /// What was pasted.
+        /// The pasted text.
         public let pasted: String
-        /// What is wrong with it, a sentence each.
+        /// Errors in the input, one sentence each.
         public let problems: [PageText]
-        /// The provider in use.
+        /// The current provider.
         public let current: String
-        /// What has just been connected, and what was seen of it.
+        /// The provider that was just connected, with the results of its checks.
         public let connected: Connected?
-        /// The variable that holds the secret, which binds the provider.
+        /// The environment variable with the secret, which prevents changing the provider.
         public let variable: String?
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             csrf: String, kind: ProviderKind = .azureADB2C, address: String = "", pasted: String = "",
             problems: [PageText] = [], current: String, connected: Connected? = nil, variable: String? = nil
@@ -42,7 +42,7 @@ public struct SetupPage: Page {
         }
     }
 
-    /// A provider that has just been connected.
+    /// A provider that was just connected.
     public struct Connected: Sendable {
         let address: String
         let file: String
@@ -51,7 +51,7 @@ public struct SetupPage: Page {
         let kind: ProviderKind
         let findings: [ConnectionFinding]
 
-        /// What to say of it.
+        /// Creates a connected provider.
         public init(
             address: String, file: String, backup: String?, unsavedBecause: PageText?, kind: ProviderKind,
             findings: [ConnectionFinding]
@@ -65,18 +65,18 @@ public struct SetupPage: Page {
         }
     }
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// 422 when something typed is wrong.
+    /// 422 when the input is invalid.
     public var status: Int { model.problems.isEmpty ? 200 : 422 }
 
     private var words: Words.Setup { context.words.setup }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(context: context, title: words.title, head: SetupPage.head(context)).document {
             h1 { words.title }
@@ -126,7 +126,7 @@ public struct SetupPage: Page {
                     p(.class("hint"), .id("address-hint")) { words.addressHint }
                 }
             }
-            // It is empty again when something is wrong with it.
+            // It is empty again when it was invalid.
             details(.open(!model.problems.isEmpty && model.address.isEmpty)) {
                 summary { h2 { words.orPaste } }
                 div(.class("field")) {
@@ -169,7 +169,7 @@ public struct SetupPage: Page {
         ])
     }
 
-    /// What the pages of the set-up have in their heads beside.
+    /// Additional elements in the head of the set-up pages.
     static func head(_ context: PageContext) -> Node {
         .fragment([
             link(.rel("stylesheet"), .href(context.assets.setupStyleSheet)),

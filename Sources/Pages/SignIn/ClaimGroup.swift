@@ -1,12 +1,12 @@
 import Localization
 
-/// What a claim is about, so that people find what concerns them before what only machines need.
+/// The topic of a claim, to show users what concerns them before what only machines need.
 enum ClaimGroup: TextKey {
-    /// The person, and whatever a tenant adds.
+    /// The user, and custom claims of a tenant.
     case person
-    /// How and when the person signed in.
+    /// How and when the user signed in.
     case signIn
-    /// What the protocol needs in order to be sure of the rest. The page has it folded.
+    /// Claims of the protocol. The page shows them collapsed.
     case `protocol`
 
     /// The group of a claim by its name.

@@ -1,26 +1,26 @@
 public import HTML
 
-/// What the provider said about the person: every claim of the validated ID token as a table.
+/// What the provider says about the user: every claim of the validated ID token as a table.
 public struct ClaimsPage: Page {
     /// One row of the table.
     public struct Claim: Sendable, Hashable {
-        /// The name as the token has it.
+        /// The name as in the token.
         public let name: String
-        /// What it says.
+        /// Its value.
         public let value: Value
 
-        /// A row from plain values.
+        /// Creates a row.
         public init(_ name: String, _ value: Value) {
             self.name = name
             self.value = value
         }
     }
 
-    /// What a claim can say.
+    /// The value of a claim.
     public indirect enum Value: Sendable, Hashable {
         /// A string.
         case text(String)
-        /// A whole number; the moments among them (`exp`, `iat`, …) are also written as dates.
+        /// A whole number; times (`exp`, `iat`, …) are also displayed as dates.
         case integer(Int64)
         /// True or false.
         case bool(Bool)
@@ -30,22 +30,22 @@ public struct ClaimsPage: Page {
         case json(String)
     }
 
-    /// What there is to say about the tokens.
+    /// Information about the tokens.
     public struct Tokens: Sendable {
-        /// When they came, in seconds since 1970.
+        /// When they were received, in seconds since 1970.
         public let received: Int64?
-        /// When the access token ends.
+        /// When the access token expires.
         public let end: Int64?
-        /// When the refresh token ends.
+        /// When the refresh token expires.
         public let refreshEnd: Int64?
         /// Whether there is a refresh token.
         public let canRenew: Bool
-        /// Whether the ID token takes the part of the access token.
+        /// Whether the ID token is used as the access token.
         public let isIDToken: Bool
-        /// What was asked for, where no access token came.
+        /// The requested scopes, if no access token was issued.
         public let missing: [String]?
 
-        /// Plain values.
+        /// Creates the information.
         public init(
             received: Int64?, end: Int64?, refreshEnd: Int64?, canRenew: Bool, isIDToken: Bool, missing: [String]? = nil
         ) {
@@ -62,16 +62,16 @@ public struct ClaimsPage: Page {
     public let context: PageContext
     /// The rows, in this order.
     public let claims: [Claim]
-    /// About the tokens, if anything is to be said.
+    /// Information about the tokens, if any.
     public let tokens: Tokens?
-    /// What has just happened.
+    /// The result of the last action.
     public let message: PageMessage?
-    /// Calls the task API; nil where that is not offered.
+    /// The form to call the task API; `nil` where that is not offered.
     public let trial: TaskAPITrial?
-    /// Where to sign in again and come back, when that is what helps.
+    /// The sign-in address with a return path, when signing in again helps.
     public let signInAgain: String?
 
-    /// A page from its values.
+    /// Creates a page.
     public init(
         _ context: PageContext, claims: [Claim], tokens: Tokens? = nil, message: PageMessage? = nil,
         trial: TaskAPITrial? = nil, signInAgain: String? = nil
@@ -87,14 +87,14 @@ public struct ClaimsPage: Page {
     /// The claims that count seconds since 1970 (RFC 7519 section 2, NumericDate).
     static let moments: Set<String> = ["exp", "iat", "nbf", "auth_time", "updated_at", "pwd_exp"]
 
-    /// The claims by which people know themselves, in this order, before the others about them.
+    /// The claims that identify the user, in this order, before other personal ones.
     static let personal = [
         "name", "emails", "email", "idp", "given_name", "family_name", "jobTitle", "streetAddress", "postalCode",
         "city",
         "state", "country",
     ]
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words
         return Layout(context: context, title: words.claims.title).document {
@@ -126,7 +126,7 @@ public struct ClaimsPage: Page {
         }
     }
 
-    /// The claims of a group that everybody reads; moments as dates alone.
+    /// The claims of a group for all users; times as dates only.
     private func table(of group: ClaimGroup) -> Node {
         let members = claims.filter { ClaimGroup(claim: $0.name) == group }
         guard !members.isEmpty else { return .empty }
@@ -139,7 +139,7 @@ public struct ClaimsPage: Page {
         }
     }
 
-    /// What the protocol needs, and the numbers of the dates above.
+    /// The protocol's claims, and the numeric values of the dates above.
     private var folded: Node {
         let members = claims.filter { ClaimGroup(claim: $0.name) == .protocol || time(of: $0) != nil }
         guard !members.isEmpty else { return .empty }
@@ -171,7 +171,7 @@ public struct ClaimsPage: Page {
         }
     }
 
-    /// Why there is no list for somebody who is signed in, and what has to be set up.
+    /// Why a signed-in user has no list, and what must be configured.
     private func noAccessToken(_ scopes: [String]) -> Node {
         let words = context.words.claims.tokens
         return div(.class("message", PageMessage.Tone.note.rawValue), .id("no-access-token")) {

@@ -1,35 +1,35 @@
 public import HTML
 
-/// Asks whether the person at the browser began the sign-in that has come back, before anybody is signed in by it.
+/// Asks whether the user of this browser began the returning sign-in, before it is completed.
 public struct ConfirmSignInPage: Page {
-    /// What becomes of whoever is active in this browser.
+    /// What happens to the account that is active in this browser.
     public enum Active: Sendable, Hashable {
-        /// They stay signed in; another account becomes active.
+        /// It stays signed in; another account becomes active.
         case stays(name: String)
-        /// They are signed out.
+        /// It is signed out.
         case leaves(name: String)
     }
 
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// Who would be signed in; nil for a person without a name.
+        /// The user who would be signed in; `nil` for a user without a name.
         public let name: String?
-        /// Their address, where the name is not the address already. People choose their names themselves.
+        /// Their email address, unless it is the name. Users choose their names themselves.
         public let email: String?
         /// The host of the provider.
         public let place: String
-        /// Whoever is active now; nil for nobody.
+        /// The active account; `nil` for none.
         public let active: Active?
-        /// Names the sign-in.
+        /// Identifies the sign-in.
         public let handle: String
-        /// The key of the tab that began it; its script sends the form by itself where the tab has the same.
+        /// The key of the tab that began it; the script submits the form automatically in that tab.
         public let tabKey: String?
-        /// What tabs remember the person by; no secret.
+        /// The identifier by which tabs remember the user; not secret.
         public let person: String?
-        /// The proof in the form.
+        /// The CSRF token of the form.
         public let csrf: String
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             name: String?, email: String? = nil, place: String, active: Active? = nil, handle: String, tabKey: String?,
             person: String? = nil, csrf: String
@@ -47,16 +47,16 @@ public struct ConfirmSignInPage: Page {
 
     /// Language, assets and account.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.confirmation
         return Layout(context: context, title: words.title, style: "pen", beginsSignIn: true).document {

@@ -1,19 +1,19 @@
 public import HTML
 
-/// A page that goes on by itself, for an answer to a form that must lead to another site.
+/// A page that redirects automatically, for a form whose response must lead to another site.
 ///
-/// Browsers apply the `form-action` of a page to the redirect that answers its form; a page in between is not a redirect.
+/// Browsers apply the `form-action` of a page to redirects after its forms; a page in between is not a redirect.
 public struct ContinuePage: Page {
     /// Language and assets.
     public let context: PageContext
-    /// Where it goes: a path on this site.
+    /// The path to redirect to, on this site.
     public let address: String
-    /// The host that the path leads to, for people to read.
+    /// The host that the path leads to, for display.
     public let place: String
-    /// Whether somebody is signed out here and the host does the rest.
+    /// Whether this is a sign-out that continues at that host.
     public let isSignOut: Bool
 
-    /// A page that leads to `address`, and from there to the host `place`.
+    /// Creates a page that redirects to `address`, which redirects to the host `place`.
     public init(_ context: PageContext, address: String, place: String, isSignOut: Bool = false) {
         self.context = context.with(nil)
         self.address = address
@@ -21,13 +21,13 @@ public struct ContinuePage: Page {
         self.isSignOut = isSignOut
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.interstitial
-        // A page that goes on by itself goes nowhere else, whatever it was given: then the way on is the start page.
+        // An automatic redirect never leaves this site: for any other address it goes to the start page.
         let isOwnPath = address.hasPrefix("/") && !address.hasPrefix("//") && !address.contains("\\")
         let refresh = isOwnPath ? meta(.httpEquiv("refresh"), .content("0; url=\(address)")) : .empty
-        // The script goes on itself where a sign-in begins, so that the tab has a key of its own.
+        // The script redirects itself at the start of a sign-in, to store a key in the tab.
         let isSignIn = isOwnPath && address.prefix { $0 != "?" } == "/sign-in"
         return Layout(context: context, title: words.title, head: isSignIn ? noscript { refresh } : refresh).document {
             h1 { words.title }

@@ -1,22 +1,21 @@
 public import Localization
 
-/// What a button says that begins a policy whose settings name no title. The raw values are the titles in English, as the tutorials'
-/// apps have them.
+/// The label of a policy's button when the settings have no title. The raw values are the English titles of the tutorials' apps.
 public enum DefaultPolicyTitle: String, Sendable, TextKey {
-    /// Sign in, or make an account.
+    /// Sign in or sign up.
     case signUpSignIn = "Sign up or sign in"
-    /// Make an account.
+    /// Sign up.
     case signUp = "Sign up"
     /// Sign in.
     case signIn = "Sign in"
-    /// Change one's details.
+    /// Edit the profile.
     case editProfile = "Edit profile"
-    /// Choose a new password.
+    /// Reset the password.
     case resetPassword = "Reset password"
-    /// The second tutorial's way to make an account.
+    /// Sign up, in the second tutorial.
     case signUpWithEmail = "Sign up with email"
-    /// The second tutorial's way in.
+    /// Sign in, in the second tutorial.
     case signInWithEmail = "Sign in with email"
-    /// The second tutorial's way in by another provider.
+    /// Sign in with a social provider, in the second tutorial.
     case signInWithFacebook = "Sign in with Facebook"
 }

@@ -1,54 +1,54 @@
 public import HTML
 public import Localization
 
-/// The way back by hand: the browser ended on an address that it can't open, and the person pastes that address here.
+/// Completing a sign-in by hand: the browser could not open the redirect URI, and the user pastes it here.
 public struct PastePage: Page {
-    /// Where the sign-in begins, when it begins on this page.
+    /// The first step, when the sign-in begins on this page.
     public struct Step: Sendable, Hashable {
-        /// The provider's address.
+        /// The provider's URL.
         public let address: String
-        /// Its host, for people to read.
+        /// Its host, for display.
         public let place: String
 
-        /// The first step.
+        /// Creates the first step.
         public init(address: String, place: String) {
             self.address = address
             self.place = place
         }
     }
 
-    /// Why what was pasted can't be used.
+    /// Why the pasted text can't be used.
     public enum Problem: String, Error, Sendable, TextKey {
         /// Nothing was pasted.
         case empty
-        /// Longer than any answer.
+        /// Longer than any response.
         case tooLong = "too-long"
-        /// No answer to a sign-in stands in it.
+        /// It contains no authorization response.
         case noAnswer = "no-answer"
-        /// More than one answer, or a yes and a no.
+        /// Several responses, or contradictory ones.
         case several
-        /// The answer to another sign-in.
+        /// The response to another sign-in.
         case otherSignIn = "other-sign-in"
-        /// A bare code, and more than one sign-in that it could belong to.
+        /// A bare code, and several sign-ins that it could belong to.
         case whichSignIn = "which-sign-in"
     }
 
     /// Language, assets and account.
     public let context: PageContext
-    /// The first step; nil when the sign-in was begun elsewhere.
+    /// The first step; `nil` when the sign-in began elsewhere.
     public let step: Step?
-    /// Names the sign-in that the page belongs to; nil for any of this browser.
+    /// Identifies the sign-in of the page; `nil` for any of this browser.
     public let handle: String?
-    /// What was pasted.
+    /// The pasted text.
     public let pasted: String
-    /// What is wrong about it.
+    /// The error, if any.
     public let problem: Problem?
-    /// The proof in the form.
+    /// The CSRF token of the form.
     public let csrf: String
-    /// The address that begins anew.
+    /// The address for a new sign-in.
     public let startAgain: String
 
-    /// A page from its values.
+    /// Creates a page.
     public init(
         _ context: PageContext, step: Step?, handle: String?, pasted: String = "", problem: Problem? = nil,
         csrf: String,
@@ -63,10 +63,10 @@ public struct PastePage: Page {
         self.startAgain = startAgain
     }
 
-    /// 422 when what was pasted can't be used, else 200.
+    /// 422 when the pasted text can't be used, else 200.
     public var status: Int { problem == nil ? 200 : 422 }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.paste
         return Layout(context: context, title: words.title, style: "pen").document {
@@ -83,7 +83,7 @@ public struct PastePage: Page {
         return section(.class("part"), .ariaLabelledBy("first")) {
             h2(.id("first")) { words.first }
             p(.class("text")) { words.firstHow.node(["place": step.place]) }
-            // The new tab must not reach back into this page, and the provider learns nothing of its address.
+            // The new tab must not access this page, and the provider must not see its URL.
             div(.class("actions")) {
                 a(
                     .class("button", problem == nil ? "first" : nil), .href(step.address), .target("_blank"),

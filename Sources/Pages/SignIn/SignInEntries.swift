@@ -1,18 +1,18 @@
 import HTML
 
-/// The ways of signing in: one button for each, in the order of the settings.
+/// The sign-in buttons, in the order of the settings.
 ///
-/// Where the first is good for everybody (it signs in and makes accounts), it stands alone and the others follow as a quiet
-/// group, so that somebody new has nothing to choose. Otherwise all stand together.
+/// If the first one suits all users (signs in and signs up), it is alone and the others follow as a secondary group, so
+/// that a new user needs no choice. Otherwise all are together.
 struct SignInEntries {
     let entries: [SignInEntry]
     let words: Words
-    /// Whether the first stands out; not where another button has to.
+    /// Whether the first is the page's primary button.
     var isFirstMain = true
 
     private var isGrouped: Bool { entries.count > 1 && entries[0].kind == .signUpSignIn }
 
-    /// The button for everybody, or all of them.
+    /// The primary button, or all of them.
     var main: Node {
         ul(.class("entries")) {
             for (index, entry) in entries.prefix(isGrouped ? 1 : entries.count).enumerated() {
@@ -26,7 +26,7 @@ struct SignInEntries {
         }
     }
 
-    /// The other ways, for those who look for one of them.
+    /// The secondary buttons.
     var others: Node {
         guard isGrouped else { return .empty }
         return div(.class("ways")) {

@@ -1,33 +1,33 @@
 public import Localization
 
-/// One way to go to the provider: a configured policy, or the provider's only way.
+/// One sign-in button: a configured policy, or the provider without policies.
 public struct SignInEntry: Sendable, Hashable {
-    /// What the policy is for. The raw values are those of the setting `policies`.
+    /// The purpose of the policy. The raw values are those of the setting `policies`.
     public enum Kind: String, Sendable, TextKey {
-        /// Sign in, or make an account.
+        /// Sign in or sign up.
         case signUpSignIn = "sign-up-sign-in"
-        /// Make an account.
+        /// Sign up.
         case signUp = "sign-up"
         /// Sign in.
         case signIn = "sign-in"
-        /// Change one's details.
+        /// Edit the profile.
         case editProfile = "edit-profile"
-        /// Choose a new password.
+        /// Reset the password.
         case resetPassword = "reset-password"
     }
 
-    /// The policy as the address names it; nil when the provider has no policies.
+    /// The policy as in the URL; `nil` when the provider has no policies.
     public let policy: String?
-    /// What the button says, from the settings.
+    /// The label of the button, from the settings.
     public let title: String
-    /// Purpose.
+    /// The purpose.
     public let kind: Kind
-    /// Where to come back to, a path on this site; nil for the list.
+    /// The return path on this site; `nil` for the list.
     public let returnPath: String?
-    /// Whether the provider is asked to let the person choose the account (`&switch=1`).
+    /// Whether the provider should let the user choose the account (`&switch=1`).
     public let switchesAccount: Bool
 
-    /// An entry for one policy.
+    /// Creates an entry.
     public init(
         policy: String?, title: String, kind: Kind, returnPath: String? = nil, switchesAccount: Bool = false
     ) {

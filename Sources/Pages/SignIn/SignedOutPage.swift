@@ -2,16 +2,16 @@ public import HTML
 
 /// The page after signing out.
 public struct SignedOutPage: Page {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// The way that the person signed in before.
+        /// The entry that the user signed in with.
         public let again: SignInEntry
-        /// What did not go as it should, such as a provider that could not be told.
+        /// What went wrong, such as an unreachable provider.
         public let message: PageMessage?
-        /// Others who are signed in in this browser, by name.
+        /// The names of other accounts still signed in in this browser.
         public let stillSignedIn: [String]
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(again: SignInEntry, message: PageMessage? = nil, stillSignedIn: [String] = []) {
             self.again = again
             self.message = message
@@ -19,18 +19,18 @@ public struct SignedOutPage: Page {
         }
     }
 
-    /// Language and assets; an account is not shown, whoever it is.
+    /// The language and assets; an account is never displayed.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context.with(nil)
         self.model = model
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words
         let entry = model.again
@@ -46,7 +46,7 @@ public struct SignedOutPage: Page {
             }
             StillSignedIn(names: model.stillSignedIn, words: words).node
             div(.class("actions")) {
-                // Where the provider was not told, "Sign in again" would be the same person without a password.
+                // While the provider's session continues, "Sign in again" would sign in the same user without a password.
                 if model.message == nil {
                     a(.class("button first"), .href(entry.address)) { words.signedOut.again }
                 }

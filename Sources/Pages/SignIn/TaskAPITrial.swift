@@ -1,27 +1,27 @@
 import HTML
 
-/// The part of the claims page that calls the task API, and shows what came back.
+/// The part of the claims page that calls the task API and displays the response.
 public struct TaskAPITrial: Sendable {
-    /// What stands in the field for a new task.
+    /// The content of the field for a new task.
     public let draft: TaskListPage.Draft
-    /// The number of the form that adds, so that it adds once.
+    /// The id of the form, so that submitting it twice adds one task.
     public let formNumber: String
-    /// What came of the call that was made; nil before one.
+    /// The result of the call; `nil` before one.
     public let outcome: Outcome?
 
-    /// What came of a call.
+    /// The result of a call.
     public enum Outcome: Sendable {
-        /// An answer, whatever it says.
+        /// A response, with any status.
         case answer(Answer)
-        /// None.
+        /// No response.
         case failure(TaskProblem)
     }
 
-    /// An answer. No token is in it.
+    /// A response. It contains no token.
     public struct Answer: Sendable {
         /// The method of the request.
         public let method: String
-        /// The address of the request.
+        /// The URL of the request.
         public let address: String
         /// The status.
         public let status: Int
@@ -34,7 +34,7 @@ public struct TaskAPITrial: Sendable {
         /// The body, or its beginning.
         public let body: String
 
-        /// Plain values.
+        /// Creates a response.
         public init(
             method: String, address: String, status: Int, contentType: String?, challenge: String?, size: Int,
             body: String
@@ -49,7 +49,7 @@ public struct TaskAPITrial: Sendable {
         }
     }
 
-    /// Plain values.
+    /// Creates the part.
     public init(draft: TaskListPage.Draft = .init(), formNumber: String, outcome: Outcome? = nil) {
         self.draft = draft
         self.formNumber = formNumber

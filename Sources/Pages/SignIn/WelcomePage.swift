@@ -1,32 +1,32 @@
 public import HTML
 
-/// The page of somebody who is not signed in: what this is, and one entry per configured policy.
+/// The start page for a signed-out user: what this is, and one button per configured policy.
 public struct WelcomePage: Page {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// One button each, in this order; the first is the one that stands out.
+        /// The buttons, in this order; the first is emphasized.
         public let entries: [SignInEntry]
-        /// What has just happened.
+        /// The result of the last action.
         public let message: PageMessage?
-        /// Whether the demo tenant is in use, so that the page can say who may be tried.
+        /// Whether the demo tenant is in use, so that the page can suggest its users.
         public let isDemo: Bool
-        /// Whether the provider could not be reached just now.
+        /// Whether the provider can't be reached at the moment.
         public let isUnavailable: Bool
-        /// What "Try again" opens when it could not: the sign-in that failed.
+        /// The address of "Try again" in that case: the sign-in that failed.
         public let retryAddress: String
-        /// Those who are signed in in this browser, by name, though none of them is in use.
+        /// The names of accounts signed in in this browser, none of which is active.
         public let signedIn: [String]
 
-        /// Whether the program's settings can be opened from where the person sits.
+        /// Whether the program's settings are accessible from this client.
         public let hasSettings: Bool
-        /// Whether the messages of a sign-in can be watched from here.
+        /// Whether sign-ins can be watched from this client.
         public let explains: Bool
-        /// Whether a sign-in of this browser has not come back, so that the way back by hand is offered.
+        /// Whether a sign-in of this browser is pending, so that completing it by hand is offered.
         public let offersPasting: Bool
-        /// The proof in the form that asks for a code for people's own phones, on a shared screen; nil where none is to be had.
+        /// The CSRF token for requesting a code for phones, on a shared screen; `nil` where that is not possible.
         public let pairing: String?
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             entries: [SignInEntry], message: PageMessage? = nil, isDemo: Bool = false, isUnavailable: Bool = false,
             retryAddress: String = "/", signedIn: [String] = [], hasSettings: Bool = false, offersPasting: Bool = false,
@@ -47,19 +47,19 @@ public struct WelcomePage: Page {
 
     /// Language, assets and account.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// 503 while the provider cannot be reached, else 200.
+    /// 503 while the provider can't be reached, else 200.
     public var status: Int { model.isUnavailable ? 503 : 200 }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words
         return Layout(context: context, title: words.welcome.title, style: "pen").document {
@@ -83,7 +83,7 @@ public struct WelcomePage: Page {
         SignInEntries(entries: model.entries, words: context.words, isFirstMain: !model.isUnavailable)
     }
 
-    /// What few people need: quiet, and after everything else.
+    /// Rarely used links, at the end of the page.
     private var aside: Node {
         let words = context.words
         return ul(.class("aside")) {
@@ -106,7 +106,7 @@ public struct WelcomePage: Page {
 }
 
 extension WelcomePage.Model {
-    /// Says that nobody can sign in just now, with the way to try again.
+    /// Says that signing in is not possible at the moment, with a button to try again.
     func unavailable(_ welcome: Words.Welcome) -> Node {
         div(.class("message fail"), .role("alert"), .tabindex(-1), .autofocus(), .id("unavailable")) {
             p {

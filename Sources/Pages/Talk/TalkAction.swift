@@ -1,19 +1,19 @@
 import Localization
 
-/// Something to press at a stop of the talk. It does the real thing in the real program.
+/// An action at a stop of the talk. It runs in the real program.
 enum TalkAction: String, Sendable, TextKey {
     case openApp, whereToWatch, signInStepByStep, resume, answer, exchange, replayCode, checks
     case signature, audience, nonce, call, callWithoutToken, openList
 
-    /// How it is done.
+    /// How it is performed.
     enum Way {
-        /// By opening a page.
+        /// By a link.
         case link(String)
-        /// By sending a form with these fields.
+        /// By a form with these fields.
         case form(String, [(String, String)])
     }
 
-    /// How it is done at a stop. The pages of the picture are told the stop, so that they lead back to it.
+    /// How it is performed at a stop. The diagram's pages receive the stop, to link back to it.
     func way(at stop: TalkStop) -> Way {
         let talk = ("talk", "\(stop.rawValue)")
         func latest(_ message: String) -> Way { .link("/flow/latest\(message)") }

@@ -1,7 +1,7 @@
 import HTML
 import Traces
 
-/// The empty picture: four parties, the time that runs downwards, and the two kinds of ways between them.
+/// The empty diagram: four parties with their lifelines, and the two channels between them.
 struct TalkLifelines {
     let words: Words
 

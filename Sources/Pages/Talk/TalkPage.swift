@@ -1,20 +1,20 @@
 public import HTML
 import Localization
 
-/// The talk: its beginning, or one of its stops.
+/// The talk: its start page, or one of its stops.
 public struct TalkPage: Page {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// The stop; nil for the beginning.
+        /// The stop; `nil` for the start page.
         public let stop: TalkStop?
-        /// The proof in the forms.
+        /// The CSRF token of the forms.
         public let csrf: String
-        /// Whether this browser has a picture of a sign-in to look at.
+        /// Whether this browser has a recorded sign-in.
         public let hasPicture: Bool
-        /// Where the browser's sign-in waits to be led to its end; nil when none does.
+        /// The address of the browser's pending sign-in; `nil` when there is none.
         public let waitingAddress: String?
 
-        /// Plain values.
+        /// Creates a model.
         public init(stop: TalkStop? = nil, csrf: String, hasPicture: Bool, waitingAddress: String? = nil) {
             self.stop = stop
             self.csrf = csrf
@@ -25,16 +25,16 @@ public struct TalkPage: Page {
 
     /// Language, assets and account.
     public let context: PageContext
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, _ model: Model) {
         self.context = context
         self.model = model
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         let words = context.words.talk
         let head: Node = .fragment([
@@ -73,7 +73,7 @@ public struct TalkPage: Page {
 
     // MARK: A stop
 
-    /// The way through the talk and the clock: at the same place at every stop.
+    /// The navigation of the talk and the clock: in the same place at every stop.
     private func bar(_ stop: TalkStop) -> Node {
         let words = context.words.talk
         return div(.class("talk-bar")) {
@@ -94,11 +94,11 @@ public struct TalkPage: Page {
                 if let next = stop.next {
                     a(.class("button"), .rel("next"), .href(next.address)) { words.next }
                 } else {
-                    // Without `rel`, so that the key of the stops before does not lead away from the last words.
+                    // Without `rel`, so that the key for the next stop does not leave the last one.
                     a(.class("button"), .href(TalkStop.startAddress)) { words.end }
                 }
             }
-            // The script has the time; without it there is no clock.
+            // The script sets the time; without it there is no clock.
             p(
                 .class("clock"), .id("clock"), .role("timer"), .hidden(), .attribute("data-stop", "\(stop.rawValue)"),
                 .attribute("data-left", words.left.template), .attribute("data-over", words.over.template),
@@ -137,7 +137,7 @@ public struct TalkPage: Page {
         }
     }
 
-    /// Said at a stop that needs what an earlier one does.
+    /// A notice at a stop that needs the result of an earlier one.
     private func missing(_ stop: TalkStop) -> Node {
         let words = context.words.talk
         return div(.class("message note")) {
@@ -172,7 +172,7 @@ public struct TalkPage: Page {
         }
     }
 
-    // MARK: The beginning
+    // MARK: The start page
 
     private var start: Node {
         let words = context.words.talk

@@ -1,6 +1,6 @@
 import HTML
 
-/// The way back to the stop of the talk that led to a page. It stays in view, because a presenter has scrolled to what was shown.
+/// The link back to the stop of the talk that linked to a page. It stays in view when the page is scrolled.
 struct TalkReturn {
     let stop: TalkStop?
     let words: Words

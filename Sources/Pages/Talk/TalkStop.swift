@@ -1,18 +1,18 @@
 public import Localization
 
-/// A stop of the talk: one minute, one idea, and the real thing to press.
+/// A stop of the talk: one minute, one idea, and the actions for it.
 public enum TalkStop: Int, Sendable, TextKey {
-    /// An app wants to know who somebody is.
+    /// An app needs to know who the user is.
     case whoAreYou = 1
-    /// The parties, and the two ways between them.
+    /// The parties, and the two channels between them.
     case threeParties
     /// The redirect.
     case offYouGo
-    /// The person at the provider.
+    /// The user at the provider.
     case onlyTheProvider
-    /// The answer through the browser.
+    /// The authorization response through the browser.
     case codeNotToken
-    /// The exchange.
+    /// The code exchange.
     case serverToServer
     /// The checks of the ID token.
     case notYetBelieved
@@ -20,22 +20,22 @@ public enum TalkStop: Int, Sendable, TextKey {
     case somebodyLies
     /// The task API.
     case whatTheTokenOpens
-    /// Signing out.
+    /// Sign-out.
     case goodbye
 
-    /// Where the talk begins.
+    /// The address of the start page.
     public static let startAddress = "/talk"
 
-    /// Where the stop is.
+    /// The address of the stop.
     public var address: String { "\(TalkStop.startAddress)/\(rawValue)" }
 
-    /// The one before, if there is one.
+    /// The previous stop, if any.
     var previous: TalkStop? { TalkStop(rawValue: rawValue - 1) }
 
-    /// The one after, if there is one.
+    /// The next stop, if any.
     var next: TalkStop? { TalkStop(rawValue: rawValue + 1) }
 
-    /// What can be pressed, the first thing first.
+    /// The actions, the primary one first.
     var actions: [TalkAction] {
         switch self {
         case .whoAreYou: [.openApp]
@@ -51,10 +51,10 @@ public enum TalkStop: Int, Sendable, TextKey {
         }
     }
 
-    /// Whether it shows something of a sign-in that has come to its end.
+    /// Whether it shows something of a completed sign-in.
     var needsCompletedSignIn: Bool { needsSignIn && self != .onlyTheProvider }
 
-    /// Whether it shows something of a sign-in that has taken place.
+    /// Whether it shows something of a sign-in.
     var needsSignIn: Bool {
         switch self {
         case .whoAreYou, .threeParties, .offYouGo, .somebodyLies: false

@@ -1,14 +1,13 @@
 import HTML
 import Localization
 
-/// Says that what was typed is kept, or that it could not be stored, with a button that gives it up: the field is empty, or as it was,
-/// afterwards.
+/// Says that the input was saved, or could not be, with a button to discard it: then the field is empty, or as before.
 struct DiscardForm {
     let words: Words
     let csrf: String
-    /// Which kept text is meant.
+    /// The id of the saved input.
     let form: String
-    /// What the button beside the field says, when the text could not be stored; `nil` when it is stored.
+    /// The label of the button next to the field when the input could not be saved; `nil` when it is saved.
     let unsavedButton: String?
     let hidden: [(String, String?)]
 

@@ -1,8 +1,8 @@
 import HTML
 
-/// The web addresses in a user's text, which a page shows as links.
+/// The URLs in a user's text, which a page displays as links.
 struct LinkedText {
-    /// A part of the text, exactly as it was written.
+    /// A part of the text, exactly as written.
     enum Piece: Hashable {
         case text(Substring)
         case address(Substring)
@@ -10,12 +10,12 @@ struct LinkedText {
 
     let text: String
 
-    /// Longer addresses stay text.
+    /// Longer URLs are displayed as text.
     static let maxLength = 2048
 
-    /// The parts of the text in their order; together they are the text.
+    /// The parts of the text in order; concatenated, they are the text.
     var pieces: [Piece] {
-        // By bytes first: nearly every text has none.
+        // Fast path: most texts contain none.
         guard text.utf8.contains(UInt8(ascii: ":")), text.contains("://") else { return [.text(text[...])] }
         var pieces: [Piece] = []
         var rest = text[...]
@@ -37,7 +37,7 @@ struct LinkedText {
         return pieces
     }
 
-    /// The text for a page. A link opens in a window of its own, which can't reach this one.
+    /// The text for a page. A link opens in a separate window, which can't access this one.
     var node: Node {
         .fragment(
             pieces.map { piece in
@@ -49,7 +49,7 @@ struct LinkedText {
             })
     }
 
-    /// The same where markup is written without nodes.
+    /// The same for markup written without nodes.
     func write(to out: inout MarkupWriter) {
         for piece in pieces {
             switch piece {
@@ -64,10 +64,10 @@ struct LinkedText {
         }
     }
 
-    /// The address that begins here. What ends a sentence or closes a bracket that was opened before it is no part of it.
-    /// One with a user name is none: what is before its `@` looks like the host.
+    /// The URL that begins here. Punctuation at its end, and a closing bracket that was opened before it, are not part of
+    /// it. A URL with a user name is not linked: the part before `@` looks like the host.
     ///
-    /// By scalars, as browsers read addresses: an `@` with a mark over it is no `@` to Swift.
+    /// By scalars, as browsers parse URLs: for a Swift `Character`, an `@` with a combining mark is not an `@`.
     private static func address(at scheme: Range<String.Index>, in text: String) -> Substring? {
         var address = text.unicodeScalars[scheme.lowerBound...].prefix(maxLength + 1).prefix { !endsAddress($0) }
         var open = ["(": 0, "[": 0] as [Unicode.Scalar: Int]
@@ -97,7 +97,7 @@ struct LinkedText {
         return Substring(address)
     }
 
-    /// What no address has, such as blanks, and marks that turn the direction of what follows.
+    /// Characters that end a URL, such as whitespace and bidirectional controls.
     private static func endsAddress(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "<", ">", "\"", "\\", "^", "`", "{", "|", "}", "“", "”", "„", "«", "»": true

@@ -1,6 +1,7 @@
 import HTML
 
-/// The keys of the list (`tasks.js`), with the switch that turns them off (WCAG 2.2, success criterion 2.1.4). Nobody sees it without a script.
+/// The keyboard shortcuts of the list (`tasks.js`), with a switch to turn them off (WCAG 2.2, success criterion 2.1.4).
+/// Hidden without scripts.
 struct ShortcutSheet {
     let words: Words
 

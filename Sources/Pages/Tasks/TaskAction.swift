@@ -1,13 +1,13 @@
-/// What can be done with a task, for messages about what was not.
+/// An action on a task, for messages about failures.
 public enum TaskAction: String, Sendable, CaseIterable {
-    /// A new task.
+    /// Add a task.
     case add
-    /// Its text or its completion.
+    /// Change its text or completion.
     case change
-    /// Away with it.
+    /// Delete it.
     case delete
-    /// What was done last is taken back.
+    /// Undo the last change.
     case undo
-    /// The list becomes a file.
+    /// Export the list.
     case export
 }

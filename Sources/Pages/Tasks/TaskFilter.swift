@@ -1,15 +1,15 @@
 public import Localization
 
-/// Which tasks the list shows: the query parameter `show`.
+/// The tasks that the list shows: the query parameter `show`.
 public enum TaskFilter: String, Sendable, TextKey {
     /// Every task.
     case all
-    /// What is still to do.
+    /// Open tasks.
     case open
-    /// What is done.
+    /// Done tasks.
     case done
 
-    /// What the address asks for; anything unknown shows all.
+    /// Parses the query parameter; unknown values show all tasks.
     public init(query: String?) {
         self = query.flatMap(TaskFilter.init(rawValue:)) ?? .all
     }

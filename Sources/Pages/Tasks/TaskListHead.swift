@@ -1,7 +1,7 @@
 import HTML
 import Localization
 
-/// The styles of the list, and its script with what it says.
+/// The styles of the list, and its script with its texts.
 struct TaskListHead {
     let context: PageContext
 
@@ -26,7 +26,7 @@ struct TaskListHead {
         ])
     }
 
-    /// The forms of a text about a number, a line each, as the script reads them: `one=Add {count} task`.
+    /// The plural forms of a text, one per line, in the script's format: `one=Add {count} task`.
     private static func forms(_ phrase: PluralPhrase) -> String {
         PluralCategory.allCases.compactMap { category in
             phrase.forms[category].map { "\(category.rawValue)=\($0.template)" }

@@ -1,33 +1,33 @@
 import HTML
 
-/// One row of the list. A control stands there only when the service can do what it says.
+/// One row of the list. It has only the controls that the service supports.
 ///
-/// A row is written a hundred times, so whatever can be said once for all of them stands outside: the form with its secret, the
-/// word that names each Delete, the styles, which know a row by its place in the list. And it is written without nodes.
+/// There may be a hundred rows, so whatever is common to them is outside: the form with its CSRF token, the word that names
+/// each Delete button, the styles, which select a row by its position. And it is written without nodes.
 struct TaskListItem {
     let row: TaskRow
-    /// The position on the page, from 1: identifiers are made of it, never of what a service calls the task. It travels with what is
-    /// pressed (`r`), so that the next page begins at the same row.
+    /// The position on the page, from 1, from which ids are derived, never from the service's id. It is sent with each form
+    /// (`r`), so that the next page is at the same row.
     let number: Int
     let words: Words
     let abilities: TaskListPage.Abilities
-    /// What leads back to this part of the list from the task's own page (``ListPlace/query``).
-    let query: String
-    /// Whether addresses in the text are links.
+    /// What leads back to this part of the list from the task's own page (``TaskListQuery/suffix``).
+    let suffix: String
+    /// Whether URLs in the text are links.
     var hasLinks = true
-    /// What is said of a task that has just been added, whose row is marked and has the focus; `nil` for every other.
+    /// The announcement for a newly added task, whose row is marked and focused; `nil` for all others.
     var news: String?
-    /// Whether the page shows it although it is no part of it.
+    /// Whether the page shows it although it belongs to another part of the list.
     var isElsewhere = false
 
-    /// The identifier of the word "Delete" that begins the name of each such button.
+    /// The id of the word "Delete" that begins the accessible name of each Delete button.
     static let deleteWord = "d"
-    /// The identifier of the word "Change" that ends the name of each such link.
+    /// The id of the word "Change" that ends the accessible name of each Change link.
     static let changeWord = "c"
-    /// The identifier of the words that mark the task that has just been added.
+    /// The id of the words that mark the newly added task.
     static let newWord = "new-task"
 
-    /// About as many bytes as a row has without its text.
+    /// The approximate number of bytes of a row without its text.
     static let size = 360
 
     func write(to out: inout MarkupWriter) {
@@ -72,7 +72,7 @@ struct TaskListItem {
         out.number(number)
         out.markup("\"")
         if isNew, address == nil {
-            // Nothing to press; it can still have the focus when the page opens.
+            // Not interactive; but can be focused when the page opens.
             out.markup(" tabindex=\"-1\"")
             writeNews(to: &out)
         }
@@ -81,10 +81,10 @@ struct TaskListItem {
         out.markup("</p>")
     }
 
-    /// The way to the task's own page; with scripts the text is changed where it stands.
+    /// The link to the task's own page; with scripts the text is edited in place.
     private func writeChange(_ address: String, to out: inout MarkupWriter) {
         out.markup("<a href=\"")
-        out.address(address + query)
+        out.address(address + suffix)
         out.markup("\" aria-labelledby=\"t")
         out.number(number)
         out.markup(" ")
@@ -102,8 +102,8 @@ struct TaskListItem {
         out.markup("\" autofocus")
     }
 
-    /// A button that looks and reads as a check box: it works without a script and says its state. Where the service can't complete
-    /// tasks, a tick without a box marks what is done: an empty box would look like something to press.
+    /// A button that looks and reads like a checkbox: it works without a script and exposes its state. If the service can't
+    /// complete tasks, done tasks have a check mark without a box, as an empty box would look interactive.
     private func writeTick(_ address: String?, to out: inout MarkupWriter) {
         if let address, abilities.complete {
             out.markup("<button formaction=\"")

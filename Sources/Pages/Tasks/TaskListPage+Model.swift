@@ -1,36 +1,36 @@
 extension TaskListPage {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
         /// The whole list, or why there is none.
         public let tasks: Tasks
-        /// What the task service can do; controls for the rest are not shown.
+        /// What the task service supports; other controls are hidden.
         public let abilities: Abilities
-        /// Which tasks are shown, and in which order.
+        /// The displayed tasks, and their order.
         public let selection: TaskSelection
-        /// The page asked for, from 1.
+        /// The requested page, from 1.
         public let page: Int
-        /// What has just happened.
+        /// The result of the last action.
         public let message: PageMessage?
-        /// What stands in the field for a new task.
+        /// The content of the field for a new task.
         public let draft: Draft
-        /// A change of text that was typed earlier and not taken; the page leads to that task, where it stands in the field.
+        /// An unsaved change of a task's text; the page links to that task, where it is in the field.
         public let unsavedChange: UnsavedChange?
-        /// The number of the form for a new task, so that a form sent twice adds one task; nil for none.
+        /// The id of the form for a new task, so that submitting it twice adds one task; `nil` for none.
         public let formNumber: String?
-        /// How many more tasks the service sent that could not be read.
+        /// The number of unreadable tasks in the service's response.
         public let unreadable: Int
-        /// The position among all tasks of the one that has just been added.
+        /// The position of the newly added task among all tasks.
         public let newTask: Int?
-        /// Where to sign in again and come back, when that is what helps.
+        /// The sign-in address with a return path, when signing in again helps.
         public let signInAgain: String?
-        /// The change that can be undone, where ``message`` says what was changed.
+        /// The change that can be undone, if ``message`` describes one.
         public let undo: Undo?
-        /// Where the page hears that the list has changed; `nil` where it does not.
+        /// The URL of the page's event stream; `nil` if none.
         public let events: String?
-        /// New tasks that wait to be sent.
+        /// New tasks waiting to be sent.
         public let waiting: [WaitingTask]
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             tasks: Tasks, abilities: Abilities = Abilities(), selection: TaskSelection = TaskSelection(), page: Int = 1,
             message: PageMessage? = nil, draft: Draft = Draft(), unsavedChange: UnsavedChange? = nil,
@@ -54,38 +54,38 @@ extension TaskListPage {
         }
     }
 
-    /// The list as it could be had.
+    /// The result of loading the list.
     public enum Tasks: Sendable {
-        /// Every task, in the order of the service; filter and page are applied here.
+        /// All tasks, in the order of the service; filter and page are applied here.
         case loaded([TaskRow])
-        /// None, and why.
+        /// None, and the reason.
         case unavailable(TaskProblem)
     }
 
     /// A change that can be undone.
     public struct Undo: Sendable, Hashable {
-        /// Names it in the form.
+        /// Its id in the form.
         public let id: String
-        /// For how long.
+        /// Seconds until it can no longer be undone.
         public let secondsLeft: Int
 
-        /// Names a change.
+        /// Creates an undoable change.
         public init(id: String, secondsLeft: Int) {
             self.id = id
             self.secondsLeft = secondsLeft
         }
     }
 
-    /// What can be done with a task that has an id.
+    /// The supported actions on a task with an id.
     public struct Abilities: Sendable, Hashable {
-        /// Tick it off and open it again.
+        /// Complete and reopen it.
         public let complete: Bool
         /// Change its text.
         public let edit: Bool
         /// Delete it.
         public let delete: Bool
 
-        /// Everything, unless it is said otherwise.
+        /// Everything, by default.
         public init(complete: Bool = true, edit: Bool = true, delete: Bool = true) {
             self.complete = complete
             self.edit = edit
@@ -93,18 +93,18 @@ extension TaskListPage {
         }
     }
 
-    /// What somebody typed for a new task and what was wrong with it.
+    /// The input for a new task, with its error.
     public struct Draft: Sendable, Hashable {
-        /// The text, exactly as it was typed.
+        /// The text, exactly as entered.
         public let text: String
-        /// Why it was not taken.
+        /// Why it was refused.
         public let error: TaskTextError?
-        /// Whether it is kept for the person: it will stand there again until it is taken or thrown away.
+        /// Whether it is saved for the user: it reappears until it is added or discarded.
         public let isKept: Bool
-        /// `false` when it could not be stored: it may be gone once this page is left, which the page then says.
+        /// `false` when it could not be saved: it may be lost when the user leaves the page, which then says so.
         public let isStored: Bool
 
-        /// An empty field, unless it is said otherwise.
+        /// An empty field, by default.
         public init(
             _ text: String = "", error: TaskTextError? = nil, isKept: Bool = false, isStored: Bool = true
         ) {
@@ -115,16 +115,16 @@ extension TaskListPage {
         }
     }
 
-    /// A change of text that was not taken.
+    /// A change of text that was refused.
     public struct UnsavedChange: Sendable, Hashable {
-        /// The task.
+        /// The id of the task.
         public let id: String
-        /// The text, exactly as it was typed.
+        /// The text, exactly as entered.
         public let text: String
-        /// `false` when it is in memory alone, because it could not be stored.
+        /// `false` when it is only in memory, because it could not be saved.
         public let isStored: Bool
 
-        /// What was typed for the task with this id.
+        /// Creates a change for the task with this id.
         public init(id: String, text: String, isStored: Bool = true) {
             self.id = id
             self.text = text

@@ -1,16 +1,16 @@
 public import HTML
 import Localization
 
-/// The list: add, tick off, edit, delete; by pages of a hundred, all or only what is open or done.
+/// The list: add, complete, edit, delete; in pages of a hundred, all tasks or only open or done ones.
 public struct TaskListPage: Page {
     /// Language and assets.
     public let context: PageContext
-    /// The person whose list it is.
+    /// The user whose list it is.
     public let account: Account
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values. The account is said apart from the context, because there is no list without one.
+    /// Creates a page. The account is separate from the context, because the list requires one.
     public init(_ context: PageContext, account: Account, _ model: Model) {
         self.context = context.with(account)
         self.account = account
@@ -23,7 +23,7 @@ public struct TaskListPage: Page {
         return model.draft.error != nil ? 422 : 200
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(context: context, title: words.title, isList: true).document {
             switch model.tasks {
@@ -37,15 +37,15 @@ public struct TaskListPage: Page {
     private var words: Words.Tasks { context.words.tasks }
     private var fieldHasFocus: Bool { model.draft.error != nil }
 
-    // The script puts what is in `heading`, `say` and `rest` of a later page into this one; the field for a new task stays. `say` is a
-    // live region from the start: most screen readers are silent about one that comes together with its text.
+    // The script replaces `heading`, `say` and `rest` by those of a later page; the field for a new task stays. `say` is a
+    // live region from the start: most screen readers don't announce one that is inserted together with its text.
     private func loaded(_ rows: [TaskRow]) -> Node {
         let knowsCompletion = model.abilities.complete || rows.contains { $0.isCompleted != nil }
         var selection = model.selection
         if !knowsCompletion { selection.filter = .all }
         let shown = selection.positions(in: rows)
         let paging = TaskPaging(count: shown.count, page: model.page)
-        let place = ListPlace(selection: selection, page: paging.page)
+        let query = TaskListQuery(selection, page: paging.page)
         return .fragment([
             div(.class("heading")) {
                 h1 { words.title }
@@ -63,25 +63,25 @@ public struct TaskListPage: Page {
                 if rows.isEmpty {
                     empty
                 } else {
-                    tools(place, knowsCompletion: knowsCompletion)
+                    tools(query, knowsCompletion: knowsCompletion)
                     found(shown.count)
-                    list(shown, paging, of: rows, place)
-                    if paging.pages > 1 { pages(paging, place) }
+                    list(shown, paging, of: rows, query)
+                    if paging.pages > 1 { pages(paging, query) }
                 }
-                waiting(place)
+                waiting(query)
                 if rows.isEmpty, !model.waiting.isEmpty {
-                    p { a(.class("quiet"), .href(place.address)) { words.refresh } }
+                    p { a(.class("quiet"), .href(query.path)) { words.refresh } }
                 }
             },
             p(.class("foot-link")) { a(.class("quiet"), .href(TransferPage.address)) { TransferPage.title(context) } },
         ])
     }
 
-    private func tools(_ place: ListPlace, knowsCompletion: Bool) -> Node {
-        let tools = TaskListTools(context: context, place: place, knowsCompletion: knowsCompletion)
-        let selection = place.selection
-        // Of the words that somebody looks for, and of pages, there are many.
-        guard selection.search.isEmpty, place.page == 1 else { return tools.node }
+    private func tools(_ query: TaskListQuery, knowsCompletion: Bool) -> Node {
+        let tools = TaskListTools(context: context, query: query, knowsCompletion: knowsCompletion)
+        let selection = query.selection
+        // Not cached for searches and further pages, of which there are many.
+        guard selection.search.isEmpty, query.page == 1 else { return tools.node }
         return context.cached(.tools(selection.filter, selection.order, knowsCompletion: knowsCompletion)) {
             tools.node
         }
@@ -107,7 +107,7 @@ public struct TaskListPage: Page {
     private func noList(_ problem: TaskProblem) -> Node {
         div(
             .class("message fail"), .role("alert"), .tabindex(-1),
-            // What came of the person's own doing is read first.
+            // The result of the user's own action is read first.
             .autofocus(!fieldHasFocus && model.message == nil), .id("unavailable")
         ) {
             p {
@@ -118,18 +118,18 @@ public struct TaskListPage: Page {
             if !model.draft.text.isEmpty { p { words.keptDraft } }
             div(.class("actions")) {
                 signInAgain
-                a(.class("button", model.signInAgain == nil ? "first" : nil), .href(asked.address)) { words.retry }
+                a(.class("button", model.signInAgain == nil ? "first" : nil), .href(asked.path)) { words.retry }
             }
         }
     }
 
-    private func waiting(_ place: ListPlace) -> Node {
-        WaitingTasks(context: context, csrf: account.csrf, tasks: model.waiting, place: place).node
+    private func waiting(_ query: TaskListQuery) -> Node {
+        WaitingTasks(context: context, csrf: account.csrf, tasks: model.waiting, query: query).node
     }
 
-    private var asked: ListPlace { ListPlace(selection: model.selection, page: model.page) }
+    private var asked: TaskListQuery { TaskListQuery(model.selection, page: model.page) }
 
-    /// What went well is said beside what the person does; what went wrong comes first.
+    /// Success is reported next to the user's action; errors are at the top.
     private var message: Node {
         guard let message = model.message else { return .empty }
         let takesFocus = message.tone != .done && !fieldHasFocus && model.newTask == nil
@@ -152,7 +152,7 @@ public struct TaskListPage: Page {
         } ?? .empty
     }
 
-    /// What was typed and not taken.
+    /// Notices about unsaved input.
     private var notes: Node {
         .fragment([
             model.draft.isKept
@@ -164,17 +164,17 @@ public struct TaskListPage: Page {
         ])
     }
 
-    /// Leads to the task whose new text was typed and not saved.
+    /// Links to the task with an unsaved new text.
     private func unsaved(_ change: UnsavedChange) -> Node {
         guard let address = TaskRow(id: change.id, text: change.text, isCompleted: nil).address else { return .empty }
         return p(.class("hint"), .id("unsaved")) {
             context.words.task.unsaved.node(["text": PageMessage.shortened(change.text)])
             " "
-            a(.href(asked.address(of: address))) { context.words.task.resume }
+            a(.href(asked.path(below: address))) { context.words.task.resume }
         }
     }
 
-    /// Without scripts a field of one line drops the line ends of what is pasted: it is one task then.
+    /// Without scripts a one-line field drops the line breaks of pasted text: then it becomes one task.
     private var addForm: Node {
         PostForm(
             action: "/tasks", csrf: account.csrf, id: "add", style: "field add",
@@ -209,29 +209,29 @@ public struct TaskListPage: Page {
         return p(.class("hint"), .id("found")) { context.words.count(words.found, count, ["text": search]) }
     }
 
-    private func list(_ shown: [Int], _ paging: TaskPaging, of rows: [TaskRow], _ place: ListPlace) -> Node {
+    private func list(_ shown: [Int], _ paging: TaskPaging, of rows: [TaskRow], _ query: TaskListQuery) -> Node {
         let part = paging.range
         var listed = zip(1..., shown[part]).map { ($0, $1) }
         let isElsewhere = model.newTask.map { !shown[part].contains($0) } ?? false
-        // What has just been added is in sight wherever it belongs.
+        // A newly added task is displayed wherever it belongs.
         if let newTask = model.newTask, isElsewhere { listed.append((listed.count + 1, newTask)) }
-        guard !listed.isEmpty else { return nothing(place.selection) }
-        // How many rows there are from the first of the page on: a row that goes leaves its place to the next, if there is one.
+        guard !listed.isEmpty else { return nothing(query.selection) }
+        // How many rows the list has from the first one of the page on: a row that is removed is replaced by the next one, if there is one.
         let left = min(shown.count - part.lowerBound, TaskPaging.size + 1)
         return .fragment([
-            part.isEmpty ? nothing(place.selection) : .empty,
+            part.isEmpty ? nothing(query.selection) : .empty,
             PostForm(
-                action: "/tasks", csrf: account.csrf, hidden: place.parameters + [("rows", "\(left)")]
+                action: "/tasks", csrf: account.csrf, hidden: query.parameters + [("rows", "\(left)")]
             ).node {
                 if model.abilities.delete { span(.id(TaskListItem.deleteWord), .hidden()) { words.delete } }
                 span(.id(TaskListItem.changeWord), .hidden()) { model.abilities.edit ? words.change : words.details }
                 ul(.class("tasks"), .ariaLabel(words.list), .attribute("data-edit", model.abilities.edit ? "" : nil)) {
                     MarkupWriter.node(capacity: listed.count * TaskListItem.size) { out in
-                        let query = place.query
+                        let suffix = query.suffix
                         for (number, index) in listed {
                             TaskListItem(
                                 row: rows[index], number: number, words: context.words, abilities: model.abilities,
-                                query: query, hasLinks: context.kiosk == nil,
+                                suffix: suffix, hasLinks: context.kiosk == nil,
                                 news: index == model.newTask ? news(isElsewhere ? index : nil, shown) : nil,
                                 isElsewhere: isElsewhere && index == model.newTask
                             ).write(to: &out)
@@ -252,10 +252,10 @@ public struct TaskListPage: Page {
         ])
     }
 
-    /// What is said of the task that has just been added.
+    /// The announcement for a newly added task.
     /// - Parameters:
-    ///   - elsewhere: its position among all tasks when it is no part of the page, which shows it all the same.
-    ///   - shown: the positions of the tasks that are.
+    ///   - elsewhere: its position among all tasks when it belongs to another page but is displayed here.
+    ///   - shown: the positions of the tasks on the page.
     private func news(_ elsewhere: Int?, _ shown: [Int]) -> String {
         guard let elsewhere else { return words.justAdded }
         guard let position = shown.firstIndex(of: elsewhere) else { return words.addedNotIncluded }
@@ -283,11 +283,11 @@ public struct TaskListPage: Page {
         }
     }
 
-    private func pages(_ paging: TaskPaging, _ place: ListPlace) -> Node {
+    private func pages(_ paging: TaskPaging, _ query: TaskListQuery) -> Node {
         let number = context.words.number
         return nav(.class("pages"), .ariaLabel(words.pages)) {
             if paging.page > 1 {
-                a(.class("button back"), .rel("prev"), .href(place.with(page: paging.page - 1).address)) {
+                a(.class("button back"), .rel("prev"), .href(query.with(page: paging.page - 1).path)) {
                     words.previous
                 }
             }
@@ -295,7 +295,7 @@ public struct TaskListPage: Page {
                 words.pageOf.text(["page": number(paging.page), "pages": number(paging.pages)])
             }
             if paging.page < paging.pages {
-                a(.class("button on"), .rel("next"), .href(place.with(page: paging.page + 1).address)) { words.next }
+                a(.class("button on"), .rel("next"), .href(query.with(page: paging.page + 1).path)) { words.next }
             }
         }
     }

@@ -1,19 +1,19 @@
 public import Localization
 
-/// In which order the list shows tasks: the query parameter `order`.
+/// The order of the tasks: the query parameter `order`.
 public enum TaskOrder: String, Sendable, TextKey {
-    /// As the service sends them.
+    /// As sent by the service.
     case service
-    /// The newest first.
+    /// Newest first.
     case newest
-    /// The oldest first.
+    /// Oldest first.
     case oldest
-    /// By their texts.
+    /// By text.
     case text
-    /// What is still to do first.
+    /// Open tasks first.
     case done
 
-    /// What the address asks for; anything unknown is the order of the service.
+    /// Parses the query parameter; unknown values select the order of the service.
     public init(query: String?) {
         self = query.flatMap(TaskOrder.init(rawValue:)) ?? .service
     }

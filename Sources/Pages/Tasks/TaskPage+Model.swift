@@ -1,32 +1,32 @@
 extension TaskPage {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// The id of the task in our addresses.
+        /// The id of the task in this site's URLs.
         public let id: String
-        /// The task, or nil when it can't be had just now.
+        /// The task, or `nil` when it can't be loaded at the moment.
         public let task: TaskRow?
-        /// When it was made, in seconds since 1970, where the service says so.
+        /// When it was created, in seconds since 1970, if the service says so.
         public let created: Int64?
-        /// When it was last changed, in seconds since 1970, where the service says so.
+        /// When it was last changed, in seconds since 1970, if the service says so.
         public let changed: Int64?
-        /// What the task service can do; controls for the rest are not shown.
+        /// What the task service supports; other controls are hidden.
         public let abilities: TaskListPage.Abilities
-        /// The part of the list that the way back leads to.
+        /// The part of the list that the back link leads to.
         public let selection: TaskSelection
         /// The page of the list, from 1.
         public let page: Int
-        /// What has just happened.
+        /// The result of the last action.
         public let message: PageMessage?
-        /// Why there is no task to show, when that is not said by the message.
+        /// Why there is no task, unless the message says so.
         public let problem: TaskProblem?
-        /// What was typed for its text and not taken; nil when nothing was.
+        /// The refused input for its text; `nil` when there is none.
         public let draft: TaskListPage.Draft?
-        /// The part of the list that the task is in, shown beside it where there is room; empty when it can't be had.
+        /// The part of the list with the task, displayed next to it where there is room; empty when it can't be loaded.
         public let list: [TaskRow]
-        /// Where to sign in again and come back, when that is what helps.
+        /// The sign-in address with a return path, when signing in again helps.
         public let signInAgain: String?
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             id: String, task: TaskRow?, created: Int64? = nil, changed: Int64? = nil,
             abilities: TaskListPage.Abilities = .init(), selection: TaskSelection = .init(), page: Int = 1,

@@ -1,35 +1,35 @@
 public import HTML
 import Localization
 
-/// One task: what it says, whether it is done, its dates, and everything that can be done with it.
+/// One task: its text, state and dates, and all actions on it.
 public struct TaskPage: Page {
     /// Language and assets.
     public let context: PageContext
-    /// The person whose task it is.
+    /// The user whose task it is.
     public let account: Account
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values. The account is said apart from the context, because there is no task without one.
+    /// Creates a page. The account is separate from the context, because a task requires one.
     public init(_ context: PageContext, account: Account, _ model: Model) {
         self.context = context.with(account)
         self.account = account
         self.model = model
     }
 
-    /// 200; 422 when a text was refused; 503 when the task can't be had.
+    /// 200; 422 when a text was refused; 503 when the task can't be loaded.
     public var status: Int {
         if model.problem != nil { return 503 }
         return model.draft?.error != nil ? 422 : 200
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(context: context, title: title, style: "one", beside: list).document {
             p { a(.class("quiet back"), .href(wayBack)) { words.back } }
             heading
             model.message?.node(context.words, takesFocus: model.draft?.error == nil) {
-                // Said once: beside the reason why there is no task, if there is none.
+                // Displayed once: next to the reason why there is no task, if there is one.
                 if model.problem == nil { signInAgain }
             } ?? .empty
             if let problem = model.problem { unavailable(problem) }
@@ -39,16 +39,16 @@ public struct TaskPage: Page {
         }
     }
 
-    /// The list beside the task, as both tutorials' apps have it on wide screens; the style sheet hides it on narrow ones.
+    /// The list next to the task, as in both tutorials' apps on wide screens; the style sheet hides it on narrow ones.
     private var list: Node? {
         guard !model.list.isEmpty else { return nil }
         return nav(.class("beside"), .ariaLabelledBy("list")) {
-            h2(.id("list")) { a(.href(place.address)) { context.words.tasks.title } }
+            h2(.id("list")) { a(.href(query.path)) { context.words.tasks.title } }
             ul {
                 for row in model.list {
                     li(.class(row.isCompleted == true ? "is-done" : nil)) {
                         if let address = row.address {
-                            a(.href(place.address(of: address)), .ariaCurrent(row.id == model.id ? "page" : nil)) {
+                            a(.href(query.path(below: address)), .ariaCurrent(row.id == model.id ? "page" : nil)) {
                                 row.text
                             }
                         } else {
@@ -67,12 +67,12 @@ public struct TaskPage: Page {
     }
 
     private var words: Words.OneTask { context.words.task }
-    private var place: ListPlace { ListPlace(selection: model.selection, page: model.page) }
-    /// The list, at this task.
+    private var query: TaskListQuery { TaskListQuery(model.selection, page: model.page) }
+    /// The back link to this task in the list.
     private var wayBack: String {
-        place.address + (model.list.firstIndex { $0.id == model.id }.map { "#t\($0 + 1)" } ?? "")
+        query.path + (model.list.firstIndex { $0.id == model.id }.map { "#t\($0 + 1)" } ?? "")
     }
-    /// Which row of the list it is, and how many there are, for the place that the way back leads to.
+    /// The number of its row and how many rows there are, for the link back to the list.
     private var rowFields: [(String, String?)] {
         guard let index = model.list.firstIndex(where: { $0.id == model.id }) else { return [] }
         return [("r", "\(index + 1)"), ("rows", "\(model.list.count)")]
@@ -81,14 +81,14 @@ public struct TaskPage: Page {
     private var isDone: Bool { model.task?.isCompleted == true }
 
     private var title: String {
-        // A browser lists the titles of pages, also of those that were left.
+        // On a shared screen, the browser history would list the titles of abandoned pages.
         guard context.kiosk == nil else { return words.plainTitle }
         return model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60)]) } ?? words.plainTitle
     }
 
     private var heading: Node {
         guard let task = model.task else { return h1 { words.plainTitle } }
-        // A heading of five hundred letters is a text.
+        // A heading of five hundred characters is displayed as text.
         let isLong = task.text.utf8.count > 400 || task.text.count > 60
         return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto")) {
             context.kiosk == nil ? LinkedText(text: task.text).node : .text(task.text)
@@ -110,17 +110,17 @@ public struct TaskPage: Page {
                 if let address {
                     a(
                         .class("button", model.signInAgain == nil ? "first" : nil),
-                        .href(place.address(of: address))
+                        .href(query.path(below: address))
                     ) { context.words.tasks.retry }
                 }
             }
         }
     }
 
-    /// Also without the task itself when something was typed for it: that can be sent again from here.
+    /// Also without the task itself if there is unsaved input: it can be resubmitted from here.
     @HTMLBuilder private func edit(_ address: String) -> Node {
         if model.draft != nil || (model.task != nil && model.abilities.edit) {
-            PostForm(action: address, csrf: account.csrf, style: "field", hidden: place.parameters + rowFields).node {
+            PostForm(action: address, csrf: account.csrf, style: "field", hidden: query.parameters + rowFields).node {
                 TextField(
                     id: "text", label: context.words.tasks.changeText,
                     value: model.draft?.text ?? model.task?.text ?? "",
@@ -132,7 +132,7 @@ public struct TaskPage: Page {
                 DiscardForm(
                     words: context.words, csrf: account.csrf, form: "edit",
                     unsavedButton: draft.isStored ? nil : context.words.tasks.save,
-                    hidden: place.parameters + [("task", model.id)]
+                    hidden: query.parameters + [("task", model.id)]
                 ).node
             }
         }
@@ -140,7 +140,7 @@ public struct TaskPage: Page {
 
     @HTMLBuilder private func actions(_ address: String, _ task: TaskRow) -> Node {
         if model.abilities.complete || model.abilities.delete {
-            // A form each: text browsers don't know `formaction`.
+            // Separate forms: text browsers don't support `formaction`.
             div(.class("actions")) {
                 if model.abilities.complete {
                     form(address + (isDone ? "/open" : "/done")) {
@@ -158,7 +158,7 @@ public struct TaskPage: Page {
 
     private func form(_ address: String, @HTMLBuilder content: () -> Node) -> Node {
         PostForm(
-            action: address, csrf: account.csrf, hidden: place.parameters + rowFields + [("at", "task")]
+            action: address, csrf: account.csrf, hidden: query.parameters + rowFields + [("at", "task")]
         ).node(content: content)
     }
 

@@ -1,16 +1,16 @@
-/// Which part of a long list is on the page: pages are counted from 1 and an address beyond the last shows the last one.
+/// The pages of a long list, numbered from 1; a number beyond the last page shows the last one.
 public struct TaskPaging: Sendable, Hashable {
-    /// How many tasks a page shows.
+    /// The number of tasks per page.
     public static let size = 100
 
-    /// The page that is shown.
+    /// The displayed page.
     public let page: Int
-    /// How many pages there are; 1 for an empty list.
+    /// The number of pages; 1 for an empty list.
     public let pages: Int
-    /// The positions in the list that the page shows.
+    /// The displayed positions in the list.
     public let range: Range<Int>
 
-    /// The part of a list of `count` tasks for the requested page.
+    /// The requested page of a list of `count` tasks.
     public init(count: Int, page: Int) {
         let count = max(0, count)
         pages = max(1, (count + TaskPaging.size - 1) / TaskPaging.size)
@@ -19,6 +19,6 @@ public struct TaskPaging: Sendable, Hashable {
         range = start..<min(start + TaskPaging.size, count)
     }
 
-    /// The page of the task at this position of the list.
+    /// The page with this position of the list.
     public static func page(of position: Int) -> Int { max(0, position) / size + 1 }
 }

@@ -1,30 +1,30 @@
-/// Why the task service did not do what was asked, as far as a person needs to know.
+/// Why the task service failed, in the detail that a user needs.
 public enum TaskProblem: Sendable, Hashable {
-    /// No connection, or it broke.
+    /// No connection, or it was interrupted.
     case unreachable
     /// The service's certificate is not trusted.
     case untrusted
-    /// No answer in time.
+    /// No response in time.
     case slow
-    /// The sign-in was refused although it had been renewed (401).
+    /// The token was refused even after a refresh (401).
     case notAccepted
-    /// The provider renews the sign-in no longer.
+    /// The provider no longer refreshes the tokens.
     case notRenewed
-    /// The provider gives no access token.
+    /// The provider issues no access token.
     case noKey
-    /// The account may not do this (403).
+    /// The user has no permission (403).
     case forbidden
-    /// No such task any more (404).
+    /// The task no longer exists (404).
     case gone
-    /// Changed elsewhere at the same time (409).
+    /// A concurrent change (409).
     case conflict
-    /// Too many calls (429), with the seconds to wait when the service named them.
+    /// Too many requests (429), with the seconds to wait if the service sent them.
     case tooMany(retryAfter: Int?)
-    /// The service failed (any other status).
+    /// Any other error status.
     case failed
-    /// The answer could not be understood.
+    /// The response could not be parsed.
     case unreadable
-    /// The answer was larger than the limit.
+    /// The response was larger than the limit.
     case tooLarge
 
     func text(_ words: Words) -> String {

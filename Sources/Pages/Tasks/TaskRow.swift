@@ -1,15 +1,15 @@
-/// One task as the list shows it.
+/// One task as displayed in the list.
 public struct TaskRow: Sendable, Hashable {
-    /// The id in the addresses of this task; without one nothing can be done with it.
+    /// The id in the URLs of this task; without one there are no actions.
     public let id: String?
-    /// The text, exactly as it is kept.
+    /// The text, exactly as stored.
     public let text: String
-    /// Whether it is done; nil where the service does not know.
+    /// Whether it is done; `nil` when the service does not say.
     public let isCompleted: Bool?
-    /// When it was made, in seconds since 1970; nil where the service does not say.
+    /// When it was created, in seconds since 1970; `nil` when the service does not say.
     public let created: Int64?
 
-    /// A row from plain values.
+    /// Creates a row.
     public init(id: String?, text: String, isCompleted: Bool?, created: Int64? = nil) {
         self.id = id
         self.text = text
@@ -17,7 +17,7 @@ public struct TaskRow: Sendable, Hashable {
         self.created = created
     }
 
-    /// The address of the task. Nil also for the ids `.` and `..`, and the empty one: browsers resolve such segments away, even
+    /// The URL of the task. `nil` also for the ids `.`, `..` and the empty one: browsers remove such segments, even
     /// percent-encoded (URL Standard, "single-dot" and "double-dot URL path segment").
     var address: String? {
         guard let id, !id.isEmpty, id != ".", id != ".." else { return nil }

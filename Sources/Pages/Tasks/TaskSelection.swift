@@ -1,20 +1,20 @@
 public import Localization
 
-/// Which tasks of the list are shown, and in which order.
+/// The tasks of the list to display, and their order.
 public struct TaskSelection: Sendable, Hashable {
-    /// By what is done.
+    /// The filter by completion.
     public var filter: TaskFilter
-    /// What is looked for in the texts; empty for nothing.
+    /// The search text; empty for none.
     public private(set) var search: String
-    /// In which order.
+    /// The order.
     public var order: TaskOrder
-    /// The language whose alphabet orders the texts.
+    /// The language for sorting texts.
     public let language: Language
 
-    /// Longer texts are not looked for: no address should grow without end.
+    /// The maximum length of a search text, which limits the URL.
     public static let maxSearch = 100
 
-    /// A selection; blanks at the ends of what is looked for don't count, nor does what is too long.
+    /// Creates a selection; whitespace at both ends of the search text is ignored, and so is the excess of a long one.
     public init(
         filter: TaskFilter = .all, search: String = "", order: TaskOrder = .service, language: Language = .english
     ) {
@@ -24,7 +24,7 @@ public struct TaskSelection: Sendable, Hashable {
         self.order = order
     }
 
-    /// The positions of the tasks that are shown, in the order in which they are.
+    /// The positions of the displayed tasks, in their order.
     public func positions(in rows: [TaskRow]) -> [Int] {
         var positions = Array(rows.indices)
         if filter != .all { positions = positions.filter { filter.includes(rows[$0]) } }
@@ -34,10 +34,10 @@ public struct TaskSelection: Sendable, Hashable {
         return ordered(positions, of: rows)
     }
 
-    /// Whether the task is shown.
+    /// Whether the task is displayed.
     public func includes(_ row: TaskRow) -> Bool { !positions(in: [row]).isEmpty }
 
-    /// Its query parameters; left out where they say what is so anyway.
+    /// Its query parameters, without defaults.
     public var parameters: [(name: String, value: String?)] {
         [
             ("show", filter == .all ? nil : filter.rawValue), ("q", search.isEmpty ? nil : search),
@@ -56,7 +56,7 @@ public struct TaskSelection: Sendable, Hashable {
         }
     }
 
-    /// Services add at the end. Where each task says when it was made, that counts.
+    /// Services append new tasks. If each task has a creation date, that is used.
     private func byAge(_ positions: [Int], of rows: [TaskRow]) -> [Int] {
         let ages = positions.map { rows[$0].created }
         guard ages.allSatisfy({ $0 != nil }) else { return positions }
@@ -64,7 +64,7 @@ public struct TaskSelection: Sendable, Hashable {
     }
 
     private static func trimmed(_ text: String) -> String {
-        // By bytes first: counting the characters of a huge text takes its time.
+        // By bytes first: counting the characters of a huge text is slow.
         let text =
             text.utf8.count > 4 * maxSearch ? String(decoding: text.utf8.prefix(4 * maxSearch), as: UTF8.self) : text
         var rest = text.prefix(maxSearch).drop(while: \.isWhitespace)

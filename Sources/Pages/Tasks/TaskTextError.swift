@@ -1,14 +1,14 @@
 import Localization
 
-/// Why the text of a task was not taken; said beside the field.
+/// Why the text of a task was refused; displayed next to the field.
 public enum TaskTextError: Sendable, Hashable {
-    /// Nothing, or only blanks.
+    /// Empty, or only whitespace.
     case empty
-    /// More characters than fit.
+    /// Too many characters.
     case tooLong(count: Int, limit: Int)
-    /// The task service did not take it, with its own words if it gave any.
+    /// The task service refused it, with its message if it sent one.
     case refused(reason: String?)
-    /// So many wait to be sent that no more are taken.
+    /// Too many tasks are waiting to be sent.
     case tooManyWaiting(limit: Int)
 }
 

@@ -1,25 +1,25 @@
-/// A new task that was accepted and that the task service does not have for certain.
+/// An accepted task of which it is not certain that the task service has it.
 public struct WaitingTask: Sendable, Hashable {
-    /// How it stands with it.
+    /// What is known of a task.
     public enum State: Sendable, Hashable {
-        /// It is sent as soon as that works; with the reason why it didn't, and when it is tried next, in seconds since 1970.
+        /// It will be sent; with the reason for the last failure and the time of the next attempt, in seconds since 1970.
         case waiting(TaskProblem?, next: Int64? = nil)
-        /// Nobody can tell whether it was added; it is not sent again unasked.
+        /// It can't be found out whether it was added; it is sent again only on request.
         case undecided
-        /// The task service did not take it.
+        /// The task service has refused it.
         case refused(TaskProblem?)
     }
 
-    /// Names it in forms.
+    /// Its ID in forms.
     public let id: String
-    /// What is to be done.
+    /// The text.
     public let text: String
-    /// How it stands with it.
+    /// What is known of it.
     public let state: State
-    /// `false` for one that is lost when the program ends.
+    /// `false` for a task that is lost when the program ends.
     public let isStored: Bool
 
-    /// Plain values for one row.
+    /// Creates a task.
     public init(id: String, text: String, state: State, isStored: Bool = true) {
         self.id = id
         self.text = text

@@ -1,12 +1,12 @@
 import HTML
 
-/// The tasks that wait to be sent, at the end of the list: what each waits for, and what can be done about it.
+/// The tasks that wait to be sent, at the end of the list: the reason for each, and the buttons for it.
 struct WaitingTasks {
     let context: PageContext
     let csrf: String
     let tasks: [WaitingTask]
-    /// The part of the list that is shown.
-    let place: ListPlace
+    /// The displayed part of the list.
+    let query: TaskListQuery
 
     var node: Node {
         guard !tasks.isEmpty else { return .empty }
@@ -27,7 +27,7 @@ struct WaitingTasks {
             }
             if !task.isStored { p(.class("error")) { words.waitingUnsaved } }
             PostForm(
-                action: "/outbox/try", csrf: csrf, style: "unsent", hidden: place.parameters + [("entry", task.id)]
+                action: "/outbox/try", csrf: csrf, style: "unsent", hidden: query.parameters + [("entry", task.id)]
             ).node {
                 div(.class("actions")) {
                     button(.class("button"), .ariaDescribedBy(textID)) { words.retry }
@@ -39,7 +39,7 @@ struct WaitingTasks {
 
     private func isFailed(_ task: WaitingTask) -> Bool { if case .waiting = task.state { false } else { true } }
 
-    /// Until when it waits at most, as moments are written on every page.
+    /// The time of the next attempt, in the format of all pages.
     private func nextTry(of task: WaitingTask) -> Node {
         guard case .waiting(_, let next?) = task.state, let time = context.words.time(next) else { return .empty }
         return .fragment([.text(" "), words.waitingUntil.node("time", time)])

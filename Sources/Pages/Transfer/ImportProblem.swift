@@ -1,33 +1,33 @@
 import Localization
 
-/// Something in an import that can't become a task.
+/// A part of an import that can't become a task.
 public struct ImportProblem: Sendable, Hashable {
-    /// Where it is.
+    /// Its position.
     public enum Place: Sendable, Hashable {
-        /// In the line with this number.
+        /// The line with this number.
         case line(Int)
-        /// In the element of an array with this number.
+        /// The array element with this number.
         case element(Int)
     }
 
-    /// What is wrong.
+    /// The reason.
     public enum Reason: Sendable, Hashable {
-        /// The text is none of a task.
+        /// The text is not valid for a task.
         case text(TaskTextError)
         /// The row of a table has more or fewer cells than the first one.
         case cells
-        /// A cell does not say whether the task is done.
+        /// A cell is neither a yes nor a no.
         case neitherYesNorNo
-        /// The element has no text, or does not say whether it is done.
+        /// The element has no text, or no completion state.
         case noTask
     }
 
-    /// Where it is.
+    /// Its position.
     public let place: Place
-    /// What is wrong.
+    /// The reason.
     public let reason: Reason
 
-    /// A problem from its values.
+    /// Creates a problem.
     public init(_ place: Place, _ reason: Reason) {
         self.place = place
         self.reason = reason

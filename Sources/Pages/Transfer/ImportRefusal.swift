@@ -1,20 +1,20 @@
 import Localization
 
-/// Why nothing of a text can be imported.
+/// Why a text can't be imported at all.
 public enum ImportRefusal: Error, Sendable, Hashable {
-    /// There is no task in it.
+    /// It contains no tasks.
     case empty
-    /// More than can be imported at once.
+    /// More tasks than can be imported at once.
     case tooMany(count: Int, limit: Int)
-    /// Something was typed and a file chosen.
+    /// Both text and a file were submitted.
     case both
     /// The file is not in UTF-8.
     case notUTF8
-    /// It begins like JSON and is none.
+    /// It begins like JSON but is invalid.
     case notJSON
-    /// A quotation mark in a table is not closed, or stands where none can.
+    /// A quotation mark in a table is not closed, or is in a wrong place.
     case quotationMark(line: Int)
-    /// So many wait to be sent that these find no room.
+    /// Too many tasks are waiting to be sent.
     case tooManyWaiting(limit: Int)
 }
 

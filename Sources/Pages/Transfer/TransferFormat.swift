@@ -1,15 +1,15 @@
 public import Localization
 
-/// What a list can be exported as.
+/// The export formats.
 public enum TransferFormat: String, Sendable, CaseIterable, TextKey {
-    /// A line for each task.
+    /// One line per task.
     case text
     /// A table for spreadsheets.
     case csv
     /// For programs.
     case json
 
-    /// What the file is called, here and in the folder that it is saved in.
+    /// The file name, in the URL and for saving.
     public var fileName: String {
         switch self {
         case .text: "tasks.txt"

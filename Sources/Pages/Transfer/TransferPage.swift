@@ -1,30 +1,30 @@
 public import HTML
 import Localization
 
-/// Takes the tasks away as a file, and adds many at once.
+/// Exports the tasks as a file, and imports many at once.
 public struct TransferPage: Page {
-    /// What the page shows.
+    /// The content of the page.
     public struct Model: Sendable {
-        /// What was typed, or the file that was sent.
+        /// The entered text, or the content of the submitted file.
         public let text: String
-        /// Why nothing of it can be imported.
+        /// Why nothing can be imported.
         public let refusal: ImportRefusal?
-        /// What of it can't become a task.
+        /// The parts that can't become tasks.
         public let problems: [ImportProblem]
-        /// How many tasks there are besides.
+        /// The number of valid tasks.
         public let others: Int
-        /// The number of the form, so that one sent twice adds each task once.
+        /// The id of the form, so that submitting it twice adds each task once.
         public let formNumber: String
-        /// How many tasks can be imported at once.
+        /// The maximum number of tasks per import.
         public let limit: Int
-        /// Why the list was not exported.
+        /// Why the export failed.
         public let message: PageMessage?
-        /// Where to sign in again and come back, when that is what helps.
+        /// The sign-in address with a return path, when signing in again helps.
         public let signInAgain: String?
-        /// Names the person in the addresses of the files, so that nobody is given those of another.
+        /// The user's identifier in the URLs of the files, so that they are never another user's.
         public let handle: String
 
-        /// Plain values for one page.
+        /// Creates a model.
         public init(
             text: String = "", refusal: ImportRefusal? = nil, problems: [ImportProblem] = [], others: Int = 0,
             formNumber: String, limit: Int, message: PageMessage? = nil, signInAgain: String? = nil, handle: String
@@ -45,17 +45,17 @@ public struct TransferPage: Page {
     public static let address = "/transfer"
     /// The name of the field for a file.
     public static let fileField = "file"
-    /// More problems are counted, not named.
+    /// The maximum number of problems listed; others are only counted.
     static let maxNamed = 20
 
     /// Language and assets.
     public let context: PageContext
-    /// Whose tasks they are.
+    /// The user whose tasks they are.
     public let account: Account
-    /// What the page shows.
+    /// The content of the page.
     public let model: Model
 
-    /// A page from its values.
+    /// Creates a page.
     public init(_ context: PageContext, account: Account, _ model: Model) {
         self.context = context.with(account)
         self.account = account
@@ -65,12 +65,12 @@ public struct TransferPage: Page {
     /// 422 when something can't be imported, else 200.
     public var status: Int { isRefused ? 422 : 200 }
 
-    /// The address of a file, for one person.
+    /// The URL of a file, for one user.
     public static func address(of format: TransferFormat, for handle: String) -> String {
         "\(address)/\(format.fileName)?for=\(PercentEncoded.component(handle))"
     }
 
-    /// The whole document.
+    /// The complete document.
     public var document: Document {
         Layout(
             context: context, title: TransferPage.title(context), style: "one",
@@ -89,14 +89,14 @@ public struct TransferPage: Page {
         }
     }
 
-    /// What the page is called, and the link to it.
+    /// The title of the page and of links to it.
     static func title(_ context: PageContext) -> String {
         context.kiosk == nil ? context.words.transfer.title : context.words.transfer.importing
     }
 
     private var words: Words.Transfer { context.words.transfer }
     private var isRefused: Bool { model.refusal != nil || !model.problems.isEmpty }
-    /// A file on a shared screen would be left to the next person, and so would be a view of what else is on the machine.
+    /// Not on a shared screen: a saved file would be left to the next user, and a file dialog would show the machine's files.
     private var takesFiles: Bool { context.kiosk == nil }
 
     private var importing: Node {
@@ -156,7 +156,7 @@ public struct TransferPage: Page {
             p(.class("text")) { words.exportingHow }
             div(.class("actions")) {
                 for format in TransferFormat.allCases {
-                    // Without `download`: a page that says why there is no file must not become one.
+                    // Without `download`: an error page must not be saved as the file.
                     a(.class("button"), .href(TransferPage.address(of: format, for: model.handle))) {
                         words.formats[format] ?? format.fileName
                     }

@@ -1,4 +1,4 @@
-/// A moment as the calendar and the clock in UTC show it: what a page needs of a date, without any of Foundation.
+/// A time in the UTC calendar: what a page needs of a date, without Foundation.
 struct CivilTime: Hashable {
     let year: Int
     /// 1 to 12.
@@ -10,12 +10,13 @@ struct CivilTime: Hashable {
     /// Seconds since the beginning of 1970.
     let seconds: Int64
 
-    /// Nil for years that nobody writes in a token: before 0001 or after 9999.
+    /// `nil` for implausible years: before 0001 or after 9999.
     init?(secondsSince1970 seconds: Int64) {
         guard (-62_135_596_800...253_402_300_799).contains(seconds) else { return nil }
         self.seconds = seconds
         let (days, second) = Int(seconds).floorDivided(by: 86_400)
-        // Days in the proleptic Gregorian calendar, counted in eras of 400 years that begin on 1 March
+        // Days in the proleptic Gregorian calendar, counted in eras of 400 years that begin on 1 March (Howard Hinnant,
+        // "chrono-Compatible Low-Level Date Algorithms", civil_from_days).
         // (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days).
         let (era, dayOfEra) = (days + 719_468).floorDivided(by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -35,7 +36,7 @@ struct CivilTime: Hashable {
     /// The day as `2026-11-22`.
     var date: String { "\(padded(year, 4))-\(padded(month))-\(padded(day))" }
 
-    /// The form that the `datetime` attribute takes.
+    /// The format of the `datetime` attribute.
     var machineReadable: String {
         "\(date)T\(clock)Z"
     }

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// How far a moment is from the beginning of a trace.
+    /// The time between the beginning of a trace and another time.
     struct FlowDistance: Codable, Sendable {
         let days: PluralPhrase
         let hours: PluralPhrase

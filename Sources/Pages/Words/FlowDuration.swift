@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// How long something took, in the unit that suits it.
+    /// A duration in a suitable unit.
     struct FlowDuration: Codable, Sendable {
         let milliseconds: Phrase
         let seconds: Phrase

@@ -1,20 +1,20 @@
 import HTML
 public import Localization
 
-/// What a page says, made where the page's language is not known yet.
+/// A text of a page, created before the page's language is known.
 public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
     /// One of the pages' own texts.
     case reference(TextReference)
-    /// English words that have no translation.
+    /// English text without a translation.
     case english(String)
-    /// A value, which is in no language, or a text that is in the language of the page already.
+    /// A value without a language, or a text already in the language of the page.
     case value(String)
-    /// What was found about the connection to a provider.
+    /// A finding about the connection to a provider.
     case finding(ConnectionFinding)
-    /// Another text, which may begin in lower case and have no full stop, as a sentence.
+    /// Another text as a sentence: capitalized, with a full stop.
     case sentence(PageText)
 
-    /// English words that have no translation.
+    /// English text without a translation.
     public init(stringLiteral text: String) { self = .english(text) }
 
     /// One of the pages' own texts.
@@ -61,7 +61,7 @@ public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
         }
     }
 
-    /// The text for a page, isolated in its own direction and at most so long.
+    /// The text for a page, isolated in its own direction and truncated to `limit`.
     func node(in words: Words, to limit: Int) -> Node {
         bdi(.lang(isEnglish(in: words) ? Language.english.tag : nil)) {
             PageMessage.shortened(text(in: words), to: limit)

@@ -1,6 +1,6 @@
 public import Localization
 
-/// One of the texts of ``Words`` with the values for its braces, for what is said before the language of a page is known.
+/// One of the texts of ``Words`` with the values of its placeholders, created before the language of a page is known.
 public struct TextReference: Sendable, Hashable {
     fileprivate enum Place: Sendable {
         case phrase(any KeyPath<Words, Phrase> & Sendable)
@@ -11,19 +11,19 @@ public struct TextReference: Sendable, Hashable {
     private let values: [String: String]
     private let texts: [String: PageText]
 
-    /// A text.
+    /// Creates a text.
     public init(_ phrase: any KeyPath<Words, Phrase> & Sendable, _ values: [String: String] = [:]) {
         self.init(.phrase(phrase), values, [:])
     }
 
-    /// A text with other texts in it, which are in the same language.
+    /// Creates a text with other texts in its placeholders, which are in the same language.
     public init(
         _ phrase: any KeyPath<Words, Phrase> & Sendable, _ values: [String: String] = [:], texts: [String: PageText]
     ) {
         self.init(.phrase(phrase), values, texts)
     }
 
-    /// A text about a number.
+    /// Creates a text about a number.
     public init(
         _ phrase: any KeyPath<Words, PluralPhrase> & Sendable, count: Int, _ values: [String: String] = [:]
     ) {
@@ -41,7 +41,7 @@ public struct TextReference: Sendable, Hashable {
         text(in: words, { $0.text(in: words) }, ofWords: \.self)
     }
 
-    /// The English text for a terminal, the log and JSON: its apostrophes and quotation marks are those of a keyboard.
+    /// The English text for a terminal, the log and JSON, with ASCII apostrophes and quotation marks.
     public var plainEnglish: String {
         text(in: .english, \.plainEnglish) {
             $0.replacing("’", with: "'").replacing("“", with: "\"").replacing("”", with: "\"")
@@ -69,7 +69,7 @@ public struct TextReference: Sendable, Hashable {
     /// Whether it is English on a page in another language.
     func isEnglish(in words: Words) -> Bool {
         let phrase = phrase(in: words)
-        // One that has no words itself says what the texts in it say.
+        // If it has no words itself, the texts in its placeholders decide.
         let hasWords = phrase.pieces(values.merging(texts.mapValues { _ in "" }) { $1 }).contains {
             if case .words(let words) = $0 { words.contains(where: \.isLetter) } else { false }
         }

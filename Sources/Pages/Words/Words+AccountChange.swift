@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The page that says that another account became active.
+    /// The page about a changed active account.
     struct AccountChange: Codable, Sendable {
         let title: String
         /// With `{was}` and `{name}`.

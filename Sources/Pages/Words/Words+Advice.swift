@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// What whoever runs the site is told about a sign-in that was refused: what it means, and what to change.
+    /// Advice for the operator about a refused sign-in: its meaning, and what to change.
     struct Advice: Codable, Sendable {
         let heading: String
         let onlyHere: String
@@ -12,17 +12,17 @@ extension Words {
         let seeFlow: String
         let texts: [String: AdviceText]
 
-        /// What there is to say, by a name as ``Diagnosis/advice`` explains.
+        /// The advice for a name as described at ``Diagnosis/advice``.
         func text(_ name: String) -> AdviceText? {
-            // What every signed token is asked is said once, for the ID token.
+            // The advice for rules common to all signed tokens is that of the ID token.
             if let text = FlowChecks.find(name, in: texts) { return text }
-            // An error that no specification knows comes under what all of its kind have in common.
+            // The advice for an unknown error is that of its kind.
             guard let slash = name.firstIndex(of: "/") else { return nil }
             return texts[String(name[..<slash])]
         }
     }
 
-    /// What a refusal means, and the next step. Values: ``Diagnosis/Value``.
+    /// The meaning of a refusal, and the next step. Values: ``Diagnosis/Value``.
     struct AdviceText: Codable, Sendable {
         let means: Phrase
         let next: Phrase
@@ -33,8 +33,8 @@ extension Words {
         }
     }
 
-    /// The advice without markup, for the log; nil when there is none.
-    /// - Parameter name: as ``Diagnosis`` explains.
+    /// The advice without markup, for the log; `nil` when there is none.
+    /// - Parameter name: as described at ``Diagnosis``.
     public func advice(_ name: String, _ values: [Diagnosis.Value: String]) -> String? {
         let values = Diagnosis.texts(values)
         return advice.text(name).map { "\($0.means.text(values)) \($0.next.text(values))" }

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The page that asks before somebody is signed in.
+    /// The page that asks before a user is signed in.
     struct Confirmation: Codable, Sendable {
         let title: String
         let heading: Phrase

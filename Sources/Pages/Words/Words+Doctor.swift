@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The page on which the program measures itself.
+    /// The page with the program's self-checks.
     package struct Doctor: Codable, Sendable {
         let title: String
         let menu: String
@@ -9,14 +9,14 @@ extension Words {
         let run: String
         let again: String
         let allHold: String
-        /// How many of how many do not hold.
+        /// The number of failed checks, of all.
         let attention: PluralPhrase
         let checked: String
         let others: String
-        /// What the short names beside the names are.
+        /// Explains the short names next to the names.
         let codes: Phrase
         let subjects: [DoctorPage.Subject: String]
-        /// What each check is about, by its short name.
+        /// The name of each check, by its short name.
         let names: [String: String]
         let verdicts: [ConnectionFinding.Verdict: String]
         let expected: Phrase

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The page on which the sign-in is broken on purpose.
+    /// The page that breaks the sign-in on purpose.
     struct FaultLab: Codable, Sendable {
         let title: String
         let heading: String
@@ -25,7 +25,7 @@ extension Words {
         let refusedCount: PluralPhrase
         let acceptedCount: PluralPhrase
         let wrongCount: PluralPhrase
-        /// The three of them in a row.
+        /// The three totals in a row.
         let totals: Phrase
         let command: String
         let groupsHeading: String

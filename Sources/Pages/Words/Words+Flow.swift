@@ -2,7 +2,7 @@ import Localization
 import Traces
 
 extension Words {
-    /// The pages that explain a sign-in. Whoever presents them reads them aloud, so each sentence stands by itself.
+    /// The pages that explain a sign-in. A presenter reads them aloud, so each sentence must be understandable alone.
     struct Flow: Codable, Sendable {
         let home: FlowHome
         let page: FlowFrame
@@ -22,7 +22,7 @@ extension Words {
         func message(_ kind: TraceMessage.Kind) -> FlowMessage { messages[kind] ?? FlowMessage(name: kind.rawValue) }
         func party(_ party: TraceParty) -> String { parties[party] ?? party.rawValue }
 
-        /// The meaning of a parameter, a header field or a member of an answer. Cookies are named by the field that they stand in.
+        /// The meaning of a parameter, a header field or a response member. Cookies are named after their header field.
         func meaning(of field: String) -> String? {
             if let meaning = parameters[field] { return meaning }
             return fields[field.prefix { $0 != ":" }.lowercased()]
@@ -30,7 +30,7 @@ extension Words {
     }
 
     struct FlowHome: Codable, Sendable {
-        /// The way there, from the menu and the welcome page.
+        /// The link in the menu and on the welcome page.
         let menu: String
         let title: String
         let heading: String
@@ -69,7 +69,7 @@ extension Words {
         let stopped: String
         let signedIn: String
         let signedInChecks: PluralPhrase
-        /// With the number of those at the provider as `{there}`.
+        /// `{there}` is the number of the provider's checks.
         let signedInChecksOfBoth: PluralPhrase
         let refused: Phrase
         let soFar: PluralPhrase
@@ -108,7 +108,7 @@ extension Words {
         let stop: String
         let picture: String
         let keys: String
-        /// Within the talk, where the arrow keys lead from stop to stop.
+        /// In the talk, where the arrow keys move between stops.
         let keysInTalk: String
     }
 
@@ -120,7 +120,7 @@ extension Words {
         let back: String
         let backHow: String
         let empty: String
-        /// Short names of values that are followed through the picture, by the name of their field.
+        /// Short names of values that can be followed through the diagram, by the name of their field.
         let values: [String: String]
     }
 
@@ -158,7 +158,7 @@ extension Words {
         let tokenSignature: String
         let signatureHow: String
         let characters: PluralPhrase
-        /// What the colours are called by which two places with one value are told.
+        /// The names of the colors that mark equal values.
         let colors: [MaskedValue.Color: String]
         let isClientID: String
         let isNotClientID: Phrase

@@ -1,15 +1,15 @@
 import Traces
 
 extension Words {
-    /// What is said about one kind of message.
+    /// The texts about one kind of message.
     struct FlowMessage: Codable, Sendable {
-        /// Its name in the picture.
+        /// Its name in the diagram.
         let name: String
-        /// What just happened, once it was sent.
+        /// What just happened, after it was sent.
         let done: String
         /// What comes next and why, before it is sent.
         let next: String
-        /// What it is for.
+        /// Its purpose.
         let meaning: String
         /// Who can see it.
         let who: String

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// What a shared screen says beside.
+    /// Additional texts on a shared screen.
     struct Kiosk: Codable, Sendable {
         let heading: String
         let headingWithoutTasks: String

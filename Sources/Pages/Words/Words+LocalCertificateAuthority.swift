@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// What is said of the certificate authority that this place has made.
+    /// Texts about the local certificate authority.
     struct LocalCertificateAuthority: Codable, Sendable {
         let heading: String
         let why: String

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// What a task's own page says.
+    /// The texts of a task's own page.
     struct OneTask: Codable, Sendable {
         let title: Phrase
         let plainTitle: String

@@ -39,7 +39,7 @@ extension Words {
         let noScreen: String
         let noScreenHow: String
 
-        /// What the page says first when nothing comes of a code.
+        /// The heading for a code that is no longer valid.
         func heading(of ending: PairingEnding) -> String { ending == .used ? usedUp : over }
     }
 }

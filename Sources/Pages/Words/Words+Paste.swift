@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The page on which the last address of a sign-in is pasted.
+    /// The page where the redirect URI of a sign-in is pasted.
     struct Paste: Codable, Sendable {
         let title: String
         let heading: String

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The page of policies, for the person who runs the site.
+    /// The page of policies, for the operator.
     struct Policies: Codable, Sendable {
         let title: String
         let heading: String

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// What can be wrong with a provider, or with the address that leads to it, and what to change.
+    /// Faults of a provider, or of its configured address, and what to change.
     struct ProviderFaults: Codable, Sendable {
         let redirects: [ProviderEndpoint: Phrase]
         let refuses: [ProviderEndpoint: Phrase]

@@ -44,7 +44,7 @@ extension Words {
         let clearMeaning: String
         let clearNoWayBack: String
         let clearConfirm: Phrase
-        /// Typed to confirm; what is typed in capitals is the same.
+        /// The word to enter for confirmation, case-insensitive.
         let clearWord: String
         let clearWrongWord: Phrase
         let clearNow: String

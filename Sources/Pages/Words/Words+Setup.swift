@@ -32,7 +32,7 @@ extension Words {
         let copy: String
         let copied: String
         let registration: String
-        /// Fields that may stay empty.
+        /// Marks optional fields.
         let optional: String
         let labels: [SetupConnectionPage.Field.Name: String]
         let hints: [SetupConnectionPage.Field.Name: String]
@@ -61,14 +61,14 @@ extension Words {
         let backup: Phrase
         let toSignIn: String
 
-        /// The parts of a connection, by their names.
+        /// The names of the parts of a connection.
         let topics: [String: String]
         let verdicts: [ConnectionFinding.Verdict: String]
-        /// What is said of a part that works.
+        /// The text for a part that works.
         let good: [String: Phrase]
         /// What is wrong, and what to change.
         let problems: [String: AdviceText]
-        /// Where in a provider's console a part of the registration is changed.
+        /// Where to change a part of the registration in a provider's console.
         let places: [ProviderKind: [String: String]]
     }
 }

@@ -16,7 +16,7 @@ extension Words {
         let next: String
         let end: String
         let spot: Phrase
-        /// The clock within the minute of a stop, after it, and of the whole talk; the script puts the times in.
+        /// The clock within the minute of a stop, after it, and of the whole talk; the script fills in the times.
         let left: Phrase
         let over: Phrase
         let total: Phrase
@@ -28,30 +28,30 @@ extension Words {
         let nothingToSee: String
         let nobodySignedIn: String
         let toSignIn: String
-        /// At the last stop, when the sign-out has been shown.
+        /// At the last stop, after the sign-out.
         let signedOut: String
-        /// At a stop that needs a sign-in which still waits for the presenter.
+        /// At a stop that needs a sign-in that is still pending.
         let stillWaiting: String
         let toTheEnd: String
         let picture: String
         let actions: [TalkAction: String]
         let stops: [TalkStop: Stop]
 
-        /// What is said at a stop.
+        /// The texts of a stop.
         struct Stop: Codable, Sendable {
             /// At most six words.
             let heading: String
             /// One sentence.
             let sentence: String
-            /// Where the audience looks.
+            /// Where the audience should look.
             let look: String
-            /// What the presenter presses.
+            /// What the presenter clicks.
             let steps: [String]
-            /// What the presenter says, word for word; read aloud in less than a minute.
+            /// What the presenter says, word for word; less than a minute when read aloud.
             let say: [String]
-            /// What the audience asks.
+            /// A question from the audience.
             let question: String
-            /// And what to answer.
+            /// The reply to it.
             let answer: String
         }
     }

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The page that exports and imports the list, and what the list says of an import.
+    /// The page that exports and imports the list, and messages of the list about imports.
     struct Transfer: Codable, Sendable {
         let title: String
         let importing: String

@@ -7,7 +7,7 @@ extension Words {
         language == .english ? .english : translation(in: language).texts
     }
 
-    /// Which of these texts are English because a translation is missing; `nil` when none is.
+    /// The texts that are in English because a translation is missing; `nil` when there are none.
     var englishTexts: EnglishTexts? {
         guard language != .english else { return nil }
         let english = Words.translation(in: language).english
@@ -16,7 +16,7 @@ extension Words {
 
     private static let translations = Mutex<[Language: Translation<Words>]>([:])
 
-    /// Made when the language is first used, and kept.
+    /// Created when the language is first used, then cached.
     static func translation(in language: Language) -> Translation<Words> {
         translations.withLock { translations in
             if let known = translations[language] { return known }

@@ -2,9 +2,9 @@ internal import HTML
 internal import Localization
 
 extension Words {
-    /// A moment on a page: its day and the time in the zone of this machine, which app.js turns into that of the browser. Everything that
-    /// is not for people (exports, traces, the log) has UTC.
-    /// - Returns: `nil` for years that nobody writes.
+    /// A time on a page: its day and the time in this machine's zone, which app.js converts to the browser's. Everything
+    /// that is not displayed on a page (exports, traces, the log) uses UTC.
+    /// - Returns: `nil` for implausible years.
     func time(_ seconds: Int64) -> Node? {
         CivilTime(secondsSince1970: seconds).map { time in
             timeElement(.datetime(time.machineReadable)) { moment(time) }
@@ -18,7 +18,7 @@ extension Words {
         }
     }
 
-    /// The words of a moment.
+    /// The text of a time.
     func moment(_ time: CivilTime) -> String {
         guard let day = LocaleFormats.of(language).day(secondsSince1970: time.seconds) else {
             return "\(time.date), \(time.clock) UTC"

@@ -1,27 +1,28 @@
 public import Localization
 
-/// Every text that people see, in one language.
+/// All texts that users see, in one language.
 ///
-/// A language is one value of this type, made from the files of a folder of its own (`English`). The compiler names each text that a
-/// new one lacks. Sentences about a number are ``PluralPhrase``s, because languages differ in how many forms they have for numbers.
+/// A language is one value of this type, created from the files of its own folder (`English`). The compiler reports each
+/// text that a new one lacks. Sentences about a number are ``PluralPhrase``s, because languages differ in their plural
+/// forms.
 public final class Words: Codable, Sendable {
-    /// The language that they are in.
+    /// The language of the texts.
     public let language: Language
-    /// The name of the program, as the header and each title say it.
+    /// The name of the program, in the header and in titles.
     public let productName: String
 
-    /// What the button says where the provider has one way of signing in.
+    /// The label of the sign-in button when the provider has no policies.
     public var plainSignIn: String { errors.signIn }
-    /// What a button of a policy says, given the title of the settings: a title that is none of the program's own stays as it is.
+    /// The label of a policy's button, given its title in the settings: a title that is not one of the program's own is kept.
     public func title(ofPolicy title: String) -> String {
         DefaultPolicyTitle(rawValue: title).flatMap { policyTitles[$0] } ?? title
     }
-    /// How an account is called whose provider says no name.
+    /// The name of an account whose provider sends none.
     public var unnamedAccount: String { accounts.unnamed }
-    /// Said when the settings file was changed by somebody else meanwhile.
+    /// Shown when the settings file has been changed in the meantime.
     public var changedMeanwhile: String { settings.changedMeanwhile }
-    /// What the page asks that somebody comes to who signs out while their tasks wait.
-    /// - Parameter count: how many wait.
+    /// The texts of the page shown when a user signs out while tasks are waiting to be sent.
+    /// - Parameter count: the number of waiting tasks.
     public func unsent(_ count: Int) -> (title: String, count: String, next: String, signOut: String, stay: String) {
         (
             signedOut.unsentTitle, self.count(signedOut.unsent, count), signedOut.unsentNext, frame.signOut,
@@ -47,7 +48,7 @@ public final class Words: Codable, Sendable {
     let policies: Policies
     let paste: Paste
     let faultLab: FaultLab
-    /// What faults mean, by their official names.
+    /// The meanings of faults, by their official names.
     let faults: [String: FaultDescription]
     let talk: Talk
     let flow: Flow
@@ -132,18 +133,18 @@ public final class Words: Codable, Sendable {
         self.errors = errors
     }
 
-    /// A whole number as the language groups its digits.
+    /// A whole number with the language's digit grouping.
     func number(_ number: Int) -> String { LocaleFormats.of(language).number(number) }
 
-    /// What stands between a name and what is said of it. In French a no-break space comes before the colon.
+    /// The separator between a name and its description. In French a no-break space precedes the colon.
     var colon: String { language.tag == "fr" ? "\u{A0}: " : ": " }
 
-    /// A sentence about a number, with that number and further values in their places.
+    /// A sentence about a number, with that number and further values filled in.
     func count(_ phrase: PluralPhrase, _ count: Int, _ values: [String: String] = [:]) -> String {
         phrase.text(count, in: language, values)
     }
 
-    /// What stands around every page.
+    /// The parts around every page.
     struct Frame: Codable, Sendable {
         let skip: String
         let promise: String
@@ -155,7 +156,7 @@ public final class Words: Codable, Sendable {
         let switchAccount: String
         let switchUser: String
         let signOut: String
-        /// The title of a page that reports a mistake or a failure.
+        /// The title of a page that reports an error.
         let errorTitle: Phrase
     }
 
@@ -187,7 +188,7 @@ public final class Words: Codable, Sendable {
         let nothingOpen: String
         let openCount: PluralPhrase
         let doneCount: PluralPhrase
-        /// What is open and what is done, both as counted above.
+        /// The numbers of open and done tasks, both as counted above.
         let bothCounts: Phrase
         let total: PluralPhrase
         let refresh: String
@@ -202,7 +203,7 @@ public final class Words: Codable, Sendable {
         let delete: String
         let done: String
         let justAdded: String
-        /// Said of a new task that the page shows although it belongs to another, or although it is not what is looked for.
+        /// For a new task that the page shows although it belongs to another one, or does not match the search.
         let addedOnPage: Phrase
         let addedNotIncluded: String
         let empty: String
@@ -216,7 +217,7 @@ public final class Words: Codable, Sendable {
         let next: String
         let pageOf: Phrase
         let unavailable: String
-        /// Said where the list of a moment ago is still shown.
+        /// Shown when the list is from the last successful request.
         let listAsOf: Phrase
         let unsentCount: PluralPhrase
         let retry: String
@@ -249,20 +250,20 @@ public final class Words: Codable, Sendable {
         let clear: String
         let cleared: PluralPhrase
         let notCleared: PluralPhrase
-        /// The button on small screens behind which both are.
+        /// The button on small screens that expands both.
         let searchAndOrder: String
         let search: String
         let find: String
         let order: String
         let orders: [TaskOrder: String]
-        /// How many tasks have what was looked for, `{text}`.
+        /// The number of tasks that contain the search text, `{text}`.
         let found: PluralPhrase
         let foundNothing: Phrase
         let adding: String
         let addMany: PluralPhrase
-        /// Said once for all that were added together.
+        /// For all tasks that were added together.
         let addedMany: PluralPhrase
-        /// Said to a user whose change was to a task that no longer exists.
+        /// Shown to a user whose change was to a task that no longer exists.
         let deletedElsewhere: String
         let addAsNew: String
         let noAnswer: String
@@ -271,7 +272,7 @@ public final class Words: Codable, Sendable {
         let shortcuts: Shortcuts
     }
 
-    /// The keys of the list, and what they do.
+    /// The shortcuts of the list, with their actions.
     struct Shortcuts: Codable, Sendable {
         let title: String
         let on: String
@@ -289,7 +290,7 @@ public final class Words: Codable, Sendable {
         let pageUpKey: String
     }
 
-    /// Why the task service did not do what was asked.
+    /// Why the task service failed.
     struct Problems: Codable, Sendable {
         let unreachable: String
         let untrusted: String
@@ -317,7 +318,7 @@ public final class Words: Codable, Sendable {
         let no: String
         let nothing: String
         let toTasks: String
-        /// Where the claims are from.
+        /// The source of the claims.
         let source: String
         let groups: [ClaimGroup: String]
         let tokens: Tokens
@@ -352,7 +353,7 @@ public final class Words: Codable, Sendable {
         let unsentNext: String
     }
 
-    /// Who is signed in side by side.
+    /// The accounts signed in side by side.
     struct Accounts: Codable, Sendable {
         let title: String
         let lead: String
@@ -368,7 +369,7 @@ public final class Words: Codable, Sendable {
         let choose: String
     }
 
-    /// The page that goes on by itself.
+    /// The page that redirects automatically.
     struct Interstitial: Codable, Sendable {
         let title: String
         let taken: Phrase
@@ -420,7 +421,7 @@ public final class Words: Codable, Sendable {
         let providerSaid: String
     }
 
-    /// The three things an error page says: its heading, what happened, what to do now.
+    /// The three parts of an error page: its heading, what happened, what to do now.
     struct ErrorText: Codable, Sendable {
         let heading: String
         let happened: String

@@ -1,25 +1,25 @@
 internal import HTTP
 internal import Sessions
 
-/// The ids of everybody who is signed in side by side in one browser, as the second cookie carries them, in the order in
-/// which they came. The active account is among them; which one it is, the session cookie says.
+/// The session ids of all accounts signed in in one browser, as stored in the second cookie, in the order of their sign-ins.
+/// The active account is among them; the session cookie says which one it is.
 ///
-/// So choosing another account changes one cookie, and two tabs that choose at the same moment lose nobody.
+/// So switching accounts changes only one cookie, and two tabs that switch at the same moment lose no account.
 struct AccountList: Sendable, Equatable {
-    /// How many people there may be.
+    /// The maximum number of accounts.
     static let maxCount = 8
 
     /// The ids, each once.
     let ids: [SessionID]
 
-    /// Takes the first of each id, and no more than there is room for.
+    /// Keeps the first occurrence of each id, and at most ``maxCount`` ids.
     init(_ ids: [SessionID] = []) {
         var list: [SessionID] = []
         for id in ids where list.count < AccountList.maxCount && !list.contains(id) { list.append(id) }
         self.ids = list
     }
 
-    /// Reads the cookie. What is not an id counts as not there; when there are two cookies, no telling which is ours.
+    /// Reads the cookie. Values that are not ids are ignored; of two cookies, it is unknown which one is ours.
     init(_ cookie: Cookies.Reading) {
         guard case .one(let value) = cookie, value.utf8.count <= AccountList.maxLength else {
             self.init()
@@ -28,9 +28,9 @@ struct AccountList: Sendable, Equatable {
         self.init(value.split(separator: ".").compactMap { SessionID(cookieValue: String($0)) })
     }
 
-    /// The value of the cookie: the ids with full stops between, which base64url doesn't have.
+    /// The value of the cookie: the ids separated by full stops, which base64url does not use.
     var cookieValue: String { ids.map(\.cookieValue).joined(separator: ".") }
 
-    /// More than a cookie may hold, and nothing that is worth reading.
+    /// Longer values are not read: browsers limit a cookie to about 4096 bytes.
     static let maxLength = 4096
 }

@@ -2,38 +2,34 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// Who is signed in in this browser, and the choice between them.
+/// Lists the accounts signed in in this browser and switches between them.
 struct AccountsController: Sendable {
     let accounts: SignedInAccounts
     let pages: PageRenderer
 
     /// `GET /accounts`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         let signedIn = try await accounts.signedIn(context)
         let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { AccountsController.allowed.contains($0) ? PageMessage($0) : nil }
-        let page = pages.accounts(signedIn, active: context.person, message: message)
+        let page = pages.accounts(signedIn, active: context.account, message: message)
         let ids = signedIn.map(\.id)
         return accounts.setting(
-            page, accounts: ids.contains { $0 != context.person?.id } ? ids : [], after: context.request)
+            page, accounts: ids.contains { $0 != context.account?.id } ? ids : [], after: context.request)
     }
 
-    /// `POST /accounts` with `account`: that person goes on.
-    func use(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// `POST /accounts` with `account`: makes that account active.
+    func use(_ context: RequestContext) async throws -> HTTPResponse {
         let signedIn = try await accounts.signedIn(context)
         let handle = context.form.first("account")
         guard let chosen = signedIn.first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }
-        // Choosing is something that the person does.
+        // Switching is user activity, so it resets the idle timeout.
         _ = try await accounts.sessions.touch(chosen.id)
         return accounts.setting(.seeOther("/tasks"), active: chosen.id, accounts: signedIn.map(\.id), after: context)
     }
 
-    /// An address made up by somebody else can make the page say one of these sentences and nothing more.
+    /// A crafted link can only make the page show one of these notices.
     private static let allowed: Set<Notice> = [.accountGone, .accountSignedOut, .providerNotTold]
 }

@@ -1,9 +1,9 @@
 internal import Sessions
 
-/// Somebody who is signed in in this browser, with the session that says so.
+/// A user who is signed in in this browser, with their session.
 struct SignedInAccount: Sendable {
     let id: SessionID
     let session: Session
-    /// Whether the program's own settings can be opened in their browser (``OperatorAccess``).
+    /// Whether this user's browser may open the program's own settings (``OperatorAccess``).
     let isOperator: Bool
 }

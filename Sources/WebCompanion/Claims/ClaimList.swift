@@ -1,11 +1,11 @@
 internal import JSON
 internal import Pages
 
-/// The claims of a token as the claims page takes them.
+/// The claims of a token, prepared for the claims page.
 struct ClaimList {
     let claims: [ClaimsPage.Claim]
 
-    /// Takes every member of the claims set, by name.
+    /// Lists all members of the claims set, sorted by name.
     init(_ all: JSONValue) {
         claims = (all.object ?? [:]).sorted { $0.key < $1.key }.map {
             ClaimsPage.Claim($0.key, ClaimList.value($0.value))

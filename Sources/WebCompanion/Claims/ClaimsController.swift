@@ -2,7 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// Shows what the provider said about the person: every claim of the validated ID token. And tries whether tokens can be renewed.
+/// Shows every claim of the validated ID token, and renews the tokens on request.
 struct ClaimsController: Sendable {
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
@@ -12,36 +12,30 @@ struct ClaimsController: Sendable {
     let log: Log
 
     /// `GET /claims`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
-        let flash = try await sessions.takeFlash(person.id)
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
+        let flash = try await sessions.takeFlash(account.id)
         return pages.claims(
-            person, message: flash.flatMap(PageMessage.init), trial: .init(formNumber: FormSubmission.number()),
-            signInAgain: flash?.key == Notice.tokensRejected.rawValue)
+            account, message: flash.flatMap { PageMessage($0) }, trial: .init(formNumber: FormSubmission.number()),
+            signInAgain: flash?.kind == .tokensRejected)
     }
 
     /// `GET /tasks` and below, where there is no task API.
-    func insteadOfTasks(
-        _ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters
-    ) async throws -> HTTPResponse {
+    func insteadOfTasks(_ context: RequestContext) async throws -> HTTPResponse {
         .seeOther("/claims")
     }
 
-    /// `POST /claims/renew`: new tokens now, for somebody who wants to see whether that works.
-    func renew(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
-        let notice = await outcome(of: person)
-        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
+    /// `POST /claims/renew`: requests new tokens at once, which shows whether that works.
+    func renew(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
+        let kind = await outcome(of: account)
+        try await sessions.update(account.id) { $0.flash = .init(kind) }
         return .seeOther("/claims")
     }
 
-    private func outcome(of person: SignedInAccount) async -> Notice {
+    private func outcome(of account: SignedInAccount) async -> FlashKind {
         do {
-            try await tokens.renew(for: person.id)
+            try await tokens.renew(for: account.id)
             return .tokensRenewed
         } catch {
             log(.warning, "tokens: \(Log.bounded(error.description))")

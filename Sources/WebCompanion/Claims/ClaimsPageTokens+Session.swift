@@ -4,7 +4,7 @@ internal import Pages
 internal import Sessions
 
 extension ClaimsPage.Tokens {
-    /// What a session's tokens allow to be said; `nil` when it has none.
+    /// What may be shown of a session's tokens; `nil` when it has none.
     init?(_ session: Session, askedScopes: [String]) {
         guard let set = session.tokens(of: nil) else { return nil }
         func seconds(_ date: Date?) -> Int64? {

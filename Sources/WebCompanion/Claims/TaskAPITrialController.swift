@@ -3,47 +3,46 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Calls the task API for people who want to see what it answers: the list, or a new task.
+/// Calls the task API and shows its response: reads the list, or adds a task.
 struct TaskAPITrialController: Sendable {
     let gateway: TaskGateway
-    let forms: any SubmissionDeduplicator
+    let submissions: any SubmissionDeduplicator
     let pages: PageRenderer
     let log: Log
 
     /// `POST /claims/try` with `call`, which is `list` or `add`, and `text`
-    func call(
-        _ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters
-    ) async throws -> HTTPResponse {
-        let person = try context.signedIn()
+    func call(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
         let form = context.form
         let number = FormSubmission.number()
         guard form.first("call") == "add" else {
-            return await page(person, .list, number)
+            return await page(account, .list, number)
         }
         let text = form.first("text") ?? ""
         do {
             let task = try TaskForm(text: text)
-            // A reload of the page that shows the answer would add once more.
+            // Reloading the page that shows the response would otherwise add the task again.
             guard
-                await forms.submit(form.first("once"), text: task.text, by: person.id, of: person.session.person)
+                await submissions.submit(
+                    form.first("once"), text: task.text, by: account.id, of: account.session.person)
                     == .first
             else {
                 return .seeOther("/claims")
             }
-            return await page(person, .add(task.text), number)
+            return await page(account, .add(task.text), number)
         } catch {
-            return pages.claims(person, trial: .init(draft: .init(text, error: error.text), formNumber: number))
+            return pages.claims(account, trial: .init(draft: .init(text, error: error.text), formNumber: number))
         }
     }
 
-    private func page(_ person: SignedInAccount, _ call: TaskAPICall, _ number: String) async -> HTTPResponse {
+    private func page(_ account: SignedInAccount, _ call: TaskAPICall, _ number: String) async -> HTTPResponse {
         do {
-            let exchange = try await gateway.exchange(call, for: person)
-            return pages.claims(person, trial: .init(formNumber: number, outcome: .answer(.init(exchange))))
+            let exchange = try await gateway.exchange(call, for: account)
+            return pages.claims(account, trial: .init(formNumber: number, outcome: .answer(.init(exchange))))
         } catch {
             log(.warning, "task API tried out: \(error.name)")
             return pages.claims(
-                person, trial: .init(formNumber: number, outcome: .failure(error.problem)),
+                account, trial: .init(formNumber: number, outcome: .failure(error.problem)),
                 signInAgain: error.needsSignIn)
         }
     }

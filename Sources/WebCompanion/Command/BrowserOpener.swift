@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Opens the person's own browser, where there is a desktop to open it on.
+/// Opens the user's default browser, where there is a desktop.
 enum BrowserOpener {
-    /// Starts `xdg-open` (or `open`) with `url` and does not wait for it. Without a desktop nothing happens.
+    /// Starts `xdg-open` (or `open`) with `url` and does not wait for it. Does nothing without a desktop.
     /// - Returns: whether a program was started.
     static func open(_ url: String, environment: [String: String]) -> Bool {
         guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return false }
@@ -15,25 +15,25 @@ enum BrowserOpener {
         var actions = posix_spawn_file_actions_t()
         guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // The opener's chatter belongs neither into our log nor on the terminal.
+        // The opener's output belongs neither in our log nor on the terminal.
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
         // Libraries open sockets that children inherit, such as the pair by which libcurl wakes itself.
-        // Closing one that has been closed meanwhile is no error.
+        // Closing a descriptor that has been closed in the meantime is no error.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
             if let descriptor = Int32(name), descriptor > STDERR_FILENO {
                 posix_spawn_file_actions_addclose(&actions, descriptor)
             }
         }
         let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(url), nil]
-        // The client secret and the key are no business of a browser.
+        // A browser must not inherit the client secret and the key.
         let inherited: [UnsafeMutablePointer<CChar>?] =
             environment.filter { !$0.key.hasPrefix("WEB_COMPANION_") }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + inherited { free(text) } }
         var process = pid_t()
         guard posix_spawnp(&process, program, &actions, nil, arguments, inherited) == 0 else { return false }
-        // Reaped on a thread of its own, so that no dead child is left for as long as the program runs.
+        // Reaped on its own thread, so that no zombie process is left while the program runs.
         Reaper.reap(process)
         return true
     }

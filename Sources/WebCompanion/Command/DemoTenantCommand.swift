@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
 
-/// `WebCompanion demo-tenant`: serves the demo tenant and the demo task API that the settings describe, and nothing else.
+/// `WebCompanion demo-tenant`: serves only the demo tenant and the demo task API that the settings describe.
 struct DemoTenantCommand {
     let options: CommandLineOptions
     let environment: [String: String]

@@ -2,10 +2,10 @@ internal import FoundationEssentials
 
 /// What the process was started with.
 enum Environment {
-    /// The variables.
+    /// The environment variables.
     static var variables: [String: String] { ProcessInfo.processInfo.environment }
 
-    /// The path of the running program, links resolved; empty where the system does not say.
+    /// The path of the running program, symbolic links resolved; empty when the system does not provide it.
     static var executable: String {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     }

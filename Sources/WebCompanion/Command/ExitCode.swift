@@ -1,19 +1,19 @@
-/// How the program ends, by the numbers of sysexits.h.
+/// The exit status of the program, as in sysexits.h.
 enum ExitCode: Int32, CaseIterable {
-    /// Everything went as it was asked to.
+    /// The command succeeded.
     case success = 0
-    /// A conformance test failed, a replay differs, or a promise does not hold.
+    /// A conformance test failed, a replay differs, or a doctor check failed.
     case failedTest = 1
     /// The command line is wrong (`EX_USAGE`).
     case usage = 64
     /// The installation is incomplete (`EX_UNAVAILABLE`).
     case unavailable = 69
-    /// A resource is not there now and may be later: a port, the store (`EX_TEMPFAIL`).
+    /// A resource is temporarily unavailable: a port, the store (`EX_TEMPFAIL`).
     case temporary = 75
-    /// The settings, a key or a folder are wrong, and stay so until somebody changes them (`EX_CONFIG`).
+    /// The settings, a key or a folder are wrong and have to be corrected (`EX_CONFIG`).
     case configuration = 78
 
-    /// What `--help` and the README say of it.
+    /// What `--help` and Documentation/running.md print for it.
     var meaning: String {
         switch self {
         case .success: "the program ended as it should"

@@ -2,26 +2,25 @@ internal import Glibc
 
 /// The program's log: one line per event on standard error.
 ///
-/// What is written is chosen at the call: names of settings, codes, addresses of ours, counts. A token, a code, a
-/// cookie or what a person typed is never handed in; text from outside goes through
-/// ``bounded(_:)``.
+/// Callers choose what is written: names of settings, codes, addresses of ours, counts. They never pass a token, a code, a
+/// cookie or text that a user entered; external text goes through ``bounded(_:)``.
 struct Log: Sendable {
-    /// How much a line matters.
+    /// The severity of a line.
     enum Level: String, Sendable { case info, notice, warning, error }
 
     private let write: @Sendable (String) -> Void
 
-    /// A log that hands its lines to `write`.
+    /// A log that passes its lines to `write`.
     init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
 
-    /// The log that goes to standard error.
+    /// The log that writes to standard error.
     static let standardError = Log { line in
         let bytes = Array((line + "\n").utf8)
-        // One call per line, so that lines of several threads don't mix. A full or closed pipe loses the line, not the program.
+        // One call per line, so that lines of several threads don't mix. A full or closed pipe loses the line but does not end the program.
         _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
     }
 
-    /// A log that keeps nothing.
+    /// A log that discards its lines.
     static let silent = Log { _ in }
 
     /// Writes one line.
@@ -29,9 +28,9 @@ struct Log: Sendable {
         write(level == .info ? message : "\(level.rawValue): \(message)")
     }
 
-    /// Text from outside, fit for a line of a log or a terminal: at most `limit` characters, nothing that moves the cursor.
+    /// External text, made safe for a log line or a terminal: at most `limit` characters, and no control characters.
     static func bounded(_ text: String, to limit: Int = 200) -> String {
-        // Nearly every text is such; the tables of Unicode need not be asked about each letter of it.
+        // Most text is printable ASCII; this avoids Unicode look-ups for each character.
         if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
         return String(
             text.unicodeScalars.prefix(limit).map { scalar in

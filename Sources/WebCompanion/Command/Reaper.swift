@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Glibc
 
-/// Collects a child that nobody waits for.
+/// Reaps child processes that no one else waits for.
 enum Reaper {
-    /// Waits for `process` on a thread that has nothing else to do.
+    /// Waits for `process` on a dedicated thread.
     static func reap(_ process: pid_t) {
         DispatchQueue(label: "reaper").async {
             var status: Int32 = 0

@@ -6,7 +6,7 @@ internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Storage
 
-/// `WebCompanion serve`: binds, puts the application together, opens the browser, and serves until a signal comes.
+/// `WebCompanion serve`: binds, builds the application, opens the browser, and serves until a signal is received.
 struct ServeCommand {
     let options: CommandLineOptions
     let environment: [String: String]
@@ -14,13 +14,13 @@ struct ServeCommand {
     let log: Log
     let now: @Sendable () -> Date = { Date() }
 
-    /// What requests that are running may still take when the program is stopped.
+    /// How long running requests may continue when the program is stopped.
     static let grace: Duration = .seconds(10)
 
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        // Beside the settings: neither needs to know them.
+        // Runs in parallel with reading the settings, which it does not need.
         Task.detached { HTTPServer.warmUp() }
         Task.detached { _ = Language.allCases }
         let reading = Task.detached { [environment, executable] in try ServeCommand.files(environment, executable) }
@@ -34,8 +34,8 @@ struct ServeCommand {
         }
         let termination = TerminationSignal()
         let current = CurrentApplication()
-        // Bound before anything else is done: a port in use must be found before a browser is opened. Nobody can connect
-        // before there is something to answer with.
+        // Bound first: a port in use must be found before a browser is opened. No client can connect before there is an
+        // application to respond.
         let bodies = BodyBudget()
         let bound = try Listening.bind(settings, bodies: bodies)
         var demo: RunningDemo?
@@ -77,8 +77,8 @@ struct ServeCommand {
                 try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }
             let application = try await firstApplication(of: editor)
-            for notice in application.notices { log(.warning, notice) }
-            // Who waits for this machine's address finds the others' there too.
+            for notice in application.opened.notices { log(.warning, notice) }
+            // Started first: once localhost is reachable, the local network is served too.
             try lan?.start(ports, LANListener(current: current))
             let server = try Listening.start(bound, settings, application: current, log: log)
             serving = server
@@ -86,7 +86,7 @@ struct ServeCommand {
             await announce(
                 url, settings, (lan?.lines ?? []) + (host?.lines ?? []),
                 operatorLink(application))
-            // Nobody waits for it; the demo tenant in this process is known to be right.
+            // Nothing waits for this check. A demo tenant in this process needs none.
             let check = Task {
                 guard settings.demo.tenant == nil, let fault = await application.providerFault() else { return }
                 log(.warning, "Nobody can sign in: \(fault)")
@@ -99,7 +99,7 @@ struct ServeCommand {
                 }
             }
             await termination.wait()
-            // Streams end at once, so that nobody waits for an open page.
+            // Event streams end at once, so that shutdown does not wait for open pages.
             let requests = server.runningRequests + (lan?.runningRequests ?? 0)
             if requests > current.current?.memory.openStreams ?? 0 {
                 log(.info, "Stopping: running requests may take up to 10 seconds.")
@@ -151,7 +151,7 @@ struct ServeCommand {
         }
     }
 
-    /// The link to the settings; without it the program serves all the same.
+    /// The link to the settings. If it can't be made, the program runs without it.
     private func operatorLink(_ application: Application) -> String? {
         do { return try application.operatorLink() } catch {
             log(.warning, (error as? StartupFailure)?.lines.first ?? "A link to the settings can't be made.")

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Storage
 
-/// Why the program does not start, with the exit status that says so (sysexits.h).
+/// Why the program does not start, with the exit status for it (sysexits.h).
 struct StartupFailure: Error {
     /// One line per problem, for standard error.
     let lines: [String]
     /// The exit status.
     let exitCode: Int32
 
-    /// A resource is not there now and may be later: a port, a file (`EX_TEMPFAIL`).
+    /// A resource is temporarily unavailable: a port, a file (`EX_TEMPFAIL`).
     static let temporary = ExitCode.temporary.rawValue
     /// The installation is incomplete (`EX_UNAVAILABLE`).
     static let unavailable = ExitCode.unavailable.rawValue
@@ -17,7 +17,7 @@ struct StartupFailure: Error {
 }
 
 extension StartupFailure {
-    /// A store that can't be opened: wait, or have somebody change something first.
+    /// A store that can't be opened: temporary if waiting may help, else a configuration error.
     init(_ error: StorageError) {
         let isTemporary = [.busy, .full, .unusable].contains(error.kind)
         self.init(
@@ -27,7 +27,7 @@ extension StartupFailure {
 }
 
 extension StartupFailure {
-    /// Why the program can't run where `/proc` is not mounted, as in some chroots; `nil` where it is. Swift reads the arguments there:
+    /// The failure where `/proc` is not mounted, as in some chroots; `nil` where it is. Swift reads the arguments there:
     /// without it they are ignored, or the process ends with SIGILL.
     static func withoutProcessFiles(in folder: String = "/proc") -> StartupFailure? {
         let file = open("\(folder)/self/cmdline", O_RDONLY | O_CLOEXEC)

@@ -1,13 +1,13 @@
 internal import Dispatch
 internal import Glibc
 
-/// SIGINT and SIGTERM, noticed from the moment that this is made. A second signal of the same kind ends the program at once.
+/// SIGINT and SIGTERM, observed from initialization on. A second signal of the same kind ends the program at once.
 ///
-/// Made before anything answers: as soon as the program answers, somebody may end it, and a signal that comes while it is still
-/// starting must not be lost. (A dispatch source is registered by another thread; what comes before that is gone.)
+/// Create it before the program serves: from then on it may be stopped, and a signal during startup must not be lost.
+/// (A dispatch source is registered by another thread; earlier signals are lost.)
 struct TerminationSignal: Sendable {
     private static let signals = [SIGINT, SIGTERM]
-    /// A pipe from the handler to who waits. A handler can capture nothing, so there is one for the process.
+    /// A pipe from the handler to the waiting thread. A signal handler can't capture, so there is one pipe for the process.
     private static let pipe: (end: Int32, start: Int32) = {
         var ends: [Int32] = [-1, -1]
         _ = Glibc.pipe(&ends)
@@ -16,11 +16,11 @@ struct TerminationSignal: Sendable {
     }()
 
     init() {
-        // Opened here: the handler must not be the first to ask for it.
+        // Opened here: the handler must not be the first to access it.
         _ = TerminationSignal.pipe
         for number in TerminationSignal.signals {
             var action = sigaction()
-            // Only what signal-safety(7) allows: write, with errno as it was.
+            // Only what signal-safety(7) allows: write, with errno restored.
             action.__sigaction_handler.sa_handler = { _ in
                 let before = errno
                 var byte: UInt8 = 0
@@ -32,10 +32,10 @@ struct TerminationSignal: Sendable {
         }
     }
 
-    /// Returns when the first of the two signals has come, at once if it has come already.
+    /// Returns when the first of the two signals is received, at once if it already was.
     func wait() async {
         await withCheckedContinuation { continuation in
-            // A thread of its own: it has nothing to do until the program ends.
+            // A dedicated thread, because it blocks until the program ends.
             DispatchQueue(label: "termination").async {
                 var byte: UInt8 = 0
                 while read(TerminationSignal.pipe.end, &byte, 1) == -1, errno == EINTR {}

@@ -1,21 +1,21 @@
 internal import DemoServices
 internal import OpenIDConnect
 
-/// One official test, as it is run here.
+/// One test of the official suite.
 struct ConformanceCase: Sendable {
-    /// What a person does in it.
+    /// What the user does in it.
     enum Scenario: Sendable {
         /// Signs in and opens the list.
         case signIn
         /// The same in two browsers, one after the other.
         case twoSignIns
-        /// Is led to sign in by the provider's page.
+        /// Follows a sign-in that the provider's page initiates.
         case initiatedSignIn
-        /// Opens the list again when the access token has ended.
+        /// Opens the list again after the access token has expired.
         case refresh
         /// Signs out here.
         case signOut
-        /// Signs out here, while a second browser window is signed in by the same session of the provider.
+        /// Signs out here, while a second browser is signed in by the same session at the provider.
         case signOutOfTwo
         /// Signs out at the provider.
         case signOutAtProvider
@@ -25,7 +25,7 @@ struct ConformanceCase: Sendable {
     let fault: DemoFault
     let responseMode: ResponseMode
 
-    /// The official name.
+    /// The name in the official suite.
     var name: String { fault.name }
 
     var scenario: Scenario {
@@ -40,6 +40,6 @@ struct ConformanceCase: Sendable {
         return name == "oidcc-client-test-3rd-party-init-login" ? .initiatedSignIn : .signIn
     }
 
-    /// The check of ours that must refuse; `nil` where nothing is to be refused.
+    /// The check that must refuse the response; `nil` where nothing is to be refused.
     var expectedCheck: String? { ExpectedChecks.name(for: self) }
 }

@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// One clock for tenant, companion and browser: the machine's, set forward where a test waits for a token to end.
+/// One clock for tenant, program and browser: the system clock, moved forward where a test waits for a token to expire.
 final class ConformanceClock: Sendable {
     private let ahead = Mutex<TimeInterval>(0)
 
-    /// The clock as modules want it.
+    /// The clock as a closure.
     var now: @Sendable () -> Date { { self.ahead.withLock { Date().addingTimeInterval($0) } } }
 
-    /// Sets it forward.
+    /// Moves the clock forward.
     func advance(by seconds: TimeInterval) { ahead.withLock { $0 += seconds } }
 }

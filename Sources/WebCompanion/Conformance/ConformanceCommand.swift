@@ -3,8 +3,8 @@ internal import Glibc
 internal import HTTP
 internal import JSON
 
-/// `WebCompanion conformance`: runs the official tests of relying parties against this very program, on loopback and with nothing
-/// from outside, and says what came of it.
+/// `WebCompanion conformance`: runs the official relying party tests against this program, on loopback and without
+/// network access, and reports the results.
 struct ConformanceCommand {
     let options: CommandLineOptions
     let environment: [String: String]
@@ -51,7 +51,7 @@ struct ConformanceCommand {
         }
     }
 
-    /// Prints a line at once, also into a pipe: a run takes a while, and what goes to standard error comes behind it.
+    /// Prints a line and flushes it, also into a pipe: a run takes a while, and lines on standard error must not overtake it.
     private func say(_ line: String) {
         print(line)
         fflush(nil)

@@ -6,32 +6,32 @@ internal import OpenIDConnect
 internal import Storage
 internal import Synchronization
 
-/// A demo tenant with a fault, a task API and the program that is set up for them, each on a port of its own of loopback, with a state
-/// folder that is gone afterwards.
+/// A demo tenant with a fault, a task API and the program configured for them, each on its own loopback port, with a
+/// temporary state folder.
 final class ConformanceEnvironment: Sendable {
-    /// What all tests of a run have in common.
+    /// What all tests of a run share.
     struct Shared: Sendable {
-        /// Sends everybody's requests.
+        /// The HTTP client of all parties.
         let client: any HTTPClient
-        /// Where the tenant keeps its keys: making one takes longer than a whole test.
+        /// Where the tenant stores its keys: generating one takes longer than a whole test.
         let folder: StateFolder
         let masterKey = MasterKey.random()
-        /// What the provider and the API serve TLS with; plain HTTP without.
+        /// The TLS identity of the provider and the API; `nil` for plain HTTP.
         var tls: ConformanceTLS?
-        /// Makes the program that is tested.
+        /// Creates the program under test.
         let program: Program
     }
 
-    /// Makes the program that is tested: settings, its address, its folder, the way out, the clock, the log.
+    /// Creates the program under test from its settings, address, folder, HTTP client, clock and log.
     typealias Program =
         @Sendable (Settings, HTTPURL, StateFolder, any HTTPClient, @escaping @Sendable () -> Date, Log) throws
         -> any HTTPResponder
 
-    /// Seconds that an access token lives: less than somebody may be idle.
+    /// The lifetime of an access token in seconds: shorter than the idle timeout.
     static let tokenLifetime: Int64 = 600
-    /// What requests that are running may still take at the end.
+    /// How long running requests may continue at the end.
     static let grace: Duration = .seconds(2)
-    /// Everything that form encoding has to say something about.
+    /// Contains every kind of character that form encoding has to escape.
     private static let secret = "s3cret:/+ %&=~"
 
     let clock = ConformanceClock()
@@ -42,7 +42,7 @@ final class ConformanceEnvironment: Sendable {
     let front = ConformanceRecorder()
     let provider = ConformanceRecorder()
     let api = ConformanceRecorder()
-    /// The program's log so far.
+    /// The log lines of the program so far.
     var log: [String] { lines.all }
 
     private let folder: StateFolder
@@ -63,7 +63,7 @@ final class ConformanceEnvironment: Sendable {
             try HTTPServer.start(ServerConfiguration(limits: .patient, tls: identity), responder: responder)
         }
         let ports = servers.map(\.boundPort)
-        // A form that comes from another site brings no cookies; localhost with another port would be the same site.
+        // A cross-site form must not send cookies; localhost on another port would be the same site.
         let host = test.responseMode == .formPost ? "127.0.0.1" : "localhost"
         let scheme = shared.tls == nil ? "http" : "https"
         guard let url = HTTPURL("http://localhost:\(ports[0])"),
@@ -111,7 +111,7 @@ final class ConformanceEnvironment: Sendable {
         folder.clear()
     }
 
-    /// The settings as an operator would write them.
+    /// The settings, as an operator would write them.
     private static func settings(
         issuer: HTTPURL, api: String, responseMode: ResponseMode, secret: String, asksForRefreshToken: Bool
     ) throws -> Settings {

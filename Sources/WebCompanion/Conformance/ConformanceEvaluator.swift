@@ -1,12 +1,12 @@
 internal import DemoServices
 internal import JSON
 
-/// Decides whether a record passes: as the official suite does ("reject" means that the program stops calling), and stricter where
-/// the suite leaves a choice.
+/// Decides whether a record passes: as the official suite does ("reject" means that the program stops calling), and
+/// more strictly where the suite allows either behavior.
 struct ConformanceEvaluator: Sendable {
     let test: ConformanceCase
 
-    /// What is wrong; nothing for a pass.
+    /// The complaints about a record; empty for a pass.
     func complaints(about record: ConformanceRecord) -> [String] {
         if let failure = record.failure { return [failure] }
         var list = Complaints()
@@ -109,7 +109,7 @@ struct ConformanceEvaluator: Sendable {
         }
     }
 
-    /// A refusal has a name, and only a refusal has.
+    /// A refusal must name its check, and only a refusal may.
     private func checkName(_ record: ConformanceRecord, _ list: inout Complaints) {
         let names = Set(record.failedChecks).sorted().joined(separator: ", ")
         if let expected = test.expectedCheck {
@@ -123,7 +123,7 @@ struct ConformanceEvaluator: Sendable {
         }
     }
 
-    /// Whether somebody is signed in who sees a list.
+    /// Whether the page is the task list of a signed-in user.
     private func isOpen(_ page: ConformanceRecord.Page?) -> Bool {
         page.map { $0.isOfProgram && $0.status == 200 && $0.path == "/tasks" } ?? false
     }

@@ -1,13 +1,13 @@
 internal import DemoServices
 internal import OpenIDConnect
 
-/// A plan of the official suite, with the tests of it that apply to this program.
+/// A plan of the official suite, with its tests that apply to this program.
 struct ConformancePlan: Sendable {
-    /// What it is called in the table.
+    /// The title in the table.
     let title: String
-    /// Its official name; `nil` for tests that are taken from several.
+    /// The name in the official suite; `nil` for tests that are collected from several plans.
     let officialName: String?
-    /// Its tests.
+    /// The tests.
     let cases: [ConformanceCase]
 
     private init(
@@ -18,7 +18,7 @@ struct ConformancePlan: Sendable {
         cases = faults.map {
             ConformanceCase(
                 plan: title, fault: $0,
-                // The test of an error by form is one in every plan that has it.
+                // The error test uses form_post in every plan that has it.
                 responseMode: $0.name == "oidcc-client-test-form-post-error" ? .formPost : responseMode)
         }
     }
@@ -28,7 +28,7 @@ struct ConformancePlan: Sendable {
         ConformancePlan("Basic", "oidcc-client-basic-certification-test-plan", DemoFault.basic),
         ConformancePlan(
             "Configuration", "oidcc-client-config-certification-test-plan",
-            // The plan has this one of the basic tests as well.
+            // The official plan also contains this one of the basic tests.
             DemoFault.configuration + DemoFault.basic.filter { $0.name == "oidcc-client-test-idtoken-sig-none" }),
         ConformancePlan(
             "Form post", "oidcc-client-formpost-basic-certification-test-plan", DemoFault.basic, responseMode: .formPost

@@ -1,23 +1,23 @@
 internal import HTTP
 
-/// What happened in a test: everything that the evaluator looks at.
+/// What happened in a test: the input of the evaluator.
 struct ConformanceRecord: Sendable, Equatable {
-    /// What a page was.
+    /// A page that the browser received.
     struct Page: Sendable, Equatable {
         var status: Int
         var path: String
         var heading: String
-        /// Whether the program made it, and not the provider.
+        /// Whether the page is the program's, and not the provider's.
         var isOfProgram = true
     }
 
-    /// How the program answered a logout token.
+    /// The program's response to a logout token.
     struct LogoutAnswer: Sendable, Equatable {
         var status: Int
         var cacheControl: String?
     }
 
-    /// How often the point of the fault was asked for.
+    /// How often the endpoint with the fault was requested.
     var requestsAtPoint = 0
     /// Requests of the program and its browser to the provider and the API.
     var authorizationRequests = 0
@@ -26,38 +26,38 @@ struct ConformanceRecord: Sendable, Equatable {
     var keyRequests = 0
     var userInfoRequests = 0
     var apiCalls = 0
-    /// Calls of the API with a token that a refresh brought.
+    /// API calls with a refreshed access token.
     var apiCallsWithNewToken = 0
-    /// Requests to the address that distributed claims named.
+    /// Requests to the endpoint that distributed claims name.
     var distributedClaimsRequests = 0
-    /// Requests with a token in their address.
+    /// Requests with a token in their URL.
     var tokensInAddresses = 0
     /// UserInfo requests without a bearer token in the header.
     var userInfoWithoutHeader = 0
-    /// Token requests that had the secret in the body.
+    /// Token requests with the client secret in the body.
     var secretsInBody = 0
-    /// Whether `profile` was asked for.
+    /// Whether the scope `profile` was requested.
     var askedForProfile = false
-    /// Where the sign-in ended.
+    /// The page on which the sign-in ended.
     var arrival: Page?
-    /// What `/tasks` showed afterwards, at the end of the scenario.
+    /// The page at `/tasks` at the end of the scenario.
     var list: Page?
-    /// Whether the name that only UserInfo says was shown.
+    /// Whether the name was shown that only the UserInfo response contains.
     var showsMarkedName = false
-    /// The requests to end the session, and how many of them had a hint and an address to come back to.
+    /// The end session requests, and how many of them had an ID token hint and a post-logout redirect address.
     var endSessionRequests = 0
     var wholeEndSessionRequests = 0
-    /// Where the sign-out ended.
+    /// The page on which the sign-out ended.
     var departure: Page?
-    /// The answers to logout tokens.
+    /// The responses to logout tokens.
     var logoutAnswers: [LogoutAnswer] = []
-    /// What `/tasks` shows in the window that was not signed out by hand.
+    /// The page at `/tasks` in the browser that was not signed out directly.
     var otherList: Page?
-    /// The frames of the provider's sign-out page: the status, and whether it may stand there.
+    /// The frames of the provider's sign-out page: the status, and whether framing is allowed.
     var frames: [Frame] = []
-    /// The names of the checks that failed, as the program says them.
+    /// The names of the failed checks in the program's log.
     var failedChecks: [String] = []
-    /// What kept the scenario from being carried out.
+    /// Why the scenario could not be completed.
     var failure: String?
 
     struct Frame: Sendable, Equatable {
@@ -65,10 +65,10 @@ struct ConformanceRecord: Sendable, Equatable {
         var isShown: Bool
     }
 
-    /// The name for an answer that no sign-in of the browser waits for.
+    /// The name for a response that no pending sign-in of the browser matches.
     static let unknownSignIn = "no-sign-in-of-this-browser"
 
-    /// Takes the names of failed checks out of log lines.
+    /// Extracts the names of failed checks from log lines.
     static func failedChecks(in lines: [String]) -> [String] {
         let starts = [
             "check-failed: ", "issuer-mismatch: ", "state-mismatch: ", "back-channel logout refused: ",

@@ -1,9 +1,9 @@
 internal import HTTP
 internal import Synchronization
 
-/// Stands before a server, hands requests on and keeps them.
+/// Forwards requests to a server and records them.
 final class ConformanceRecorder: HTTPResponder {
-    /// One request with its answer.
+    /// One request with its response.
     struct Passage: Sendable {
         let request: HTTPRequest
         let response: HTTPResponse
@@ -16,13 +16,13 @@ final class ConformanceRecorder: HTTPResponder {
 
     private let state = Mutex(State())
 
-    /// From now on `responder` answers.
+    /// Sets the responder that handles requests from now on.
     func lead(to responder: any HTTPResponder) { state.withLock { $0.responder = responder } }
 
-    /// Every request so far, in the order of the answers.
+    /// All requests so far, in the order of the responses.
     var passages: [Passage] { state.withLock { $0.passages } }
 
-    /// Those with a path.
+    /// The requests for a path.
     func passages(at path: String) -> [Passage] { passages.filter { $0.request.path == path } }
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {

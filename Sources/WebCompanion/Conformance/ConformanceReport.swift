@@ -1,9 +1,9 @@
 internal import DemoServices
 internal import JSON
 
-/// The results in words and as JSON.
+/// Reports results as text and as JSON.
 enum ConformanceReport {
-    /// One line for a result.
+    /// The line for a result.
     static func line(_ result: ConformanceResult) -> String {
         let test = result.test
         guard result.isPass else { return "  FAIL  \(test.name): \(result.complaints.joined(separator: "; "))" }
@@ -17,12 +17,12 @@ enum ConformanceReport {
         plan.officialName.map { "\(plan.title) (\($0))" } ?? plan.title
     }
 
-    /// What is not run, and why.
+    /// The tests that are not run, with the reasons.
     static var notApplicable: [String] {
         ["Not applicable"] + NotApplicable.tests.map { "  n/a   \($0.name): \($0.reason)" }
     }
 
-    /// The last line.
+    /// The summary line.
     static func summary(_ results: [ConformanceResult]) -> String {
         let passed = results.count(where: \.isPass)
         let refused = results.count { $0.isPass && $0.test.expectedCheck != nil }
@@ -30,7 +30,7 @@ enum ConformanceReport {
             + "\(results.count - passed) FAIL; \(NotApplicable.tests.count) not applicable"
     }
 
-    /// Everything, for programs.
+    /// All results in machine-readable form.
     static func json(_ results: [ConformanceResult]) -> JSONValue {
         [
             "results": .array(

@@ -1,11 +1,11 @@
-/// How one test ended.
+/// The result of one test.
 struct ConformanceResult: Sendable {
     let test: ConformanceCase
     let record: ConformanceRecord
-    /// What is wrong; empty for a pass.
+    /// The complaints; empty for a pass.
     let complaints: [String]
 
-    /// Whether it passed.
+    /// Whether the test passed.
     var isPass: Bool { complaints.isEmpty }
 
     init(_ test: ConformanceCase, _ record: ConformanceRecord) {

@@ -5,7 +5,7 @@ internal import OutgoingHTTP
 
 /// Runs official tests against a program, one after the other.
 struct ConformanceRunner: Sendable {
-    /// Makes the program that is tested.
+    /// Creates the program under test.
     let program: ConformanceEnvironment.Program
     private let usesTLS: Bool
 
@@ -16,17 +16,19 @@ struct ConformanceRunner: Sendable {
         self.program = program
     }
 
-    /// The program itself.
+    /// A runner for this program.
     static func companion(files: PublicFiles, usesTLS: Bool = false) -> ConformanceRunner {
         ConformanceRunner(usesTLS: usesTLS) { settings, url, folder, client, now, log in
             try Application(
-                settings, url: url, folder: folder, files: files, client: client, environment: [:], now: now, log: log
+                settings, url: url,
+                opened: OpenedStores(settings, folder: folder, environment: [:], now: now, log: log), folder: folder,
+                files: files, client: client, now: now, log: log
             ).responder
         }
     }
 
     /// Runs tests.
-    /// - Parameter report: gets each result as soon as it is there.
+    /// - Parameter report: receives each result as soon as it is available.
     func run(
         _ tests: [ConformanceCase], report: @Sendable (ConformanceResult) -> Void = { _ in }
     ) async throws -> [ConformanceResult] {
@@ -46,7 +48,7 @@ struct ConformanceRunner: Sendable {
         return results
     }
 
-    /// Lets somebody else do something in the environment of a test.
+    /// Runs `body` in the environment of a test.
     func withEnvironment(
         of test: ConformanceCase, _ body: (ConformanceEnvironment) async throws -> Void
     ) async throws {

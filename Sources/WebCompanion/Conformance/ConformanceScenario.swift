@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 
-/// Carries out one test with a browser and notes what happened.
+/// Carries out one test with a browser and records what happened.
 struct ConformanceScenario: Sendable {
     let test: ConformanceCase
     let environment: ConformanceEnvironment
@@ -42,7 +42,7 @@ struct ConformanceScenario: Sendable {
         case .refresh:
             try await signIn(browser, &record)
             guard isList(record.list) else { return }
-            // Without this a new sign-in would come by itself, and nobody could tell it from a refresh.
+            // Otherwise the browser would sign in again automatically, which looks the same as a refresh.
             await browser.changeCookies { jar in
                 for cookie in jar.cookies where isOfProvider(cookie) { jar.remove(cookie.name) }
             }
@@ -54,7 +54,7 @@ struct ConformanceScenario: Sendable {
         case .signOutOfTwo:
             try await signIn(browser, &record)
             let other = self.browser(await browser.jar)
-            // The same browser at the provider, and a new one here: two sessions of one session.
+            // The provider's cookies are kept and the program's are new: two sessions from one session at the provider.
             await browser.changeCookies { jar in
                 for cookie in jar.cookies where !isOfProvider(cookie) { jar.remove(cookie.name) }
             }
@@ -71,7 +71,7 @@ struct ConformanceScenario: Sendable {
 
     private func isOfProvider(_ cookie: CookieJar.Cookie) -> Bool { cookie.name.contains("demo_tenant") }
 
-    /// Signs Alice in, or tries to, and opens the list, or tries to.
+    /// Tries to sign Alice in and to open the list.
     private func signIn(
         _ browser: Browser, _ record: inout ConformanceRecord, from first: BrowserPage? = nil
     ) async throws {
@@ -80,7 +80,7 @@ struct ConformanceScenario: Sendable {
         if page.url.origin == environment.tenantURL.origin, page.heading == "Sign in" {
             page = try await browser.press("Continue as \(DemoPersona.alice.displayName)", on: page)
         }
-        // A sign-in that another site began is not the tab's own: the person is asked.
+        // The user has to confirm a sign-in that another site initiated.
         if page.url.path == SignInConfirmationController.path, page.status == .ok {
             page = try await browser.press("Continue", on: page)
         }
@@ -109,7 +109,7 @@ struct ConformanceScenario: Sendable {
 
     private func isList(_ page: ConformanceRecord.Page?) -> Bool { page?.status == 200 && page?.path == "/tasks" }
 
-    /// What the servers saw.
+    /// Counts the requests that the servers recorded.
     private func count(_ record: inout ConformanceRecord) {
         let provider = environment.provider
         record.requestsAtPoint = environment.tenant.requests(at: test.fault.point)

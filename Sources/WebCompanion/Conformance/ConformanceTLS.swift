@@ -3,14 +3,14 @@ internal import FoundationEssentials
 internal import MicroHTTPServer
 internal import Storage
 
-/// What the provider and the task API of the conformance tests serve TLS with, and what their clients trust: an authority of this run.
+/// The TLS identity of the provider and the task API in the conformance tests, and the authority of this run that clients trust.
 struct ConformanceTLS: Sendable {
     /// The servers' certificate, for localhost and 127.0.0.1.
     let identity: TLSIdentity
-    /// The PEM file of the authority that signed it.
+    /// The PEM file of the authority that issued it.
     let authorities: String
 
-    /// Makes both; the file is in `folder`.
+    /// Generates both and writes the file to `folder`.
     init(in folder: StateFolder) throws {
         let names = CertificateNames(["localhost", "127.0.0.1"])
         let authority = try LocalCertificateAuthority.make(for: names, now: Date())

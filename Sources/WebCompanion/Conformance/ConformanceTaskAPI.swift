@@ -1,7 +1,7 @@
 internal import HTTP
 
-/// The task API of the tests: an empty list for whoever has a bearer token, whatever it says. Whether the program may call it is
-/// the program's decision, and that is what is tested.
+/// The task API of the tests: responds with an empty list to any bearer token. Whether the program may call it is the
+/// program's decision, which is what is tested.
 struct ConformanceTaskAPI: HTTPResponder {
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         guard ConformanceTaskAPI.token(of: request) != nil else {
@@ -10,7 +10,7 @@ struct ConformanceTaskAPI: HTTPResponder {
         return .json(Array("[]".utf8))
     }
 
-    /// The token that a request brings in its header.
+    /// The bearer token of a request.
     static func token(of request: HTTPRequest) -> String? {
         guard let field = request.fields[.authorization], field.hasPrefix("Bearer ") else { return nil }
         return String(field.dropFirst("Bearer ".count))

@@ -1,15 +1,15 @@
 internal import DemoServices
 
-/// Which check of ours refuses which fault. A fault that is refused by another check is refused by accident.
+/// Which check must refuse which fault. A fault that another check refuses is refused by accident.
 enum ExpectedChecks {
-    /// The name that stands in the log, on the error page or in the answer.
+    /// The name of the check in the log, on the error page or in the response.
     static func name(for test: ConformanceCase) -> String? {
         guard test.fault.demand != .accept else { return nil }
         let words = test.name
         return table.first { words.hasSuffix($0.suffix) }?.check
     }
 
-    /// By the end of the official name; the longer ends first.
+    /// By the suffix of the official name; longer suffixes first.
     private static let table: [(suffix: String, check: String)] = [
         ("backchannel-rpinitlogout-alg-none", "logout-token-algorithm"),
         ("backchannel-rpinitlogout-no-event", "logout-token-event"),
@@ -22,7 +22,7 @@ enum ExpectedChecks {
         ("refresh-token-invalid-sub", "refreshed-subject"),
         ("discovery-issuer-mismatch", "metadata-issuer"),
         ("authorization-response-iss", "response-issuer"),
-        // No sign-in of this browser has that state: it is looked for before anything of the answer is read.
+        // The pending sign-in is looked up by `state` before anything else of the response is read.
         ("invalid-state-fails", ConformanceRecord.unknownSignIn),
         ("invalid-missing-state-fails", ConformanceRecord.unknownSignIn),
         ("form-post-error", "response-success"),

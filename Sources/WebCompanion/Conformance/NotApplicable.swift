@@ -1,4 +1,4 @@
-/// The official tests of relying parties that are not run, each with its reason. Tests that are run stand in ``ConformancePlan``.
+/// The official relying party tests that are not run, each with its reason. ``ConformancePlan`` has those that are.
 enum NotApplicable {
     static let tests: [(name: String, reason: String)] = [
         ("oidcc-client-test-nonce-unless-code-flow", "about the implicit and hybrid flows; a nonce is sent always"),

@@ -1,7 +1,7 @@
 internal import MicroHTTPServer
 
 extension ServerConfiguration.Limits {
-    /// Limits of time that only end what hangs, for servers and clients that share a busy machine.
+    /// Generous timeouts, for servers and clients that share a busy machine: they only end what hangs.
     static var patient: ServerConfiguration.Limits {
         var limits = ServerConfiguration.Limits()
         limits.headDeadline = .seconds(600)

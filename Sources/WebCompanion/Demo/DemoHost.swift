@@ -6,23 +6,23 @@ internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Storage
 
-/// Serves the demo tenant and the demo task API on separate ports, in this process or in a separate one.
+/// Serves the demo tenant and the demo task API on their own ports, in this process or in a separate one.
 ///
-/// They share nothing with the companion but the process: whatever one knows of the other goes over HTTP.
+/// They share only the process with the program: all communication is over HTTP.
 struct DemoHost: Sendable {
-    /// The lines for the operator at the start.
+    /// The lines shown to the operator at startup.
     let lines: [String]
-    /// The tenant, when it is served here: what it does wrong can be changed while it runs.
+    /// The tenant, when it is served here: its fault can be changed while it runs.
     let tenant: DemoTenant?
     private let servers: [HTTPServer]
 
-    /// Starts what the settings ask for; `nil` when that is nothing.
+    /// Starts the demo services in the settings; `nil` when there are none.
     /// - Parameters:
-    ///   - companion: the companion's addresses, for its registration in the tenant: that of this machine first.
-    ///   - folder: where accounts, keys and tasks are kept.
-    ///   - client: fetches the metadata and keys that the API checks tokens with, and sends logout tokens.
-    ///   - fault: what the tenant does wrong.
-    ///   - tryout: the client that the tenant is there for, in place of the companion.
+    ///   - companion: the program's addresses, for its registration in the tenant: that of this machine first.
+    ///   - folder: where accounts, keys and tasks are stored.
+    ///   - client: fetches the metadata and keys that the API validates tokens with, and sends logout tokens.
+    ///   - fault: the fault of the tenant.
+    ///   - tryout: the client to register in the tenant instead of this program.
     ///   - lan: where other machines reach the tenant too, over TLS; `nil` for this machine alone.
     /// - Throws: ``StartupFailure``.
     static func start(
@@ -80,7 +80,7 @@ struct DemoHost: Sendable {
         }
     }
 
-    /// Stops all of it; running requests may finish.
+    /// Stops all services; running requests may finish.
     func stop() async {
         await withTaskGroup { group in
             for server in servers { group.addTask { await server.stop(grace: ServeCommand.grace) } }
@@ -108,17 +108,17 @@ struct DemoHost: Sendable {
         _ tenant: DemoServicesSetting.Tenant, _ settings: Settings, _ companion: [HTTPURL], _ folder: StateFolder,
         _ fault: DemoFault?
     ) -> DemoTenantConfiguration {
-        // Who names a provider by its issuer gets one that is what its address says; B2C's issuer never is.
+        // A provider that is configured by its issuer must have an issuer equal to its URL; B2C's never is.
         let isPlain = !settings.provider.authority.isAzureADB2C
         let addresses = { (path: String) in companion.map { $0.replacing(path: path).description } }
         let client = RegisteredClient(
             clientID: settings.clientID, secret: settings.clientSecret?.revealed,
-            // As in the portal, an address for apps without a browser is registered only where one is wanted.
+            // As in the portal, a redirect address for native apps is registered only where one is configured.
             redirectURIs: [settings.signInReturn.redirectURI].compactMap(\.self)
                 + addresses(RedirectPath.callback),
             postLogoutRedirectURIs: addresses(RedirectPath.signedOut),
             backChannelLogoutURI: isPlain ? addresses(RedirectPath.backChannelLogout).first : nil,
-            // Every browser can open the one of the local network, its own machine's too.
+            // Every browser can open the address in the local network, including browsers on this machine.
             frontChannelLogoutURI: isPlain ? addresses(RedirectPath.frontChannelLogout).last : nil,
             apiScopes: settings.apiScopes)
         return DemoTenantConfiguration(
@@ -127,7 +127,7 @@ struct DemoHost: Sendable {
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
-    /// A plain provider for one client: most clients find their provider by an issuer that is what its address says.
+    /// A plain provider for one client: most clients use discovery, with an issuer that is the provider's URL.
     private static func configuration(
         _ tenant: DemoServicesSetting.Tenant, _ client: RegisteredClient, _ folder: StateFolder
     ) -> DemoTenantConfiguration {
@@ -146,7 +146,7 @@ struct DemoHost: Sendable {
         ]
     }
 
-    /// The API trusts the provider at which the companion signs people in, or the client that is tried.
+    /// The API trusts the provider that the program signs users in with, or the client under test.
     static func configuration(
         _ settings: Settings, _ folder: StateFolder, tryout: TryoutClient? = nil
     ) -> DemoTaskAPIConfiguration {
@@ -163,13 +163,13 @@ struct DemoHost: Sendable {
             trustedMetadata: tried.map { [$0] } ?? policies.map { authority.metadataURL(policy: $0) },
             audiences: Set(scopes.map { String($0.resource) }).sorted(),
             clientIDs: [tryout == nil ? settings.clientID : TryoutClient.clientID],
-            // Where reading is the only scope, adding is not forbidden: otherwise the demo could not be used.
+            // If only read scopes can be requested, adding is allowed too: the demo would be useless otherwise.
             readScopes: names, writeScopes: writing.isEmpty ? names : writing,
             allowedOrigins: settings.demo.allowedOrigins,
             databasePath: "\(folder.path)/demo-task-api.sqlite")
     }
 
-    /// Whether a scope such as `tasks.read` or `Tasks.Read` gives the list and no way to change it.
+    /// Whether a scope such as `tasks.read` or `Tasks.Read` grants read access only.
     private static func isForReading(_ name: String) -> Bool {
         name.lowercased().split(separator: ".").last == "read"
     }

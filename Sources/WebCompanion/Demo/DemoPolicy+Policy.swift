@@ -2,8 +2,8 @@ internal import DemoServices
 internal import OpenIDConnect
 
 extension DemoPolicy {
-    /// The flow that a configured policy gets in the demo tenant. The settings have no word for a social provider, as B2C
-    /// has none on the wire; a policy named after Facebook goes to the simulated one.
+    /// The flow of a configured policy in the demo tenant. The settings have no field for a social provider, as B2C
+    /// has none in the protocol; a policy named after Facebook uses the simulated one.
     init(_ policy: Policy) {
         let isSocial = (policy.name + policy.title).lowercased().contains("facebook")
         let kind: Kind =

@@ -1,12 +1,12 @@
 internal import OpenIDConnect
 
-/// The demo services that run at the moment: when the settings change, they are those of the new ones, or there are none any more.
+/// The demo services that are running. When the settings change, they are replaced or stopped.
 ///
-/// A service that changes is stopped first, since its port may be wanted again; running requests may finish.
+/// A service that changes is stopped first, since its port may be needed again; running requests may finish.
 actor RunningDemo {
     typealias Start = @Sendable (Settings) async throws -> DemoHost?
 
-    /// What the demo services are made from.
+    /// The settings that the demo services depend on.
     private struct Plan: Equatable {
         let demo: DemoServicesSetting
         let provider: ProviderSetting
@@ -31,15 +31,15 @@ actor RunningDemo {
     private var host: DemoHost?
     private var settings: Settings
 
-    /// Takes over what was started by `settings`.
+    /// Takes over the services that were started with `settings`.
     init(_ host: DemoHost?, _ settings: Settings, start: @escaping Start) {
         self.host = host
         self.settings = settings
         self.start = start
     }
 
-    /// Lets the services be those of other settings; what stays the same goes on.
-    /// - Throws: when they can't be started; the ones of before run again then.
+    /// Switches to the services of other settings; unchanged ones keep running.
+    /// - Throws: when they can't be started; the previous ones are then started again.
     func change(to next: Settings) async throws {
         guard Plan(next) != Plan(settings), next.demo != .none || settings.demo != .none else {
             settings = next
@@ -56,7 +56,7 @@ actor RunningDemo {
         }
     }
 
-    /// Lets the same services run at another place.
+    /// Restarts the same services after the local address has changed.
     /// - Throws: when they can't be started.
     func restart() async throws {
         guard settings.demo != .none else { return }
@@ -65,7 +65,7 @@ actor RunningDemo {
         host = try await start(settings)
     }
 
-    /// Stops whatever runs.
+    /// Stops all services.
     func stop() async {
         await host?.stop()
         host = nil

@@ -3,9 +3,9 @@ internal import DemoServices
 internal import HTTP
 internal import Storage
 
-/// The client that somebody writes and tries at the demo tenant, as the command line describes it.
+/// A client under development, to test against the demo tenant, as the command line describes it.
 struct TryoutClient: Sendable, Equatable {
-    /// The one address that codes are sent to.
+    /// The only redirect address.
     var redirectURI: String
     /// Whether the client has a secret.
     var isConfidential = false
@@ -15,10 +15,10 @@ struct TryoutClient: Sendable, Equatable {
     /// Its `client_id`.
     static let clientID = "my-client"
 
-    /// Its registration.
+    /// The registration.
     /// - Parameters:
-    ///   - key: the tenant's key, from which the secret is made: it is the same after a restart, so it need not be configured again.
-    ///   - apiScopes: the scopes of the demo task API that it may ask for.
+    ///   - key: the tenant's key, from which the secret is derived: it survives restarts, so the client need not be reconfigured.
+    ///   - apiScopes: the scopes of the demo task API that it may request.
     func registration(key: MasterKey, apiScopes: [String]) -> RegisteredClient {
         let secret = KeyDerivation.derive(
             from: key.bytes, purpose: "demo tenant: secret of the client under test", info: Array(redirectURI.utf8))
@@ -34,7 +34,7 @@ struct TryoutClient: Sendable, Equatable {
         guard let colon = text.firstIndex(of: ":") else { return expected }
         let scheme = text[..<colon].lowercased()
         guard scheme == "http" || scheme == "https" else {
-            // RFC 8252 section 7.1: a domain of the app's owner, backwards, so that no other app has the scheme by chance.
+            // RFC 8252 section 7.1: a reversed domain name of the app's owner, so that no other app uses the scheme by accident.
             let isPrivate =
                 scheme.contains(".") && scheme.first?.isLetter == true
                 && scheme.utf8.allSatisfy { $0 < 0x80 }

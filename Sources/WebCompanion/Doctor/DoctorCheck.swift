@@ -1,8 +1,8 @@
 internal import Pages
 
-/// One promise of the program, measured on the copy that runs.
+/// One property of the program, checked on the running instance.
 struct DoctorCheck: Sendable, Hashable {
-    /// Which promise; each has a test that breaks it.
+    /// The checked property; each has a test that breaks it.
     enum Name: String, Sendable, CaseIterable {
         case running, ready, host, operatorPages = "operator-pages", formToken = "form-token"
         case formOrigin = "form-origin", cookies, headers, csp, longHead = "long-head", longTarget = "long-target"
@@ -10,7 +10,7 @@ struct DoctorCheck: Sendable, Hashable {
         case lan, lanCertificate = "lan-certificate", lanRedirect = "lan-redirect", lanHost = "lan-host"
         case provider, taskAPI = "task-api"
 
-        /// What it is about.
+        /// The subject of the check.
         var subject: DoctorPage.Subject {
             switch self {
             case .running, .ready, .tls: .program
@@ -24,26 +24,26 @@ struct DoctorCheck: Sendable, Hashable {
         }
     }
 
-    /// Whether it holds.
+    /// Whether the property holds.
     enum Verdict: String, Sendable {
         case holds
         case broken
-        /// Nothing to measure here.
+        /// Not applicable.
         case skipped
     }
 
     let name: Name
-    /// Which part of the provider it is about.
+    /// The part of the provider connection that it checks.
     let part: ConnectionFinding?
     let verdict: Verdict
     /// What was expected.
     let expected: PageText
-    /// What was seen. May hold text that came from outside.
+    /// What was observed. May contain external text.
     let seen: PageText
-    /// What to do; `nil` where it holds.
+    /// What to do next; `nil` where the check holds.
     let next: PageText?
 
-    /// A promise that holds if `isRight`.
+    /// A check that holds if `isRight`.
     init(
         _ name: Name, part: ConnectionFinding? = nil, _ isRight: Bool, expected: PageText, seen: PageText,
         next: PageText
@@ -52,7 +52,7 @@ struct DoctorCheck: Sendable, Hashable {
             name, part, isRight ? .holds : .broken, expected: expected, seen: seen, next: isRight ? nil : next)
     }
 
-    /// A promise for which there is nothing to measure.
+    /// A check that does not apply.
     init(skipping name: Name, part: ConnectionFinding? = nil, expected: PageText, because reason: PageText) {
         self.init(name, part, .skipped, expected: expected, seen: reason, next: nil)
     }
@@ -69,21 +69,21 @@ struct DoctorCheck: Sendable, Hashable {
         self.next = next
     }
 
-    /// Its short name, which no other check has: at the provider with the part, such as `provider client-id`.
+    /// The unique short name: at the provider with the part, such as `provider client-id`.
     var code: String {
         guard name == .provider, let part else { return name.rawValue }
         return "\(name.rawValue) \(Log.bounded(part.name))"
     }
 
-    /// What was seen, in English and bounded.
+    /// What was observed, in English and of limited length.
     var seenText: String { Log.bounded(seen.plainEnglish, to: 600) }
 
-    /// The status of a response that was seen; nil where there was none.
+    /// The status of a response; nil where there was none.
     static func seen(_ status: Int?) -> PageText {
         status.map { .value("\($0)") } ?? .words(\.doctor.lines.seen.noAnswer)
     }
 
-    /// One line for a terminal.
+    /// The line for a terminal.
     var line: String {
         let mark =
             switch verdict {

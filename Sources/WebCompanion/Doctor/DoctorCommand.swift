@@ -4,14 +4,14 @@ internal import JSON
 internal import OutgoingHTTP
 internal import Pages
 
-/// `WebCompanion doctor`: measures each promise on the copy of the program that runs by the same settings file.
+/// `WebCompanion doctor`: checks the running instance that uses the same settings file.
 struct DoctorCommand {
     let options: CommandLineOptions
     let environment: [String: String]
     let now: @Sendable () -> Date = { Date() }
 
-    /// Returns when all of them hold.
-    /// - Throws: ``StartupFailure``, with exit status 1 when one does not; ``SettingsFailure``.
+    /// Returns when all checks hold.
+    /// - Throws: ``StartupFailure``, with exit status 1 when a check fails; ``SettingsFailure``.
     func run() async throws {
         let file = try SettingsFile.read(path: options.settingsPath)
         var settings = try SettingsReader.read(file, options: options, environment: environment).settings
@@ -24,7 +24,7 @@ struct DoctorCommand {
                 lines: ["Name the port that the program listens on: --port N."], exitCode: StartupFailure.configuration)
         }
         if options.port == nil, url.port != settings.listen.port {
-            // It was started with --port, which moves the demo too.
+            // The running instance was started with --port, which also moves the demo services.
             var same = options
             same.port = url.port
             settings = try SettingsReader.read(file, options: same, environment: environment).settings
@@ -47,7 +47,7 @@ struct DoctorCommand {
         }
     }
 
-    /// A line for each check: first what needs attention, and then the others by what they are about.
+    /// A line for each check: failed ones first, then the others by subject.
     static func text(_ checks: [DoctorCheck]) -> String {
         let broken = checks.filter { $0.verdict == .broken }
         let rest = DoctorPage.Subject.allCases.map { subject in
@@ -58,7 +58,7 @@ struct DoctorCommand {
             .joined(separator: "\n\n")
     }
 
-    /// Everything, for programs.
+    /// All checks in machine-readable form.
     static func json(_ checks: [DoctorCheck]) -> JSONValue {
         [
             "holds": .bool(checks.allSatisfy { $0.verdict != .broken }),

@@ -3,7 +3,7 @@ internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
 
-/// The page on which the program measures itself. For the operator, as ``Routes`` says; on a shared screen there is none.
+/// The page on which the program measures itself. For the operator (``DoctorFeature``); on a shared screen there is none.
 struct DoctorController: Sendable {
     let editor: SettingsEditor
     let url: HTTPURL
@@ -13,13 +13,13 @@ struct DoctorController: Sendable {
     let pages: PageRenderer
     let now: @Sendable () -> Date
 
-    /// `GET /doctor`: asks whether to begin, since it takes some seconds and asks the provider.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `GET /doctor`: asks for confirmation, since the checks take some seconds and send requests to the provider.
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         await page(context, nil)
     }
 
     /// `POST /doctor`
-    func run(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func run(_ context: RequestContext) async throws -> HTTPResponse {
         let current = await editor.state()
         let client = DoctorRun.client(current.inForce, url)
         let checks = await DoctorRun(
@@ -37,7 +37,7 @@ struct DoctorController: Sendable {
                 expected: check.expected, seen: check.seen, next: check.next)
         }
         return await forms.page(for: context, cookies) { csrf in
-            pages.doctor(context.person, lines: lines, csrf: csrf)
+            pages.doctor(context.account, lines: lines, csrf: csrf)
         }
     }
 }

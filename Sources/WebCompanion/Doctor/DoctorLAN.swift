@@ -5,21 +5,21 @@ internal import OutgoingHTTP
 internal import Pages
 internal import Storage
 
-/// What other machines of the local network meet: over TLS the program, and by plain HTTP the way there.
+/// Checks what other machines in the local network reach: the program over TLS, and the redirect to it over plain HTTP.
 struct DoctorLAN: Sendable {
     let place: LANAddress
     /// The port for plain HTTP.
     let plainPort: Int
     let now: @Sendable () -> Date
-    /// The certificate that is in force; `nil` when there is none to be read.
+    /// The certificate in use; `nil` when it can't be read.
     let certificate: ServerCertificate?
-    /// The PEM file of what a phone would trust.
+    /// The PEM file with the certificates that a phone would trust.
     let trustedFile: String
 
-    /// Days that a certificate should have left: time enough to have another one made.
+    /// Days of validity that a certificate should have left, so that there is time to renew it.
     static let leastDays = 7
 
-    /// - Parameter folder: where the program keeps a certificate that it made.
+    /// - Parameter folder: where the program stores a generated certificate.
     /// - Throws: ``StartupFailure`` when this machine is in no local network.
     init(
         _ settings: Settings, _ setting: LANSetting, plainPort: Int, folder: StateFolder,
@@ -33,7 +33,7 @@ struct DoctorLAN: Sendable {
             certificate = try? ConfiguredCertificate(files, host: place.url.host).certificate(now: now())
         } else {
             trustedFile = "\(folder.path)/\(GeneratedCertificate.authorityName).crt"
-            // It is only looked at: the running program makes another one when it is time.
+            // Only read here: the running program renews it when it is due.
             let path = "\(folder.path)/\(GeneratedCertificate.certificateName).pem"
             certificate = (try? PrivateFile.read(path)).flatMap { text in
                 text.flatMap { try? ServerCertificate.read(chainPEM: $0, keyPEM: $0) }
@@ -41,7 +41,7 @@ struct DoctorLAN: Sendable {
         }
     }
 
-    /// A client that finds the name of the place at this machine, and trusts what a phone would.
+    /// A client that resolves the public name to this machine and trusts the certificates that a phone would.
     var client: CurlHTTPClient {
         let address = bracketed(place.addresses.first ?? "")
         return CurlHTTPClient(
@@ -54,8 +54,8 @@ struct DoctorLAN: Sendable {
                 certificateAuthorities: trustedFile))
     }
 
-    /// Four promises.
-    /// - Parameter problem: what the running program says of the network.
+    /// Runs four checks.
+    /// - Parameter problem: the network problem that the running program reports.
     func checks(_ client: any HTTPClient, problem: String? = nil) async -> [DoctorCheck] {
         let (isAlive, seen) = await health(client)
         let plain = "http://\(bracketed(place.addresses.first ?? "")):\(plainPort)"
@@ -111,7 +111,7 @@ struct DoctorLAN: Sendable {
             next: .words(\.doctor.lines.next.renewCertificate))
     }
 
-    /// Whether the program answers over TLS, and what was seen of it.
+    /// Whether the program responds over TLS, and what was observed.
     private func health(_ client: any HTTPClient) async -> (isAlive: Bool, seen: PageText) {
         let request = OutgoingRequest(url: place.url.replacing(path: "/healthz"), limits: DoctorRun.limits)
         do throws(HTTPClientError) {

@@ -4,23 +4,23 @@ internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
 
-/// Measures each promise on the copy of the program that runs, as a stranger would meet it: over sockets.
+/// Checks the running instance from outside, over sockets.
 struct DoctorRun: Sendable {
     let settings: Settings
-    /// The address that people use.
+    /// The public address.
     let url: HTTPURL
     let folder: StateFolder
     let settingsPath: String
     let now: @Sendable () -> Date
-    /// Seconds after which a head must be complete; the wait for it is a little longer.
+    /// Seconds within which a request head must be complete; the check waits a little longer.
     var patience = 20
-    /// Whether a head that is never complete is tried, for which somebody waits.
+    /// Whether to test an incomplete head, which takes as long as the timeout.
     var measuresSlowHeads = true
 
-    /// Megabytes below which sessions may soon not be saved any more.
+    /// Megabytes of free space below which sessions may soon fail to be saved.
     var leastSpace = 50
 
-    /// A name that nobody has (RFC 6761 section 6.4).
+    /// A host name that never resolves (RFC 6761 section 6.4).
     static let strange = "doctor.invalid"
     static let userAgent = "WebCompanion doctor"
     private static let trustedCertificate = PageText.words(\.doctor.lines.expected.trusted)
@@ -28,10 +28,10 @@ struct DoctorRun: Sendable {
     private static let again = PageText.words(\.doctor.lines.next.again)
     static let limits = OutgoingRequest.Limits(body: 1_000_000, connect: .seconds(4), total: .seconds(8))
 
-    /// A client that finds the program by whatever name.
+    /// A client that connects to the program under any host name.
     static func client(_ settings: Settings, _ url: HTTPURL) -> CurlHTTPClient {
         let socket = socket(settings, url)
-        // Behind TLS somebody else answers; then what people meet is what that one sends.
+        // Behind TLS a reverse proxy responds; then users receive what it sends.
         let names = url.isSecure ? [] : ["\(strange):\(url.port)", "\(url.host):\(url.port)"]
         return CurlHTTPClient(
             configuration: .init(
@@ -39,7 +39,7 @@ struct DoctorRun: Sendable {
                 connectTo: Dictionary(names.map { ($0, socket.text) }, uniquingKeysWith: { first, _ in first })))
     }
 
-    /// Everything. Nothing is changed by it.
+    /// Runs all checks. They change nothing.
     func run(_ client: any HTTPClient) async -> [DoctorCheck] {
         var checks = local
         do throws(HTTPClientError) {
@@ -70,7 +70,7 @@ struct DoctorRun: Sendable {
         return checks + (await others(client))
     }
 
-    /// Where the program listens, whatever name people use.
+    /// Where the program listens, whatever the public name.
     private static func socket(_ settings: Settings, _ url: HTTPURL) -> (host: String, port: Int, text: String) {
         let isFour = settings.listen.addresses.contains { $0 == "127.0.0.1" || $0 == "0.0.0.0" }
         let port = settings.atLocalhost.publicURL == nil || settings.listen.port == 0 ? url.port : settings.listen.port
@@ -108,7 +108,7 @@ struct DoctorRun: Sendable {
         foreign[.origin] = "https://\(DoctorRun.strange)"
         let noToken = await send(client, "/sign-in/confirm", method: .post, own, body: "id=x")?.status.code
         let noOrigin = await send(client, "/sign-in/confirm", method: .post, foreign, body: "id=x&csrf=x")?.status.code
-        // Five fields that each fit into the 8 KB that nginx has for a field, so that the head comes as far as the program.
+        // Five fields that each fit into nginx's 8 KB limit for a field, so that the head reaches the program.
         var longHead = HTTPFields()
         for number in 1...5 {
             guard let name = HTTPField.Name("X-Long-\(number)") else { continue }
@@ -116,7 +116,7 @@ struct DoctorRun: Sendable {
         }
         let head = await send(client, "/", longHead)?.status.code
         let target = await status(client, "/" + String(repeating: "a", count: 10_000))
-        // nginx and others refuse what is too long for them with 400 or 413, without asking the program.
+        // nginx and others refuse heads that are too long for them with 400 or 413, without forwarding the request.
         let refusalsInFront = url.isSecure ? [400, 413] : []
         return [
             DoctorCheck(
@@ -214,13 +214,13 @@ struct DoctorRun: Sendable {
                 skipping: .tls, expected: DoctorRun.trustedCertificate,
                 because: .words(\.doctor.lines.reasons.plainHTTP))
         }
-        // What comes by https came over a certificate that this machine trusts: libcurl checks each.
+        // A response over https had a certificate that this machine trusts: libcurl verifies each one.
         return DoctorCheck(
             .tls, true, expected: DoctorRun.trustedCertificate,
             seen: .words(\.doctor.lines.seen.trustedFor, ["host": url.host]), next: "")
     }
 
-    /// A head that is never complete: the connection must be closed.
+    /// Sends an incomplete head: the connection must be closed.
     private func slowHead() async -> DoctorCheck {
         let (host, port, _) = DoctorRun.socket(settings, url)
         guard !url.isSecure, measuresSlowHeads else {
@@ -239,7 +239,7 @@ struct DoctorRun: Sendable {
             next: .words(\.doctor.lines.next.slowHead))
     }
 
-    // MARK: What lies on the disk
+    // MARK: Files on disk
 
     private var local: [DoctorCheck] { [store, settingsFile, disk] }
 
@@ -288,7 +288,7 @@ struct DoctorRun: Sendable {
 
     // MARK: Other machines
 
-    /// The local network where it is served, and then the provider and the API: with it the demo tenant is there alone.
+    /// Checks the local network where it is served, and then the provider and the API: the demo tenant is reachable only through it.
     private func others(_ client: any HTTPClient) async -> [DoctorCheck] {
         let expected = PageText.words(\.doctor.lines.expected.network)
         guard let setting = settings.lan else {
@@ -348,7 +348,7 @@ struct DoctorRun: Sendable {
             : .words(\.doctor.lines.next.changeSettings, ["path": settingsPath])
     }
 
-    /// What is hoped for of a part of a connection. The provider may refuse a policy before it is known which one it was.
+    /// The expected result for a part of a connection. The provider may refuse a policy before it is known which one it was.
     static func expectation(of finding: ConnectionFinding) -> PageText {
         if finding.topic == "policy", let policy = finding.values["policy"] {
             return .words(\.doctor.lines.expected.providerPolicy, ["policy": policy])

@@ -1,18 +1,18 @@
 internal import Glibc
 internal import HTTP
 
-/// A connection that says only what it is told to: for heads that no HTTP client would send.
+/// A raw connection, for request heads that no HTTP client would send.
 struct HeadSocket {
-    /// Connects to a loopback address of this machine, sends `bytes`, and waits for the other side to answer or to close.
-    /// - Returns: the first bytes of the answer; empty when the connection was closed without one, `nil` when neither happened in time, or
-    ///   there was no connection.
+    /// Connects to a loopback address of this machine, sends `bytes`, and waits until the server responds or closes the connection.
+    /// - Returns: the first bytes of the response; empty when the connection was closed without one, `nil` on a timeout or when
+    ///   the connection failed.
     static func exchange(host: String, port: Int, sending bytes: [UInt8], seconds: Int) async -> [UInt8]? {
         guard let descriptor = connected(host, port) else { return nil }
         defer { close(descriptor) }
         let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
         let sent = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
         guard sent == bytes.count else { return nil }
-        // Looked at now and then: a thread that waits would be missing elsewhere.
+        // Polled: a blocked thread would be missing from the thread pool.
         for _ in 0..<(seconds * 10) {
             var answer = [UInt8](repeating: 0, count: 512)
             let count = recv(descriptor, &answer, answer.count, Int32(MSG_DONTWAIT))

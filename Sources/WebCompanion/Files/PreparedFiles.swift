@@ -2,10 +2,10 @@ internal import HTTP
 internal import MicroHTTPServer
 internal import Synchronization
 
-/// The public files as answers that are made when they are first asked for, and kept.
+/// The responses for public files, created on first request and cached.
 ///
-/// Only the plainest requests are answered so. Others go the whole way, which is the same one: what is kept was made by
-/// ``StaticFiles`` and ``SecurityHeaders``.
+/// Only the simplest requests are served from the cache. Others go through the full middleware chain, with the same result: cached
+/// responses were made by ``StaticFiles`` and ``SecurityHeaders``.
 final class PreparedFiles: Sendable {
     private struct Key: Hashable {
         let target: String
@@ -24,7 +24,7 @@ final class PreparedFiles: Sendable {
         self.log = log
     }
 
-    /// The answer to a request for a file; `nil` when it has to go the whole way.
+    /// The cached response to a request for a file; `nil` when it needs the full middleware chain.
     func answer(to request: HTTPRequest) -> PreparedResponse? {
         guard request.method == .get, request.target.utf8.starts(with: "/assets/".utf8),
             request.fields[.host] == authority, request.fields[.ifNoneMatch] == nil
@@ -37,7 +37,7 @@ final class PreparedFiles: Sendable {
     }
 
     private func made(_ request: HTTPRequest, _ key: Key) -> PreparedResponse? {
-        // Of any other query there are endlessly many.
+        // Only the file's own query is cached: there are endless others.
         guard let file = files.file(for: request), request.query == file.query || request.target == request.path,
             let answer = files.answer(to: request).flatMap({ PreparedResponse(SecurityHeaders.secured($0)) })
         else { return nil }

@@ -4,15 +4,15 @@ internal import HTTP
 internal import Pages
 internal import Synchronization
 
-/// The files of `Public/`, read once at the start and kept in memory.
+/// The files of `Public/`, read once at startup and held in memory.
 struct PublicFiles: Sendable {
     /// One file.
     final class File: Sendable {
         let bytes: [UInt8]
         let contentType: String
-        /// Changes with the content; it stands in the address, so that a browser may keep the file for a year.
+        /// Changes with the content; it is part of the URL, so that a browser may cache the file for a year.
         let version: String
-        /// What came of compressing it, once somebody has asked for that.
+        /// The compressed content, once it has been requested.
         private let compressed = Mutex<[UInt8]??>(nil)
 
         init(bytes: [UInt8], contentType: String) {
@@ -31,7 +31,7 @@ struct PublicFiles: Sendable {
             }
         }
 
-        /// The query of an address that stands for this content and no other.
+        /// The query of the URL for exactly this content.
         var query: String { "v=\(version)" }
         var eTag: String { "\"\(version)\"" }
     }
@@ -57,9 +57,8 @@ struct PublicFiles: Sendable {
         }
     }
 
-    /// What browsers are sent of a style sheet or a script: no blanks at the beginning of lines or beside signs, no lines that are a
-    /// comment, and no ends of lines where one says nothing. No file of ours has a text over several lines, which this would change, nor a
-    /// comment behind code.
+    /// The minified form of a style sheet or a script: no indentation, no blanks beside punctuation, no comment lines, and no line ends
+    /// where they have no meaning. None of our files has a multi-line string, which this would change, or a comment after code.
     private static func sent(_ bytes: [UInt8], _ suffix: Substring) -> [UInt8] {
         guard suffix == "css" || suffix == "js" else { return bytes }
         let signs = suffix == "css" ? styleSigns : scriptSigns
@@ -70,7 +69,7 @@ struct PublicFiles: Sendable {
             if line.isEmpty || isComment(line, suffix) { continue }
             if let last = sent.last, !signs.end[Int(last)] { sent.append(UInt8(ascii: "\n")) }
             for byte in withoutBlanks(line, beside: signs) {
-                // The last of the declarations of a style needs no sign behind it.
+                // The last declaration in a CSS block needs no semicolon.
                 if suffix == "css", byte == UInt8(ascii: "}"), sent.last == UInt8(ascii: ";") { sent.removeLast() }
                 sent.append(byte)
             }
@@ -78,7 +77,7 @@ struct PublicFiles: Sendable {
         return sent
     }
 
-    /// For each byte, whether a blank before it, a blank behind it, or the end of the line behind it says nothing.
+    /// For each byte, whether a blank before it, a blank after it, or a line end after it has no meaning.
     private struct Signs {
         let before: [Bool]
         let behind: [Bool]
@@ -99,8 +98,8 @@ struct PublicFiles: Sendable {
     private static let styleSigns = Signs("{}>", ends: "{};,")
     private static let scriptSigns = Signs("{}()=>&|<?:", ends: "{;,(")
 
-    /// A blank after a sign that separates, or beside one of `signs`, says nothing outside texts. A line with a text that is not between
-    /// plain quotation marks stays as it is.
+    /// Removes blanks that have no meaning outside strings: after a separator, or beside one of `signs`. A line with a string not in
+    /// plain double quotes is left unchanged.
     private static func withoutBlanks(_ line: ArraySlice<UInt8>, beside signs: Signs) -> ArraySlice<UInt8> {
         let isOdd = line.contains { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\\") }
         guard !isOdd else { return line }
@@ -121,12 +120,12 @@ struct PublicFiles: Sendable {
 
     private static func isComment(_ line: ArraySlice<UInt8>, _ suffix: Substring) -> Bool {
         guard suffix == "css" else { return line.starts(with: "//".utf8) }
-        // The end of the line is that of the comment, and of the first one.
+        // The comment must end at the end of the line, and it must be the only one in it.
         return line.starts(with: "/*".utf8) && line.suffix(2).elementsEqual("*/".utf8)
             && line.dropFirst(2).dropLast(2).firstIndex(of: UInt8(ascii: "*")) == nil
     }
 
-    /// Finds `Public/`: where the environment says, in the working folder, or above the executable.
+    /// Locates `Public/`: at the path in the environment, in the working directory, or above the executable.
     static func locate(environment: [String: String], executable: String) -> String? {
         var candidates = [environment["WEB_COMPANION_PUBLIC"], "Public"].compactMap { $0 }
         var folder = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -4,22 +4,22 @@ internal import HTTP
 internal import Synchronization
 internal import Traces
 
-/// Attacks on a sign-in that no official test has, each at a provider without a fault.
+/// Attacks on a sign-in that the official suite does not test, each at a provider without a fault.
 enum Attack: String, CaseIterable, Sendable {
-    /// A code is sent a second time, within another sign-in.
+    /// A code is replayed within another sign-in.
     case replayedCode = "replayed-code"
-    /// The answer of another browser's sign-in is opened.
+    /// The authorization response of another browser's sign-in is opened.
     case foreignState = "foreign-state"
-    /// The unused code of another sign-in is put into one's own answer.
+    /// The unused code of another sign-in is inserted into the attacker's own response (code injection).
     case foreignCode = "foreign-code"
-    /// A cookie that an attacker knew before the sign-in is used after it.
+    /// A session cookie that an attacker knew before the sign-in is used after it (session fixation).
     case fixedCookie = "fixed-cookie"
-    /// A form of another site.
+    /// A form of another site (CSRF).
     case crossSiteForm = "cross-site-form"
     /// A request under another host's name, as after DNS rebinding.
     case foreignHost = "foreign-host"
 
-    /// The one check that refuses it.
+    /// The check that must refuse it.
     var expectedCheck: String {
         switch self {
         case .replayedCode: "code-unused"
@@ -38,7 +38,7 @@ struct AttackScenario: Sendable {
     let environment: ConformanceEnvironment
     let recorder: TraceRecorder
 
-    /// - Throws: when the browsers of the attack don't come through.
+    /// - Throws: when a browser of the attack can't complete its part.
     func run() async throws {
         switch attack {
         case .replayedCode:
@@ -102,7 +102,7 @@ struct AttackScenario: Sendable {
         return code
     }
 
-    /// Begins a sign-in of one's own and answers it with another code.
+    /// Begins a sign-in and responds to it with another code.
     private func answer(with code: String) async throws {
         let holding = HoldingClient(environment.client, until: callback)
         let first = Browser(client: holding, now: environment.clock.now)
@@ -115,7 +115,7 @@ struct AttackScenario: Sendable {
         _ = try await browser.open(own.replacing(path: own.path, query: changed.encoded).description)
     }
 
-    /// What was seen from outside: the program answers such requests before a check of the sign-in is made.
+    /// Records what was observed from outside: the program responds to such requests before it runs any check of the sign-in.
     private func note(_ name: String, _ clause: String, _ expected: String, _ actual: String, isRefused: Bool) {
         guard isRefused else { return }
         recorder.note([
@@ -125,7 +125,7 @@ struct AttackScenario: Sendable {
     }
 }
 
-/// Sends requests until one address is to be opened, which it keeps for itself.
+/// Forwards requests until one for `callback` is to be sent, which it holds back.
 private final class HoldingClient: HTTPClient {
     private let client: any HTTPClient
     private let address: HTTPURL
@@ -133,7 +133,7 @@ private final class HoldingClient: HTTPClient {
 
     init(_ client: any HTTPClient, until address: HTTPURL) { (self.client, self.address) = (client, address) }
 
-    /// What was to be opened, with its parameters.
+    /// The URLs that were held back, with their parameters.
     var held: [HTTPURL] { addresses.withLock { $0 } }
 
     func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {

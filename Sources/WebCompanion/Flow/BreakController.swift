@@ -3,7 +3,7 @@ internal import HTTP
 internal import Pages
 internal import Traces
 
-/// Runs sign-ins at a provider that does something wrong (``FaultRuns``).
+/// Runs sign-ins at a faulty provider (``FaultRuns``).
 struct BreakController: Sendable {
     let flow: FlowController
     let runs: FaultRuns
@@ -15,17 +15,17 @@ struct BreakController: Sendable {
     let pages: PageRenderer
 
     /// `GET /flow/break`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         let faults = await runs.results
         let isRunning = await runs.isRunningAll
         let talk = flow.talk(context)
         return await forms.page(for: context, cookies) { csrf in
-            pages.breakIt(context.person, .init(faults: faults, isRunning: isRunning, csrf: csrf, talk: talk))
+            pages.breakIt(context.account, .init(faults: faults, isRunning: isRunning, csrf: csrf, talk: talk))
         }
     }
 
-    /// `POST /flow/break` with `fault`: runs it and leads to its trace.
-    func run(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `POST /flow/break` with `fault`: runs it and redirects to its trace.
+    func run(_ context: RequestContext) async throws -> HTTPResponse {
         guard let name = context.form.first("fault"),
             let recorder = try await runs.run(name, files, for: context.request.network)
         else {
@@ -39,8 +39,8 @@ struct BreakController: Sendable {
         return known == nil ? response.setting(cookies.watcher(watcher)) : response
     }
 
-    /// `POST /flow/break/all`: begins to run all of them.
-    func runAll(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `POST /flow/break/all`: starts running all of them.
+    func runAll(_ context: RequestContext) async throws -> HTTPResponse {
         await runs.runAll(files)
         return .seeOther(BreakPage.address)
     }

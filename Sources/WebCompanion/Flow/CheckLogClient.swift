@@ -2,24 +2,32 @@ internal import HTTP
 internal import JSON
 internal import Traces
 
-/// Asks the demo tenant and the demo task API what they have checked themselves, over HTTP as any other client would, and puts it into the
-/// trace. Other providers have no such address; they are not asked.
+/// Fetches the checks that the demo tenant and the demo task API have made, over HTTP as any other client would, and adds
+/// them to the trace. Other providers have no such endpoint; no request is sent to them.
 struct CheckLogClient: Sendable {
-    /// The demo tenant; `nil` where another provider signs people in.
+    /// The demo tenant; `nil` where another provider signs users in.
     let provider: HTTPURL?
     /// The demo task API.
     let taskAPI: HTTPURL?
     let client: any HTTPClient
 
-    /// A page of the sign-in waits for it.
+    /// Asks the demo services that run on this machine, in this process or in one of their own.
+    init(_ settings: Settings, client: any HTTPClient) {
+        let provider = settings.provider.address
+        self.provider = settings.demo.tenant != nil || provider.isLoopback ? provider : nil
+        taskAPI = settings.taskAPI.map(\.collection).flatMap { $0.isLoopback ? $0 : nil }
+        self.client = client
+    }
+
+    /// Short, because a page of the sign-in waits for it.
     static let limits = OutgoingRequest.Limits(body: 64 * 1024, connect: .seconds(1), total: .seconds(2))
-    /// Messages of a sign-in, and checks of a message, that come into the trace.
+    /// The maximum number of messages of a sign-in, and of checks of a message, that are added to the trace.
     static let maxMessages = 20
     static let maxChecks = 40
 
-    /// What the two say now about the requests of a trace. One that does not answer is left out.
+    /// Adds both check logs for the requests of a trace. One that can't be fetched is left out.
     func note(of recorder: TraceRecorder) async {
-        // Not recorded and not stopped: it is no message of the sign-in.
+        // Neither recorded nor paused: it is not a message of the sign-in.
         await TraceRecorder.$current.withValue(nil) {
             if let provider {
                 for key in recorder.stateKeys {
@@ -44,7 +52,7 @@ struct CheckLogClient: Sendable {
 }
 
 extension TraceCheck {
-    /// A check as a check log says it; `nil` when it says none.
+    /// A check as a check log lists it; `nil` when it is malformed.
     fileprivate init?(_ json: JSONValue, _ party: TraceParty) {
         guard let name = json["name"]?.string, let clause = json["clause"]?.string,
             let expected = json["expected"]?.string, let actual = json["actual"]?.string,

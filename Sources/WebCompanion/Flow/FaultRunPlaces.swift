@@ -1,16 +1,16 @@
 internal import HTTP
 
-/// The runs of faults that wait for their turn: so many, of one site half of them, and as many besides of this machine itself.
+/// The places in the queue of fault runs: a limited number, at most half of them for one site, and as many again for this machine itself.
 struct FaultRunPlaces: Sendable {
-    /// How many.
+    /// The maximum number of waiting runs.
     static let maxWaiting = 8
-    /// Those of one site among them.
+    /// The maximum for one site.
     static let maxWaitingOfSite = 4
 
     private var waiting: [ClientNetwork.Block: Int] = [:]
 
     /// Takes a place.
-    /// - Returns: whether there was one.
+    /// - Returns: whether one was free.
     mutating func take(for network: ClientNetwork) -> Bool {
         let site = network.blocks[0]
         guard hasRoom(for: network, waiting[site, default: 0]) else { return false }
@@ -18,7 +18,7 @@ struct FaultRunPlaces: Sendable {
         return true
     }
 
-    /// Gives a place back.
+    /// Releases a place.
     mutating func leave(_ network: ClientNetwork) {
         let site = network.blocks[0]
         guard let count = waiting[site] else { return }

@@ -4,16 +4,16 @@ internal import HTTP
 internal import Pages
 internal import Traces
 
-/// Sign-ins with a fault of the provider, each in a separate environment: a demo tenant, a task API, this program and a browser, on secret
-/// ports of loopback. They are the tests of `WebCompanion conformance`, with a trace. One runs at a time.
+/// Sign-ins with a fault of the provider, each in its own environment: a demo tenant, a task API, this program and a browser, on
+/// unpublished loopback ports. They are the tests of `WebCompanion conformance`, with a trace. One runs at a time.
 actor FaultRuns {
-    /// How a run ended.
+    /// The result of a run.
     enum Outcome: Sendable, Equatable {
-        /// Exactly this check refused, as it must.
+        /// Exactly the expected check refused.
         case refused(check: String)
         /// The fault is one that must be tolerated, and it was.
         case accepted
-        /// It ended otherwise than it must.
+        /// Any other result.
         case wrong
     }
 
@@ -32,9 +32,9 @@ actor FaultRuns {
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
     /// Runs one fault or attack.
-    /// - Parameter network: whose place it takes while it waits.
-    /// - Returns: its trace; `nil` when there is none by that name.
-    /// - Throws: ``HTTPError`` when too many wait already.
+    /// - Parameter network: the client network whose place in the queue it takes.
+    /// - Returns: its trace; `nil` when there is no fault with that name.
+    /// - Throws: ``HTTPError`` when too many runs are waiting.
     func run(_ name: String, _ files: PublicFiles, for network: ClientNetwork) async throws -> TraceRecorder? {
         guard let run = FaultRuns.named(name) else { return nil }
         guard places.take(for: network) else {
@@ -47,7 +47,7 @@ actor FaultRuns {
         return recorder
     }
 
-    /// Runs all of them, one after the other; does nothing while they run.
+    /// Runs all of them, one after the other; does nothing while that is in progress.
     func runAll(_ files: PublicFiles) {
         guard !isRunningAll else { return }
         isRunningAll = true
@@ -59,7 +59,7 @@ actor FaultRuns {
         }
     }
 
-    /// The table of all of them.
+    /// The results for the table.
     var results: [BreakPage.Fault] {
         let running = isRunningAll ? FaultRuns.names.first { outcomes[$0] == nil } : nil
         return FaultRuns.cases.map { test in
@@ -106,8 +106,9 @@ actor FaultRuns {
         recorder.describe(fault: run.name)
         let runner = ConformanceRunner { settings, url, folder, client, now, log in
             try Application(
-                settings, url: url, folder: folder, files: files, client: client, environment: [:],
-                recorder: recorder, now: now, log: log
+                settings, url: url,
+                opened: OpenedStores(settings, folder: folder, environment: [:], now: now, log: log), folder: folder,
+                files: files, client: client, recorder: recorder, now: now, log: log
             ).responder
         }
         let task = Task {
@@ -136,7 +137,7 @@ actor FaultRuns {
     private static func outcome(
         of attack: Attack, _ runner: ConformanceRunner, _ recorder: TraceRecorder
     ) async -> Outcome {
-        // The first official test is one without a fault.
+        // The first official test has no fault.
         guard let test = cases.first(where: { $0.fault.changes.isEmpty }) else { return .wrong }
         let isDone =
             (try? await runner.withEnvironment(of: test) { environment in

@@ -2,33 +2,33 @@ internal import HTTP
 internal import Sessions
 internal import Traces
 
-/// Who may watch the messages of their own sign-ins: the operator, and everybody where the setting `explain` says so; nobody on a shared
-/// screen.
+/// Decides who may watch the messages of their own sign-ins: the operator, or everyone if the setting `explain` says so; no one on a
+/// shared screen.
 struct FlowAccess: Sendable {
     let operatorAccess: OperatorAccess
-    /// Whether everybody may.
+    /// Whether everyone may.
     let isOpen: Bool
-    /// Whether nobody may.
+    /// Whether no one may.
     let isKiosk: Bool
 
-    /// Whether the browser of a request may.
+    /// Whether the browser that sent a request may.
     func allows(_ request: HTTPRequest) -> Bool {
         !isKiosk && (isOpen || operatorAccess.allows(request))
     }
 
-    /// The name of a person in traces.
+    /// The owner name of a user in traces.
     static func owner(_ person: Person) -> String { "\(person.issuer)\n\(person.subject)" }
 
-    /// Whether a trace may be shown to whoever sends a request: nobody's, or that of somebody who is signed in in this browser. The cookie of
-    /// the watcher alone would not do, since another port of the host can plant one.
+    /// Whether a trace may be shown: it has no owner, or its owner is signed in in this browser. The watcher cookie alone is not
+    /// enough, since another port of the host can plant one.
     static func shows(_ recorder: TraceRecorder, to signedIn: [SignedInAccount]) -> Bool {
-        // Who is signed in in a run with a fault is nobody: that run has a provider and a browser of its own.
+        // A run with a fault has its own provider and browser, so its user is fictitious.
         guard recorder.trace.fault == nil else { return true }
         guard let owner = recorder.owner else { return true }
         return signedIn.contains { FlowAccess.owner($0.session.person) == owner }
     }
 
-    /// The watcher that a request comes from, if it may be one.
+    /// The watcher that a request belongs to, if it is allowed to watch.
     func watcher(_ request: HTTPRequest) -> Watcher? {
         guard case .one(let value) = request.cookies[operatorAccess.cookies.watcherName], allows(request) else {
             return nil
@@ -38,7 +38,7 @@ struct FlowAccess: Sendable {
 }
 
 extension HTTPError {
-    /// There is no place for one more browser that watches.
+    /// The limit of watching browsers has been reached.
     static let tooManyWatch = HTTPError(
         .serviceUnavailable, code: "too-many-watch",
         "Too many browsers are watching their sign-ins at the moment. Try again in a few minutes.",

@@ -16,7 +16,7 @@ struct FlowController: Sendable {
     let streams: EventStreams
 
     /// `GET /flow`
-    func home(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func home(_ context: RequestContext) async throws -> HTTPResponse {
         try await home(context, problem: nil)
     }
 
@@ -26,26 +26,26 @@ struct FlowController: Sendable {
         let talk = talk(context)
         return await forms.page(for: context, cookies) { csrf in
             pages.flowHome(
-                context.person, mode: mode, traces: traces, signInAddress: FlowController.signIn, problem: problem,
+                context.account, mode: mode, traces: traces, signInAddress: FlowController.signIn, problem: problem,
                 csrf: csrf, talk: talk)
         }
     }
 
-    /// The stop of the talk that a page was opened from: as the address or the form says, or else the one that the browser was at.
+    /// The stop of the talk that a page was opened from: as the URL or the form says, or else the browser's last one.
     func talk(_ context: RequestContext) -> TalkStop? {
         let query = context.request.method == .post ? context.form : try? context.request.queryParameters()
         let stop = query?.first("talk").flatMap { Int($0) }
         return (stop ?? access.watcher(context.request).flatMap { store.talk(of: $0.key) }).flatMap(TalkStop.init)
     }
 
-    /// The pages of its sign-ins lead a browser that watches back to this stop from now on.
+    /// Records the stop that the pages of the browser's sign-ins link back to.
     func remember(_ stop: TalkStop?, _ context: RequestContext) {
         guard let watcher = access.watcher(context.request) else { return }
         store.setTalk(stop?.rawValue, of: watcher.key)
     }
 
-    /// `POST /flow/watch` with `mode`, which is `watch`, `step` or `off`, and `next`, which is `sign-in` to begin at once.
-    func watch(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `POST /flow/watch` with `mode`, which is `watch`, `step` or `off`, and `next`, which is `sign-in` to begin immediately.
+    func watch(_ context: RequestContext) async throws -> HTTPResponse {
         let mode = context.form.first("mode").flatMap(TraceStore.Mode.init)
         guard mode != nil || context.form.first("mode") == "off" else {
             throw HTTPError(.badRequest, code: "no-such-mode", "The form does not say how to watch.")
@@ -63,24 +63,24 @@ struct FlowController: Sendable {
         return known == nil ? response.setting(cookies.watcher(watcher)) : response
     }
 
-    /// A sign-in that ends on its picture. It asks for the password, because one without is no demonstration.
+    /// A sign-in that ends on its diagram. It requires the password, because a silent sign-in demonstrates little.
     static let signIn = "/sign-in?switch=1&return=/flow/latest"
 
-    /// `GET /flow/latest`: the picture of the last sign-in.
-    func latest(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `GET /flow/latest`: the diagram of the last sign-in.
+    func latest(_ context: RequestContext) async throws -> HTTPResponse {
         guard let recorder = try await latest(context) else { return .seeOther("/flow") }
         if steps.pending(recorder.trace.id) != nil { return .seeOther("/flow/\(recorder.trace.id)/step") }
         return .seeOther("/flow/\(recorder.trace.id)")
     }
 
     /// `GET /flow/{id}`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await recorder(parameters["id"], context)
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await recorder(context.parameters["id"], context)
         let trace = recorder.trace
-        let isSignedIn = context.person != nil && trace.fault == nil
+        let isSignedIn = context.account != nil && trace.fault == nil
         return await forms.page(for: context, cookies) { csrf in
             pages.flow(
-                context.person,
+                context.account,
                 .init(
                     trace: trace, version: recorder.version, isLive: trace.outcome == .running || isSignedIn,
                     isSignedIn: isSignedIn, next: steps.next(of: recorder),
@@ -89,9 +89,9 @@ struct FlowController: Sendable {
         }
     }
 
-    /// `GET /flow/{id}/file`: the trace as a file. It holds no secret.
-    func file(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let trace = try await recorder(parameters["id"], context).trace
+    /// `GET /flow/{id}/file`: the trace as a file. It contains no secrets.
+    func file(_ context: RequestContext) async throws -> HTTPResponse {
+        let trace = try await recorder(context.parameters["id"], context).trace
         var response = HTTPResponse.json(TraceFile.encoded(trace))
         if let name = HTTPField.Name("Content-Disposition") {
             response.fields[name] = "attachment; filename=\"sign-in-\(trace.id.prefix(8)).trace.json\""
@@ -99,13 +99,13 @@ struct FlowController: Sendable {
         return response
     }
 
-    /// `POST /flow/open` with `trace`: shows a trace that was saved, here or by another companion. Nothing of it is kept.
-    func open(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `POST /flow/open` with `trace`: shows a trace that was saved, here or by another instance. It is not stored.
+    func open(_ context: RequestContext) async throws -> HTTPResponse {
         let text = context.form.first("trace") ?? ""
         do {
             let trace = try TraceFile.read(Array(text.utf8))
             return pages.flow(
-                context.person,
+                context.account,
                 .init(
                     trace: trace, version: 0, isOpened: true,
                     faultPanel: trace.fault.flatMap { FlowPage.FaultPanel(fault: $0, in: pages.words) }, csrf: ""))
@@ -114,9 +114,9 @@ struct FlowController: Sendable {
         }
     }
 
-    /// `GET /flow/{id}/events?after=…`: an event stream that ends with the next change of the trace; the browser opens it again by itself.
-    func events(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await recorder(parameters["id"], context)
+    /// `GET /flow/{id}/events?after=…`: an event stream that ends with the next change of the trace; the browser then reconnects.
+    func events(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await recorder(context.parameters["id"], context)
         let after = try context.request.queryParameters().first("after").flatMap { Int($0) } ?? 0
         let browser = access.watcher(context.request).map { [EntryHolder.browser($0.key)] } ?? [.browser([])]
         let ending = await streams.wait(of: context.request.network.holders + browser) {
@@ -125,17 +125,17 @@ struct FlowController: Sendable {
         return EventStreams.response(to: context.request, ending) { $0 > after ? String($0) : nil }
     }
 
-    /// The id of the last sign-in of this browser; `nil` when it has none to look at.
+    /// The id of the last sign-in of this browser; `nil` when there is none to show.
     func latestTrace(_ context: RequestContext) async throws -> String? { try await latest(context)?.trace.id }
 
     // MARK: Parts
 
-    /// The last sign-in of this browser, as against the runs with a fault.
+    /// The last sign-in of this browser, not counting runs with a fault.
     private func latest(_ context: RequestContext) async throws -> TraceRecorder? {
         try await shown(context).last { $0.trace.fault == nil }
     }
 
-    /// The traces of this browser that may be shown to who is signed in in it.
+    /// The traces of this browser that may be shown to its signed-in users.
     private func shown(_ context: RequestContext) async throws -> [TraceRecorder] {
         guard let watcher = access.watcher(context.request) else { return [] }
         let recorders = store.recorders(of: watcher.key)
@@ -146,7 +146,7 @@ struct FlowController: Sendable {
 
     private func everybody(_ context: RequestContext) async throws -> [SignedInAccount] {
         let signedIn = try await accounts.signedIn(context)
-        return signedIn.isEmpty ? [context.person].compactMap(\.self) : signedIn
+        return signedIn.isEmpty ? [context.account].compactMap(\.self) : signedIn
     }
 
     /// - Throws: ``HTTPError/noSuchTrace``.

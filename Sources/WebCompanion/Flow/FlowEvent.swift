@@ -1,23 +1,23 @@
 internal import HTTP
 
-/// What a request is in the sequence of a sign-in.
+/// The role of a request in the sequence of a sign-in.
 enum FlowEvent: Sendable {
-    /// The way to the provider begins.
+    /// The sign-in begins: a redirect to the provider.
     case signIn
-    /// The way back.
+    /// The authorization response.
     case authorizationResponse
-    /// The person confirms who they are.
+    /// The user confirms a sign-in.
     case confirmation
-    /// Somebody leaves.
+    /// The user signs out.
     case signOut
-    /// The way to the provider's sign-out.
+    /// The redirect to the provider's end session endpoint.
     case providerSignOut
-    /// The provider says that a session has ended.
+    /// A back-channel logout request of the provider.
     case backChannelLogout
-    /// Whatever else may call the provider or the API.
+    /// Any other request that may call the provider or the API.
     case work
 
-    /// `nil` for requests that call nobody.
+    /// `nil` for requests that call neither.
     init?(_ request: HTTPRequest) {
         let path = request.path
         switch (request.method, path) {

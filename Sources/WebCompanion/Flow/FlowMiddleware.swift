@@ -2,7 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Traces
 
-/// Records the requests of a browser that watches, and stops its sign-ins where it goes step by step.
+/// Records the requests of a browser that watches, and pauses its sign-ins in step mode.
 struct FlowMiddleware: RouteMiddleware {
     let store: TraceStore
     let steps: SteppedSignIns
@@ -11,11 +11,11 @@ struct FlowMiddleware: RouteMiddleware {
     let errors: ErrorResponses
     let clientID: String
     let checkLogs: CheckLogClient
-    /// The trace that everything belongs to, in an environment that is made for one trace; `nil` where browsers watch.
+    /// The trace for all requests, in an environment that is made for one trace; `nil` where browsers watch.
     let recorder: TraceRecorder?
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        // Nearly everybody: no cookie, nothing to do.
+        // Most requests: no cookie, nothing to do.
         if recorder == nil, context.request.cookies[cookies.watcherName] == .absent { return try await next(context) }
         guard let event = FlowEvent(context.request), let recorder = recorder ?? recorder(event, context) else {
             return try await next(context)
@@ -29,7 +29,7 @@ struct FlowMiddleware: RouteMiddleware {
         let latest = store.latest(of: key)
         switch event {
         case .signIn:
-            // A browser that had no cookie comes twice.
+            // A browser without a cookie sends this request twice.
             if let latest, latest.trace.outcome == .running, latest.trace.messages.allSatisfy({ $0.kind == .signIn }) {
                 return latest
             }
@@ -47,7 +47,7 @@ struct FlowMiddleware: RouteMiddleware {
         case .signIn:
             recorder.resume()
             recorder.describe(clientID: clientID)
-            // A browser that had no cookie comes a second time.
+            // A browser without a cookie sends this request a second time.
             if recorder.trace.messages.last?.kind != .signIn { recorder.browserRequest(.signIn, request) }
             return left(try await watched(context, recorder, next), recorder)
         case .authorizationResponse:
@@ -79,7 +79,7 @@ struct FlowMiddleware: RouteMiddleware {
         }
     }
 
-    /// Runs what comes behind so that the clients and validators below it find the recorder.
+    /// Calls the next handler with the recorder set for the clients and validators that it uses.
     private func watched(
         _ context: RequestContext, _ recorder: TraceRecorder, _ next: Next
     ) async throws -> HTTPResponse {
@@ -91,7 +91,7 @@ struct FlowMiddleware: RouteMiddleware {
         }
     }
 
-    /// After `/sign-in`: the browser goes to the provider, or is told why not.
+    /// After `/sign-in`: the browser is redirected to the provider, or receives an error.
     private func left(_ response: HTTPResponse, _ recorder: TraceRecorder) -> HTTPResponse {
         if response.status.code >= 400 { refuse(response, recorder) }
         guard let url = response.fields[.location].flatMap({ HTTPURL($0) }) else { return response }
@@ -103,7 +103,7 @@ struct FlowMiddleware: RouteMiddleware {
         return .seeOther("/flow/\(recorder.trace.id)/step")
     }
 
-    /// The rest of a sign-in in a task of its own, which waits at the gate while the person looks at what comes next.
+    /// Runs the rest of a sign-in in a separate task, which waits at the gate while the user looks at the next message.
     private func stepped(
         _ context: RequestContext, _ recorder: TraceRecorder, _ next: @escaping Next
     ) async -> HTTPResponse {
@@ -127,7 +127,7 @@ struct FlowMiddleware: RouteMiddleware {
         return .seeOther("/flow/\(recorder.trace.id)/step")
     }
 
-    /// How the sign-in ended, as far as the response tells.
+    /// The outcome of the sign-in, as far as the response shows it.
     private func completed(
         _ response: HTTPResponse, _ context: RequestContext, _ recorder: TraceRecorder
     ) async -> HTTPResponse {
@@ -136,7 +136,7 @@ struct FlowMiddleware: RouteMiddleware {
             recorder.ownResponse(.session, response)
             recorder.end(.signedIn)
         } else if recorder.gate?.isCancelled == true {
-            // The response tells that the token request was not sent, which is what the person wanted.
+            // The response says that the token request was not sent, which is what the user chose.
             recorder.end(.stopped)
         } else if response.status.code >= 400 {
             refuse(response, recorder)

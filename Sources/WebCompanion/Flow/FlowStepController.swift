@@ -2,36 +2,36 @@ internal import HTTP
 internal import Pages
 internal import Traces
 
-/// Leads a sign-in from one message to the next.
+/// Steps through a sign-in message by message.
 struct FlowStepController: Sendable {
     let flow: FlowController
     let steps: SteppedSignIns
     let forms: BrowserFormToken
     let cookies: CompanionCookies
     let pages: PageRenderer
-    /// The host that the sign-in leads to.
+    /// The provider's host.
     let provider: String
 
-    /// `GET /flow/{id}/step`: what comes next.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await flow.recorder(parameters["id"], context)
+    /// `GET /flow/{id}/step`: the next message.
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await flow.recorder(context.parameters["id"], context)
         let trace = recorder.trace
         guard let next = steps.next(of: recorder) else { return .seeOther("/flow/\(trace.id)") }
         let address: String? =
             if case .redirect? = steps.pending(trace.id) { "/flow/\(trace.id)/go" } else { nil }
         return await forms.page(for: context, cookies) { csrf in
             pages.flowStep(
-                context.person, trace, next: next, continueAddress: address, csrf: csrf, talk: flow.talk(context))
+                context.account, trace, next: next, continueAddress: address, csrf: csrf, talk: flow.talk(context))
         }
     }
 
     /// `GET /flow/{id}/go`: 303 to the provider.
-    func go(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await flow.recorder(parameters["id"], context)
+    func go(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await flow.recorder(context.parameters["id"], context)
         guard case .redirect(let response, let url) = steps.pending(recorder.trace.id) else {
             return .seeOther("/flow/\(recorder.trace.id)")
         }
-        // It stays there until the browser comes back, for whoever presses Back at the provider and wants to go there again.
+        // The entry is kept until the browser returns, for a user who presses Back at the provider and continues again.
         if recorder.trace.messages.last?.kind != .authorizationRequest {
             recorder.leave(.authorizationRequest, to: url)
         }
@@ -39,8 +39,8 @@ struct FlowStepController: Sendable {
     }
 
     /// `POST /flow/{id}/step` with `action`, which is `continue`, `end` or `stop`.
-    func advance(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let recorder = try await flow.recorder(parameters["id"], context)
+    func advance(_ context: RequestContext) async throws -> HTTPResponse {
+        let recorder = try await flow.recorder(context.parameters["id"], context)
         let id = recorder.trace.id
         guard let gate = recorder.gate, let pending = steps.pending(id) else { return .seeOther("/flow/\(id)") }
         let action = context.form.first("action")
@@ -49,7 +49,7 @@ struct FlowStepController: Sendable {
             steps.remove(id)
             switch pending {
             case .redirect: recorder.end(.stopped)
-            // It says itself how it ended: it may have been done already.
+            // The task records the outcome; it may be complete already.
             case .completion(let task): _ = await task.value
             }
             return .seeOther("/flow/\(id)")
@@ -57,7 +57,7 @@ struct FlowStepController: Sendable {
         switch pending {
         case .redirect:
             if action == "end" { gate.proceed(toEnd: true) }
-            // The answer to a form must not lead to another site (`form-action`).
+            // `form-action` forbids a redirect from a form to another site.
             return pages.interstitial(to: "/flow/\(id)/go", place: provider)
         case .completion(let task):
             gate.proceed(toEnd: action == "end")

@@ -4,41 +4,42 @@ internal import Pages
 internal import Traces
 
 extension PageRenderer {
-    /// Where watching begins.
+    /// The start page of explain mode.
     func flowHome(
-        _ person: SignedInAccount?, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String,
+        _ account: SignedInAccount?, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String,
         problem: FlowHomePage.Problem?, csrf: String, talk: TalkStop?
     ) -> HTTPResponse {
         respond(
             FlowHomePage(
-                context(person), mode: mode, traces: traces, signInAddress: signInAddress, problem: problem, csrf: csrf,
+                context(account), mode: mode, traces: traces, signInAddress: signInAddress, problem: problem,
+                csrf: csrf,
                 talk: talk))
     }
 
     /// One trace.
-    func flow(_ person: SignedInAccount?, _ model: FlowPage.Model) -> HTTPResponse {
-        live(FlowPage(context(person), model))
+    func flow(_ account: SignedInAccount?, _ model: FlowPage.Model) -> HTTPResponse {
+        live(FlowPage(context(account), model))
     }
 
-    /// Between two messages.
+    /// The page between two messages.
     func flowStep(
-        _ person: SignedInAccount?, _ trace: Trace, next: TraceMessage, continueAddress: String?, csrf: String,
+        _ account: SignedInAccount?, _ trace: Trace, next: TraceMessage, continueAddress: String?, csrf: String,
         talk: TalkStop?
     ) -> HTTPResponse {
         respond(
             StepPage(
-                context(person), id: trace.id, began: trace.startedAt.timeIntervalSince1970, done: trace.messages.last,
+                context(account), id: trace.id, began: trace.startedAt.timeIntervalSince1970, done: trace.messages.last,
                 next: next, continueAddress: continueAddress, csrf: csrf, talk: talk))
     }
 
-    /// The faults to try.
-    func breakIt(_ person: SignedInAccount?, _ model: BreakPage.Model) -> HTTPResponse {
-        live(BreakPage(context(person), model))
+    /// The list of faults to try.
+    func breakIt(_ account: SignedInAccount?, _ model: BreakPage.Model) -> HTTPResponse {
+        live(BreakPage(context(account), model))
     }
 
     /// A stop of the talk.
-    func talk(_ person: SignedInAccount?, _ model: TalkPage.Model) -> HTTPResponse {
-        respond(TalkPage(context(person), model))
+    func talk(_ account: SignedInAccount?, _ model: TalkPage.Model) -> HTTPResponse {
+        respond(TalkPage(context(account), model))
     }
 
     private func live(_ page: some Page) -> HTTPResponse {

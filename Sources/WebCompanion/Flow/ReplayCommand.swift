@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Traces
 
-/// `WebCompanion replay FILE`: applies the rules once more to a saved trace.
+/// `WebCompanion replay FILE`: applies the rules again to a saved trace.
 struct ReplayCommand {
     let path: String
 
@@ -23,7 +23,7 @@ struct ReplayCommand {
     }
 
     private func trace() throws -> Trace {
-        // Looked at first: what is too large is not read at all.
+        // The size is checked first, so that a file that is too large is not read at all.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
             let size = ReplayCommand.number(attributes[.size])
         else { throw failure("\(path) can't be read.") }
@@ -33,7 +33,7 @@ struct ReplayCommand {
         do { return try TraceFile.read(Array(data)) } catch { throw failure(error, path) }
     }
 
-    /// The size of a file: Foundation says it as a number of another type than FoundationEssentials alone.
+    /// The size of a file: Foundation and FoundationEssentials return different number types.
     private static func number(_ value: Any?) -> Int? {
         switch value {
         case let number as Int: number

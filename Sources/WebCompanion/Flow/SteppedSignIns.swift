@@ -2,12 +2,12 @@ internal import HTTP
 internal import Synchronization
 internal import Traces
 
-/// Sign-ins that wait between two messages, by the name of their trace. Each ends automatically after a while.
+/// Sign-ins that are paused between two messages, by the id of their trace. Each one ends when it is not resumed in time.
 final class SteppedSignIns: Sendable {
     /// How long a sign-in waits for the next step.
     static let lifetime = Duration.seconds(15 * 60)
 
-    /// What waits.
+    /// What is paused.
     enum Pending: Sendable {
         /// The redirect to the provider.
         case redirect(HTTPResponse, to: HTTPURL)
@@ -26,7 +26,7 @@ final class SteppedSignIns: Sendable {
     /// An empty table.
     init(lifetime: Duration = SteppedSignIns.lifetime) { self.lifetime = lifetime }
 
-    /// Lets something wait, in place of what waited for that trace.
+    /// Stores what is paused for a trace, replacing any earlier entry.
     func wait(_ pending: Pending, for recorder: TraceRecorder) {
         let id = recorder.trace.id
         let lifetime = lifetime
@@ -38,14 +38,14 @@ final class SteppedSignIns: Sendable {
         }
         let old = entries.withLock { $0.updateValue(Entry(pending: pending, end: end), forKey: id) }
         old?.end.cancel()
-        // With its trace it goes too, so that there are no more of them than traces.
+        // Removed together with its trace, so that there are no more entries than traces.
         recorder.gate?.atCancellation { [weak self] in self?.remove(id) }
     }
 
     /// What waits for a trace; it stays there.
     func pending(_ id: String) -> Pending? { entries.withLock { $0[id]?.pending } }
 
-    /// The message that is sent when the sign-in of a recorder continues; `nil` when it does not wait.
+    /// The message that is sent when the sign-in of a recorder is resumed; `nil` when it is not paused.
     func next(of recorder: TraceRecorder) -> TraceMessage? {
         switch pending(recorder.trace.id) {
         case .redirect(_, let url): recorder.preview(.authorizationRequest, to: url)
@@ -54,7 +54,7 @@ final class SteppedSignIns: Sendable {
         }
     }
 
-    /// Nothing waits for that trace any more.
+    /// Removes the entry of a trace.
     func remove(_ id: String) {
         let old = entries.withLock { $0.removeValue(forKey: id) }
         old?.end.cancel()

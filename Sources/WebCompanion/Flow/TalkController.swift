@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Pages
 
-/// The talk: what really happens when somebody signs in, in ten stops.
+/// The talk: what really happens when a user signs in, in ten stops.
 struct TalkController: Sendable {
     let flow: FlowController
     let forms: BrowserFormToken
@@ -9,13 +9,13 @@ struct TalkController: Sendable {
     let pages: PageRenderer
 
     /// `GET /talk`
-    func begin(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func begin(_ context: RequestContext) async throws -> HTTPResponse {
         try await page(nil, context)
     }
 
     /// `GET /talk/{stop}`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let stop = Int(parameters["stop"]).flatMap(TalkStop.init) else {
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let stop = Int(context.parameters["stop"]).flatMap(TalkStop.init) else {
             throw HTTPError(.notFound, code: "no-such-stop", "The talk has ten stops, from /talk/1 to /talk/10.")
         }
         return try await page(stop, context)
@@ -27,7 +27,8 @@ struct TalkController: Sendable {
         let waitingAddress = latest.flatMap { flow.steps.pending($0) == nil ? nil : "/flow/\($0)/step" }
         return await forms.page(for: context, cookies) { csrf in
             pages.talk(
-                context.person, .init(stop: stop, csrf: csrf, hasPicture: latest != nil, waitingAddress: waitingAddress)
+                context.account,
+                .init(stop: stop, csrf: csrf, hasPicture: latest != nil, waitingAddress: waitingAddress)
             )
         }
     }

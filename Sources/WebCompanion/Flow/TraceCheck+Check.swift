@@ -9,7 +9,7 @@ extension TraceCheck {
             verdict: Verdict(check.verdict))
     }
 
-    /// The rule that refuses a response that no sign-in of this browser waits for; it is applied by the store of pending sign-ins.
+    /// The check that refuses a response without a pending sign-in in this browser; the store of pending sign-ins applies it.
     static func unknownState(_ state: String?) -> TraceCheck {
         TraceCheck(
             name: "response-state", clause: "RFC 6749 §10.12",

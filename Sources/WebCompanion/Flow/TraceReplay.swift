@@ -4,20 +4,20 @@ internal import JSON
 internal import OpenIDConnect
 internal import Traces
 
-/// Applies the rules once more to a trace that was saved, as far as their inputs are in it: not the signature and not the hash of the access
-/// token, because a trace holds neither. The clock is the recorded one.
+/// Applies the rules again to a saved trace, as far as their inputs are in it: not the signature and not the hash of the access
+/// token, because a trace contains neither. The clock is the recorded one.
 enum TraceReplay {
-    /// A rule, as it ended when the trace was recorded and as it ends now.
+    /// A rule, with its recorded and its replayed verdict.
     struct Result: Sendable, Equatable {
         let name: String
         let recorded: TraceCheck.Verdict
         let replayed: TraceCheck.Verdict
 
-        /// Whether both ended alike.
+        /// Whether both verdicts are equal.
         var isSame: Bool { recorded == replayed }
     }
 
-    /// Replays every check of the trace that can be.
+    /// Replays every check of the trace that can be replayed.
     static func run(_ trace: Trace) -> [Result] {
         var recorded: [String: TraceCheck.Verdict] = [:]
         for check in trace.checks where check.party == .companion { recorded[check.name] = check.verdict }
@@ -30,7 +30,7 @@ enum TraceReplay {
         state(trace) + idToken(trace)
     }
 
-    /// The same mark, ends and length mean the same value within one trace.
+    /// Within one trace, equal masks, ends and lengths mean equal values.
     private static func state(_ trace: Trace) -> [(String, TraceCheck.Verdict)] {
         guard let sent = parameter("state", of: .authorizationRequest, trace),
             trace.messages.contains(where: { $0.kind == .authorizationResponse })
@@ -63,7 +63,7 @@ enum TraceReplay {
         return results
     }
 
-    /// Those that the recorded check expected: the metadata may not be in the trace.
+    /// The algorithms that the check expected, as it recorded them: the metadata may not be in the trace.
     private static func algorithms(_ trace: Trace) -> Set<SignatureAlgorithm> {
         let expected = trace.checks.last { $0.name == "id-token-algorithm" }?.expected ?? ""
         return Set(expected.split(separator: ",").compactMap { SignatureAlgorithm(rawValue: $0.filter { $0 != " " }) })
@@ -73,7 +73,7 @@ enum TraceReplay {
         trace.checks.last { $0.name == "id-token-policy" && $0.verdict != .notApplicable }?.expected
     }
 
-    /// The claims as JSON again. What is masked becomes a text that no rule compares.
+    /// The claims, as JSON again. A masked value becomes a string that no rule compares.
     private static func claims(of token: TraceToken) -> JSONValue {
         var members: [String: JSONValue] = [:]
         for claim in token.claims {

@@ -1,8 +1,8 @@
 internal import Cryptography
 internal import Sessions
 
-/// A browser that watches its sign-ins, by a cookie of its own: the one that exists before a sign-in is replaced at sign-out, and the
-/// session's at every sign-in.
+/// A browser that watches its sign-ins, identified by a separate cookie: the pre-sign-in cookie is replaced at sign-out, and the
+/// session cookie at every sign-in.
 struct Watcher: Sendable {
     /// The value of the cookie: 256 random bits in base64url.
     let cookieValue: String
@@ -18,6 +18,6 @@ struct Watcher: Sendable {
 
     private init(valid: String) { cookieValue = valid }
 
-    /// The name of the browser in the table of traces.
+    /// The key of the browser in the table of traces.
     var key: [UInt8] { SHA256.hash(cookieValue.utf8) }
 }

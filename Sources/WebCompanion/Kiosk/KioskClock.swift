@@ -6,7 +6,7 @@ struct KioskClock: Sendable {
     let limits: SessionLimits
     let now: @Sendable () -> Date
 
-    /// Whole seconds until it ends if the person does nothing; none only when it has ended, so that no page leaves before.
+    /// Whole seconds until it ends without user activity, rounded up, so that no page leaves early.
     func secondsLeft(of session: Session) -> Int {
         max(0, Int(limits.expiry(of: session).timeIntervalSince(now()).rounded(.up)))
     }

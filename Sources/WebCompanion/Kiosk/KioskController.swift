@@ -3,48 +3,48 @@ internal import JSON
 internal import Pages
 internal import Sessions
 
-/// What the pages of a shared screen ask, so that they don't trust the browser's clock alone.
+/// The endpoints that the pages of a shared screen poll, so that they don't depend on the browser's clock alone.
 struct KioskController: Sendable {
     let clock: KioskClock
     let cookies: CompanionCookies
     let pages: PageRenderer
 
-    /// `GET /kiosk/screen`: that the program is there, and which start page it has. Asked before anything leaves a page.
-    func screen(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+    /// `GET /kiosk/screen`: shows that the program is running, and which start page it has. Requested before a page is left.
+    func screen(_ context: RequestContext) -> HTTPResponse {
         .text(pages.kiosk?.screen.state ?? "")
     }
 
-    /// `GET /kiosk/left`: whose session it is and how long it still lives. Asking prolongs nothing.
-    func left(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
-        if let person = context.person { return answer(person) }
+    /// `GET /kiosk/left`: whose session it is and how long it has left. This does not reset the idle timeout.
+    func left(_ context: RequestContext) -> HTTPResponse {
+        if let account = context.account { return answer(account) }
         let notice = KioskController.notice(context.sessionFailure)
         return .json(
             JSONValue.object(["left": .integer(0), "notice": notice.map { .string($0.rawValue) } ?? .null]).encoded())
     }
 
-    /// `POST /kiosk/here`: somebody touched the screen. That a form of the session came has moved its idle clock (``FormSender``).
-    func here(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    /// `POST /kiosk/here`: the screen was touched. Submitting a form of the session has reset its idle timeout (``FormSender``).
+    func here(_ context: RequestContext) throws -> HTTPResponse {
         answer(try context.signedIn())
     }
 
-    /// `GET /kiosk/ended`: where a page goes that was left. While a session lives, in another page, it ends nothing.
-    func ended(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
-        if context.person != nil { return pages.kioskWaiting() }
+    /// `GET /kiosk/ended`: where an abandoned page goes. While a session is active in another page, it ends nothing.
+    func ended(_ context: RequestContext) throws -> HTTPResponse {
+        if context.account != nil { return pages.kioskWaiting() }
         let said = try context.request.queryParameters().first("notice").flatMap(Notice.init)
         let notice = KioskController.notice(context.sessionFailure) ?? said.flatMap { KioskController.says($0) }
         var response = HTTPResponse.seeOther("/" + (notice.map { "?notice=\($0.rawValue)" } ?? ""))
         response.fields[.clearSiteData] = KioskHeaders.everything
-        // What was begun in this browser, such as a sign-in that waits to be confirmed, is of whoever has left.
+        // Whatever was started in this browser, such as a sign-in that awaits confirmation, belongs to the previous user.
         return response.setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.endingLanguage)
     }
 
-    private func answer(_ person: SignedInAccount) -> HTTPResponse {
-        let left = clock.secondsLeft(of: person.session)
+    private func answer(_ account: SignedInAccount) -> HTTPResponse {
+        let left = clock.secondsLeft(of: account.session)
         return .json(
-            JSONValue.object(["left": .integer(Int64(left)), "session": .string(person.handle)]).encoded())
+            JSONValue.object(["left": .integer(Int64(left)), "session": .string(account.handle)]).encoded())
     }
 
-    /// Why a session has ended; that one ended by leaving is nobody's business.
+    /// Why a session has ended; a sign-out by the user is not reported.
     private static func notice(_ failure: SessionFailure?) -> Notice? {
         guard case .ended = failure else { return nil }
         return WelcomeMessage.notice(for: failure)

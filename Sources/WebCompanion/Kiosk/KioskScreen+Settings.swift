@@ -4,10 +4,10 @@ internal import QRCodes
 internal import Sessions
 
 extension KioskScreen {
-    /// What the settings say of the screen; `nil` where it is nobody's but the person's.
+    /// The settings of the shared screen; `nil` where the screen is not shared.
     /// - Parameters:
-    ///   - phone: what people's own devices can open.
-    ///   - arePhonesAway: whether they should be able to open something, and can't now.
+    ///   - phone: the address that users' own devices can open.
+    ///   - arePhonesAway: whether phones should have access but currently have none.
     init?(_ settings: Settings, phone: PhoneAccess?, arePhonesAway: Bool = false) {
         guard settings.isKiosk else { return nil }
         let warning = Int(SessionLimits.kioskWarning)

@@ -1,14 +1,14 @@
-/// Tells when this machine has other addresses than are served.
+/// Detects when the addresses of this machine differ from those that are served.
 ///
-/// One look is not enough: while a lease changes, addresses go and come within moments.
+/// Two equal readings are needed: while a DHCP lease changes, addresses appear and disappear within moments.
 struct AddressWatch {
     private var seen: Set<String>?
 
-    /// A look.
+    /// Records a reading.
     /// - Parameters:
-    ///   - addresses: those that there are to serve now.
-    ///   - served: those that are served.
-    /// - Returns: whether they differ, and are the same as at the last look.
+    ///   - addresses: the addresses that could be served now.
+    ///   - served: the addresses that are served.
+    /// - Returns: whether they differ, and `addresses` are the same as in the last reading.
     mutating func isSettled(_ addresses: Set<String>, served: Set<String>) -> Bool {
         defer { seen = addresses }
         return addresses != served && addresses == seen

@@ -2,7 +2,7 @@ internal import Certificates
 internal import HTTP
 internal import Pages
 
-/// Hands out the certificate of the local authority, with a page that says what that is. Its key is nowhere near.
+/// Serves the certificate of the local certificate authority, with a page that explains it. It has no access to the private key.
 struct CertificateController: Sendable {
     let authority: Certificate
     let notice: CertificateAuthorityNotice
@@ -17,12 +17,12 @@ struct CertificateController: Sendable {
     }
 
     /// `GET /certificate`
-    func page(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
-        pages.respond(CertificatePage(pages.context(context.person), notice))
+    func page(_ context: RequestContext) -> HTTPResponse {
+        pages.respond(CertificatePage(pages.context(context.account), notice))
     }
 
     /// `GET /ca.crt`
-    func download(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
+    func download(_ context: RequestContext) -> HTTPResponse {
         HTTPResponse(
             .ok,
             fields: [.contentType: "application/x-x509-ca-cert"], body: authority.der)
@@ -30,7 +30,7 @@ struct CertificateController: Sendable {
 }
 
 extension CertificateAuthorityNotice {
-    /// What there is to say where phones have to trust an authority first; `nil` elsewhere.
+    /// The notice where phones have to trust an authority first; `nil` elsewhere.
     init?(_ phone: PhoneAccess?) {
         guard let phone, let authority = phone.authority else { return nil }
         self.init(

@@ -1,13 +1,13 @@
 internal import Certificates
 internal import FoundationEssentials
 
-/// The source of the certificate of the local network.
+/// The source of the certificate for the local network.
 protocol CertificateSource: Sendable {
-    /// What is to be shown now.
+    /// The current certificate.
     func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate
-    /// Whether something has changed since the last call of ``certificate(now:)``, or is due.
+    /// Whether the certificate has changed since the last ``certificate(now:)``, or is due for renewal.
     func isDue(now: Date) -> Bool
-    /// The authority that phones have to trust first; `nil` where another one has issued the certificate.
+    /// The authority that phones have to trust first; `nil` where the certificate is from another authority.
     var authority: Certificate? { get }
 }
 

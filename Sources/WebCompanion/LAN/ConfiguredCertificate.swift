@@ -3,13 +3,13 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Synchronization
 
-/// A certificate in two files that another program keeps up to date.
+/// A certificate in two files that are maintained by another program.
 final class ConfiguredCertificate: CertificateSource {
     private let files: LANSetting.CertificateFiles
     private let host: String
     private let seen = Mutex<[Stamp]>([])
 
-    /// - Parameter host: the name that it must be for.
+    /// - Parameter host: the name that the certificate must be valid for.
     init(_ files: LANSetting.CertificateFiles, host: String) {
         self.files = files
         self.host = host
@@ -17,7 +17,7 @@ final class ConfiguredCertificate: CertificateSource {
 
     let authority: Certificate? = nil
 
-    /// What tells one state of a file from the next.
+    /// Identifies a version of a file.
     private struct Stamp: Equatable {
         let inode: UInt
         let size: Int
@@ -28,7 +28,7 @@ final class ConfiguredCertificate: CertificateSource {
     func isDue(now: Date) -> Bool { seen.withLock { $0 } != stamps }
 
     func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate {
-        // Before the reading: what is written in the meantime is seen as another change.
+        // Read before the content: a later write then counts as another change.
         let stamps = stamps
         seen.withLock { $0 = stamps }
         let chain = try text(of: files.chain)
@@ -46,7 +46,7 @@ final class ConfiguredCertificate: CertificateSource {
     private var stamps: [Stamp] {
         [files.chain, files.key].map { path in
             var status = stat()
-            // A file that is gone has the stamp of none.
+            // The stamp of a missing file.
             guard stat(path, &status) == 0 else { return Stamp(inode: 0, size: 0, seconds: 0, nanoseconds: 0) }
             return Stamp(
                 inode: UInt(status.st_ino), size: Int(status.st_size), seconds: status.st_mtim.tv_sec,
@@ -54,7 +54,7 @@ final class ConfiguredCertificate: CertificateSource {
         }
     }
 
-    /// The largest file that is read.
+    /// The maximum size of a file in bytes.
     private static let limit = 1 << 20
 
     private func text(of path: String) throws(CertificateSourceError) -> String {

@@ -3,17 +3,17 @@ internal import FoundationEssentials
 internal import Storage
 internal import Synchronization
 
-/// A certificate of an authority of this machine's own, both in the state folder. The authority lives for years, so that phones
-/// have to be told of it once; the certificate is renewed as the names and the time demand.
+/// A certificate issued by a certificate authority on this machine, both stored in the state folder. The authority is valid for
+/// years, so that phones have to trust it only once; the certificate is renewed when the names change or it is about to expire.
 final class GeneratedCertificate: CertificateSource {
     private let folder: String
     private let names: CertificateNames
     private let local: LocalCertificateAuthority
     private let current = Mutex<ServerCertificate?>(nil)
-    /// What is to be said about the authority.
+    /// A notice about the authority for the operator.
     let notice: String?
 
-    /// Finds the authority or makes it.
+    /// Loads the authority or generates it.
     /// - Throws: ``CertificateSourceError`` when its file can't be read or written.
     init(_ folder: StateFolder, for names: CertificateNames, now: Date) throws(CertificateSourceError) {
         self.folder = folder.path

@@ -2,18 +2,18 @@ internal import Certificates
 internal import HTTP
 internal import MicroHTTPServer
 
-/// Where other machines find this program: what ``LANSetting`` comes to on this machine.
+/// The address of this program for other machines: ``LANSetting`` resolved on this machine.
 struct LANAddress: Sendable, Equatable {
-    /// The address that people open: the setting's `publicURL`, else the first name, else the first address.
+    /// The public address: the setting's `publicURL`, else the first name, else the first address.
     let url: HTTPURL
-    /// The addresses of this machine that are listened on for other machines.
+    /// The addresses of this machine to listen on for other machines.
     let addresses: [String]
-    /// Everything that the certificate is for.
+    /// The names and addresses in the certificate.
     let names: CertificateNames
     /// The port for https.
     let port: Int
 
-    /// Works out the place.
+    /// Resolves the address.
     /// - Throws: ``StartupFailure`` when this machine is in no local network.
     init(_ lan: LANSetting, publicURL: HTTPURL?, file: String, network: LocalNetwork) throws(StartupFailure) {
         addresses = lan.addresses.isEmpty ? network.addresses : lan.addresses
@@ -34,7 +34,7 @@ struct LANAddress: Sendable, Equatable {
         self.url = url
     }
 
-    /// What may stand in `Host` of requests to a port of this place.
+    /// The values of `Host` that requests to a port of this address may have.
     var allowedHosts: AllowedHosts {
         var hosts = AllowedHosts.loopback
         hosts.allow(url)
@@ -42,14 +42,14 @@ struct LANAddress: Sendable, Equatable {
         return hosts
     }
 
-    /// The address of another port of the same place.
+    /// The URL for another port.
     func url(port: Int) -> HTTPURL? { LANAddress.url(url.host, port) }
 
-    /// Addresses by which this machine reaches itself. On Debian its own name leads to 127.0.1.1.
+    /// The addresses by which this machine reaches itself. On Debian its own name resolves to 127.0.1.1.
     static let loopback = ServerConfiguration.loopbackAddresses + ["127.0.1.1"]
 
-    /// The name of the machine, and the one that multicast DNS gives it (RFC 6762 section 3). A machine that was never named is
-    /// called localhost.
+    /// The host name, and its multicast DNS name (RFC 6762 section 3). A machine without a configured name is called
+    /// localhost.
     private static func ownNames(_ hostName: String) -> [String] {
         guard let label = hostName.split(separator: ".").first, label != "localhost",
             let url = HTTPURL("https://\(hostName)"), !IPAddress.isLiteral(url.host), url.host.utf8.count <= 64

@@ -2,10 +2,10 @@ internal import HTTP
 internal import OutgoingHTTP
 internal import Synchronization
 
-/// Sends requests to the demo tenant of this program to this machine itself, trusting the certificate that it shows; all others as
-/// ever. Names of a local network need not lead anywhere from here.
+/// Sends requests for the program's own demo tenant directly to this machine, trusting the certificate that it serves; all others
+/// as usual. Names of a local network may not resolve from here.
 final class LANClient: HTTPClient {
-    /// The demo tenant at its present address.
+    /// The demo tenant at its current address.
     private struct Tenant: Sendable {
         let origin: String
         let client: CurlHTTPClient
@@ -18,13 +18,13 @@ final class LANClient: HTTPClient {
 
     /// - Parameters:
     ///   - tenant: the demo tenant's address.
-    ///   - authorities: the PEM file of what is trusted there.
+    ///   - authorities: the PEM file that is trusted there.
     convenience init(tenant: HTTPURL, authorities: String, others: any HTTPClient) {
         self.init(others: others)
         self.tenant.withLock { $0 = LANClient.tenant(tenant, authorities) }
     }
 
-    /// Takes the tenant to be at another address from now on, or at none of its own.
+    /// Sets the tenant's address; `nil` for none.
     func lead(to address: HTTPURL?, authorities: String) async {
         let before = tenant.withLock { tenant in
             defer { tenant = address.map { LANClient.tenant($0, authorities) } }
@@ -50,6 +50,6 @@ final class LANClient: HTTPClient {
         return try await others.send(request)
     }
 
-    /// Ends what is under way to the tenant; the other client is its owner's.
+    /// Cancels requests to the tenant; the other client is left to its owner.
     func shutdown() async { await lead(to: nil, authorities: "") }
 }

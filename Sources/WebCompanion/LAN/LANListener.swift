@@ -1,7 +1,7 @@
 internal import HTTP
 internal import MicroHTTPServer
 
-/// The way in of the other machines: answers with what ``CurrentApplication`` has for them.
+/// The responder for other machines: forwards requests to ``CurrentApplication``.
 struct LANListener: BodyLimitingResponder {
     let current: CurrentApplication
 
@@ -12,19 +12,19 @@ struct LANListener: BodyLimitingResponder {
 
     func bodyLimit(for request: HTTPRequest) -> Int { current.lanBodyLimit(for: request) }
 
-    /// The answer to a request that the gate refused.
+    /// The response to a request that the gate refused.
     func answer(to refusal: GateRefusal) -> HTTPResponse {
         current.current?.lan?.refusals.response(to: refusal) ?? refusal.plainResponse
     }
 }
 
-/// What answers the other machines.
+/// Handles requests from other machines.
 struct LANResponder: Sendable {
     let responder: any HTTPResponder
     let refusals: RefusalResponses
     let router: CompanionRouter
 
-    /// The parts of an application that was made for them.
+    /// Built from the parts of an application.
     init(_ application: Application, isStrict: Bool) {
         responder =
             isStrict

@@ -3,16 +3,16 @@ internal import FoundationEssentials
 internal import HTTP
 internal import MicroHTTPServer
 
-/// What belongs to one set of addresses: the place that they make, and the certificate for it.
+/// The state for one set of addresses: the public address, and the certificate for it.
 struct LANPresence: Sendable {
-    /// Where other machines find the program.
+    /// The address of the program for other machines.
     let place: LANAddress
-    /// Where the certificate comes from.
+    /// The source of the certificate.
     let source: any CertificateSource
-    /// The certificate in force.
+    /// The certificate in use.
     var identity: TLSIdentity
 
-    /// Finds or makes the certificate.
+    /// Loads or generates the certificate.
     /// - Throws: ``CertificateSourceError``.
     init(
         _ place: LANAddress, _ setting: LANSetting, folder: StateFolder, now: Date, log: Log

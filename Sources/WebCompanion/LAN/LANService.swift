@@ -5,26 +5,26 @@ internal import MicroHTTPServer
 internal import Pages
 internal import Synchronization
 
-/// Serves the other machines of the local network: over TLS, and by plain HTTP the way there. Follows the addresses of this machine: when
-/// they change, it listens at the new ones, and while there are none it waits.
+/// Serves other machines in the local network: over TLS, and with a redirect over plain HTTP. Follows the addresses of this machine: when
+/// they change, it listens on the new ones; while there are none, it waits.
 ///
-/// The program at localhost stays as it is, for whoever sits at this machine.
+/// The program at localhost is unaffected, for users of this machine.
 final class LANService: Sendable {
-    /// Puts what depends on the place in force again.
-    /// - Parameter isMoved: whether the place is another one; else only whether phones can reach it has changed.
+    /// Rebuilds what depends on the address.
+    /// - Parameter isMoved: whether the address has changed; else only whether phones can reach it has.
     typealias Renew = @Sendable (_ isMoved: Bool) async throws -> Void
 
-    /// Where it is; `nil` while this machine is in no local network.
+    /// The current address; `nil` while this machine is in no local network.
     var place: LANAddress? { state.withLock { $0.presence?.place } }
-    /// The address that a phone can open, and what it has to trust; `nil` while there is none.
+    /// The address that a phone can open, and the certificate that it has to trust; `nil` while there is none.
     var phone: PhoneAccess? {
         state.withLock { $0.presence }.map { PhoneAccess(url: $0.place.url, authority: $0.source.authority) }
     }
-    /// The certificate in force.
+    /// The certificate in use.
     var identity: TLSIdentity? { state.withLock { $0.presence?.identity } }
-    /// Why phones can't reach the program now; `nil` while they can.
+    /// Why phones can't reach the program at the moment; `nil` while they can.
     var problem: String? { state.withLock { $0.problem } }
-    /// The PEM file of what this program trusts to reach its own demo tenant.
+    /// The PEM file that this program trusts to reach its own demo tenant.
     let trustedFile: String
 
     private let publicURL: HTTPURL?
@@ -40,27 +40,27 @@ final class LANService: Sendable {
     private struct State {
         var presence: LANPresence?
         var problem: String?
-        /// Those that show the certificate.
+        /// The servers that use the certificate.
         var shows: [HTTPServer] = []
-        /// Those that are stopped here; the demo tenant is its host's.
+        /// The servers that are stopped here; the demo tenant's is stopped by its host.
         var own: [HTTPServer] = []
         var watch = AddressWatch()
-        /// Whether something could not be renewed.
+        /// Whether a renewal has failed.
         var isStale = false
-        /// What it takes to listen again.
+        /// The parameters for listening again.
         var ports: (plain: Int, bodies: BodyBudget)?
         var entrance: LANListener?
     }
 
-    /// How a reason begins that `/readyz` gives.
+    /// The prefix of a reason in the response of `/readyz`.
     static let reason = "the local network: "
-    /// How often it is looked whether the certificate or the addresses are others.
+    /// How often the certificate and the addresses are checked for changes.
     static let interval: Duration = .seconds(2)
-    /// What requests that are running may still take when the place changes.
+    /// How long running requests may continue when the address changes.
     static let grace: Duration = .seconds(1)
 
-    /// Works out the place and finds or makes the certificate. Nothing listens yet.
-    /// - Parameter network: what this machine has now; `nil` when that can't be found out.
+    /// Resolves the address and loads or generates the certificate. Does not listen yet.
+    /// - Parameter network: the current network of this machine; `nil` when it can't be determined.
     /// - Throws: ``StartupFailure``.
     init(
         _ settings: Settings, _ setting: LANSetting, folder: StateFolder,
@@ -80,7 +80,7 @@ final class LANService: Sendable {
         if setting.addresses.isEmpty ? found.addresses.isEmpty : found.isUnconnected {
             first.problem = LANService.noNetwork
         } else {
-            // An address of the settings that a machine in a network does not have is a mistake: it is found when it is bound.
+            // A configured address that this machine does not have is an error, which is found when it is bound.
             let place = try LANAddress(setting, publicURL: publicURL, file: file, network: found)
             do throws(CertificateSourceError) {
                 first.presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
@@ -98,13 +98,13 @@ final class LANService: Sendable {
         }
     }
 
-    /// Whether browsers are told to use https only.
+    /// Whether responses tell browsers to use https only.
     var isStrict: Bool {
         guard let host = place?.url.host else { return false }
         return StrictTransportSecurity.isDue(for: host, hasConfiguredCertificate: setting.certificate != nil)
     }
 
-    /// Where the demo tenant listens, for everybody: over TLS, at the port of its address; `nil` while this machine is in no network.
+    /// Where the demo tenant listens, for all machines: over TLS, at the port of its address; `nil` while this machine is in no network.
     func configuration(port: Int) -> ServerConfiguration? {
         guard let presence = state.withLock({ $0.presence }) else { return nil }
         return ServerConfiguration(
@@ -112,12 +112,12 @@ final class LANService: Sendable {
             allowedHosts: presence.place.allowedHosts, tls: presence.identity)
     }
 
-    /// Takes both ports.
+    /// Binds both ports.
     /// - Parameters:
-    ///   - plainPort: the port that the program has at localhost.
-    ///   - bodies: the memory for bodies, shared with the server at localhost.
+    ///   - plainPort: the port of the program at localhost.
+    ///   - bodies: the memory budget for bodies, shared with the server at localhost.
     /// - Returns: `nil` while this machine is in no network.
-    /// - Throws: ``StartupFailure`` when a port is taken, or an address is none of this machine.
+    /// - Throws: ``StartupFailure`` when a port is in use, or an address is not one of this machine.
     func bind(
         plainPort: Int, bodies: BodyBudget
     ) throws(StartupFailure) -> (tls: BoundServer, plain: BoundServer)? {
@@ -139,7 +139,7 @@ final class LANService: Sendable {
         }
     }
 
-    /// Lets people in, now and whenever there is another place.
+    /// Accepts connections, now and after each change of the address.
     /// - Throws: ``StartupFailure``.
     func start(
         _ bound: (tls: BoundServer, plain: BoundServer)?, _ entrance: LANListener
@@ -157,10 +157,10 @@ final class LANService: Sendable {
         }
     }
 
-    /// A server that shows the certificate, from now on.
+    /// Registers a server that uses the certificate.
     func show(_ server: HTTPServer) { state.withLock { $0.shows.append(server) } }
 
-    /// Sees to the certificate and to the addresses every few seconds, until the task is cancelled.
+    /// Checks the certificate and the addresses every few seconds, until the task is cancelled.
     func follow(_ renew: Renew) async {
         while !Task.isCancelled {
             refresh()
@@ -169,7 +169,7 @@ final class LANService: Sendable {
         }
     }
 
-    /// Takes another certificate up when there is one or it is time for one. What can't be used changes nothing.
+    /// Loads or renews the certificate when it is due. A certificate that can't be used changes nothing.
     func refresh() {
         let time = now()
         guard let source = state.withLock({ $0.presence?.source }), source.isDue(now: time) else { return }
@@ -201,7 +201,7 @@ final class LANService: Sendable {
         }
         if wanted != served || isStale {
             if isSettled || isStale { return await move(to: network, wanted, renew) }
-            // Until it is known where they can be reached, phones are shown no address that leads nowhere.
+            // Until the new address is settled, phones are not shown an address that is unreachable.
             guard !isReachable(wanted) else { return }
             await turn(LANService.changing, renew)
         } else if !served.isEmpty {
@@ -209,14 +209,14 @@ final class LANService: Sendable {
         }
     }
 
-    /// Whether the address that phones were shown still leads here.
+    /// Whether the address that phones were shown still reaches this machine.
     private func isReachable(_ wanted: Set<String>) -> Bool {
         guard let place else { return false }
         return IPAddress.isLiteral(place.url.host)
             ? wanted.contains(place.url.host) : !wanted.isDisjoint(with: place.addresses)
     }
 
-    /// Says from now on why phones can't reach the program, or that they can.
+    /// Sets why phones can't reach the program, or that they can.
     private func turn(_ problem: String?, _ renew: Renew) async {
         let isNew = state.withLock { state in
             defer { state.problem = problem }
@@ -229,7 +229,7 @@ final class LANService: Sendable {
         do { try await renew(false) } catch { state.withLock { $0.isStale = true } }
     }
 
-    /// Leaves the place of before and takes the one that there is now, if there is one.
+    /// Stops serving the previous address and serves the current one, if there is one.
     private func move(to network: LocalNetwork, _ wanted: Set<String>, _ renew: Renew) async {
         await stop(grace: LANService.grace)
         state.withLock { state in (state.presence, state.shows, state.isStale) = (nil, [], false) }
@@ -237,7 +237,7 @@ final class LANService: Sendable {
             if !wanted.isEmpty { try listen(network) }
             state.withLock { $0.problem = wanted.isEmpty ? LANService.changing : nil }
             try await renew(true)
-            // Not before: what this machine itself needs, such as the demo tenant, is in its place now.
+            // Only now: what this machine itself needs, such as the demo tenant, has moved.
             if wanted.isEmpty { state.withLock { $0.problem = LANService.noNetwork } }
             said.withLock { $0 = [] }
             if state.withLock({ $0.ports != nil }), !wanted.isEmpty {
@@ -246,7 +246,7 @@ final class LANService: Sendable {
                 log(.warning, LANService.waiting)
             }
         } catch {
-            // The next look tries again.
+            // The next check tries again.
             await stop(grace: .zero)
             state.withLock { state in
                 (state.presence, state.shows, state.isStale) = (nil, [], true)
@@ -293,10 +293,10 @@ final class LANService: Sendable {
         }
     }
 
-    /// How many requests of other machines are being read or answered.
+    /// The number of requests from other machines that are being read or handled.
     var runningRequests: Int { state.withLock { $0.own }.reduce(0) { $0 + $1.runningRequests } }
 
-    /// What the operator is told when a place is served.
+    /// The lines shown to the operator when serving starts.
     var lines: [String] {
         guard let phone else { return [] }
         let here = ["For phones:    \(phone.url.origin)"]
@@ -309,7 +309,7 @@ final class LANService: Sendable {
 }
 
 extension TLSIdentity {
-    /// What a server shows.
+    /// The TLS identity for a certificate.
     init(_ certificate: ServerCertificate) {
         self.init(certificateChainPEM: certificate.chainPEM, privateKeyPEM: certificate.privateKeyPEM)
     }

@@ -1,14 +1,14 @@
 internal import Certificates
 internal import Glibc
 
-/// What this machine is called in its local networks, and its addresses there.
+/// The host name of this machine and its addresses in local networks.
 struct LocalNetwork: Sendable, Equatable {
     /// The machine's own name, in lower case.
     var hostName: String
-    /// Its IPv4 addresses in local networks, that of the way to everywhere else first; where there is none, its IPv6 addresses, of
-    /// which machines have several that come and go. Link-local ones are left out, since browsers can't open them.
+    /// Its IPv4 addresses in local networks, the one of the default route first; where there is none, its IPv6 addresses, of
+    /// which machines have several that change. Link-local ones are left out, since browsers can't open them.
     var addresses: [String]
-    /// All other addresses of interfaces that are connected, loopback among them.
+    /// All other addresses of connected interfaces, including loopback.
     var others: Set<String> = []
 
     /// Whether the machine has an address.
@@ -17,7 +17,7 @@ struct LocalNetwork: Sendable, Equatable {
         return others.contains(text) || addresses.contains(text)
     }
 
-    /// Whether no other machine can reach it.
+    /// Whether no other machine can reach this one.
     var isUnconnected: Bool {
         addresses.isEmpty
             && others.allSatisfy { text in
@@ -25,7 +25,7 @@ struct LocalNetwork: Sendable, Equatable {
             }
     }
 
-    /// An address as the system writes it.
+    /// The canonical form of an address.
     private static func canonical(_ text: String) -> String {
         var six = in6_addr()
         guard inet_pton(AF_INET6, text, &six) == 1 else { return text }
@@ -34,10 +34,10 @@ struct LocalNetwork: Sendable, Equatable {
         return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Those of this machine now; none when that can't be found out.
+    /// The current state; empty when it can't be determined.
     static var current: LocalNetwork { read() ?? LocalNetwork(hostName: "", addresses: []) }
 
-    /// The same; `nil` when it can't be found out.
+    /// The current state; `nil` when it can't be determined.
     @Sendable static func read() -> LocalNetwork? {
         guard let (addresses, others) = interfaces() else { return nil }
         var buffer = [CChar](repeating: 0, count: 256)
@@ -63,7 +63,7 @@ struct LocalNetwork: Sendable, Equatable {
             others.insert(text)
             guard PrivateAddresses.contains(text) else { continue }
             if !text.contains(":") {
-                // Addresses that a machine gives itself when nobody gives it one.
+                // Link-local addresses, which a machine assigns itself when no DHCP server responds.
                 if !text.hasPrefix("169.254.") { found.four.append(text) }
             } else if !text.hasPrefix("fe") {
                 found.six.append(text)
@@ -76,7 +76,7 @@ struct LocalNetwork: Sendable, Equatable {
         return (addresses, others.subtracting(addresses))
     }
 
-    /// The address from which packets to everywhere else would go; a datagram socket that is connected sends none.
+    /// The source address of the default route; connecting a datagram socket sends no packet.
     private static var sourceAddress: String? {
         let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return nil }
@@ -84,7 +84,7 @@ struct LocalNetwork: Sendable, Equatable {
         var far = sockaddr_in()
         far.sin_family = sa_family_t(AF_INET)
         far.sin_port = in_port_t(9).bigEndian
-        // Of TEST-NET-2 (RFC 5737): nobody's.
+        // In TEST-NET-2 (RFC 5737), which is never assigned.
         inet_pton(AF_INET, "198.51.100.1", &far.sin_addr)
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         return withUnsafeMutablePointer(to: &far) { pointer in

@@ -1,7 +1,7 @@
 internal import Certificates
 internal import HTTP
 
-/// The address that a phone can open, and what makes the phone trust it. The one place to ask for either.
+/// The address that a phone can open, and the certificate authority that it has to trust.
 struct PhoneAccess: Sendable {
     /// The address, such as `https://192.168.1.20:3443`.
     let url: HTTPURL
@@ -13,7 +13,7 @@ struct PhoneAccess: Sendable {
         self.authority = authority
     }
 
-    /// By settings without a local network: the public address, unless it leads every phone to itself.
+    /// From settings without a local network: the public address, unless it is a loopback address, which a phone would resolve to itself.
     init?(_ settings: Settings) {
         guard let url = settings.publicURL, !url.isLoopback else { return nil }
         self.init(url: url, authority: nil)

@@ -1,14 +1,14 @@
 internal import HTTP
 
-/// What plain HTTP gets from other machines: the way to the encrypted address, and nothing else. No cookie is looked at and no form
-/// is read.
+/// Responds to plain HTTP requests from other machines with a redirect to the https address only. It reads neither cookies nor
+/// forms.
 struct RedirectToTLS: HTTPResponder {
     let url: HTTPURL
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         HTTPResponse(
             HTTPStatus(308),
-            // The address may be another one tomorrow.
+            // Not cacheable: the address may change.
             fields: [.location: url.origin + request.target, .cacheControl: "no-store"])
     }
 }

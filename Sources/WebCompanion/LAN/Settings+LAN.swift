@@ -2,7 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 
 extension Settings {
-    /// The settings with the demo tenant at the address that phones use: there is one issuer for everybody.
+    /// The settings with the demo tenant at the address that phones use: all clients see the same issuer.
     func withTenant(in place: LANAddress) -> Settings {
         guard let tenant = demo.tenant, let base = place.url(port: tenant.address.port) else { return self }
         let address = base.replacing(path: provider.address.path, query: provider.address.query)
@@ -12,7 +12,7 @@ extension Settings {
             case .authority: Authority.parse(authority:)
             default: Authority.parse(issuer:)
             }
-        // It was read once already, at another host.
+        // Can't fail: it was parsed before with another host.
         guard let authority = try? parse(address.description) else { return self }
         var settings = self
         settings.provider = ProviderSetting(key: provider.key, address: address, authority: authority)
@@ -20,7 +20,7 @@ extension Settings {
         return settings
     }
 
-    /// The settings as they are in force for the other machines. Those are people's own, also where this one is a shared screen.
+    /// The settings for other machines. Those are personal devices, even where this machine is a shared screen.
     func forLAN(at place: LANAddress) -> Settings {
         var settings = withTenant(in: place)
         settings.publicURL = place.url

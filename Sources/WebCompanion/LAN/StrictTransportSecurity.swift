@@ -1,14 +1,14 @@
 internal import HTTP
 
-/// Tells browsers to open a name by https only from now on (RFC 6797).
+/// Tells browsers to open a host name by https only (RFC 6797).
 ///
-/// Never for an address (section 8.1.1 has none), nor for names that another machine may have tomorrow, nor where people were asked
-/// to trust an authority of ours: whoever removes it could not open the page any more.
+/// Not for an IP address (section 8.1.1), for names that another machine may have tomorrow, or where users had to trust our
+/// certificate authority: a user who removes it could no longer open the page.
 struct StrictTransportSecurity: Middleware {
-    /// A year, for that name alone.
+    /// One year, without subdomains.
     static let value = "max-age=31536000"
 
-    /// Whether browsers are told so.
+    /// Whether the header is sent.
     static func isDue(for host: String, hasConfiguredCertificate: Bool) -> Bool {
         hasConfiguredCertificate && host.contains(".") && !host.hasSuffix(".local") && !host.hasSuffix(".localhost")
             && !IPAddress.isLiteral(host)

@@ -2,22 +2,22 @@ internal import HTTP
 internal import Localization
 internal import Pages
 
-/// The choice of the pages' language by hand.
+/// Lets the user choose the language of the pages.
 struct LanguageController: Sendable {
     let cookies: CompanionCookies
     let forms: BrowserFormToken
     let pages: PageRenderer
 
     /// `GET /language`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
+    func show(_ context: RequestContext) async -> HTTPResponse {
         let back = returnPath(of: context.request)
         return await forms.page(for: context, cookies) { csrf in
-            pages.languages(context.person, returnPath: back, csrf: csrf)
+            pages.languages(context.account, returnPath: back, csrf: csrf)
         }
     }
 
-    /// `POST /language` with `language` and `return`: from now on this browser's pages are in that language.
-    func choose(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    /// `POST /language` with `language` and `return`: sets the language of this browser.
+    func choose(_ context: RequestContext) throws -> HTTPResponse {
         guard let language = context.form.first("language").flatMap(Language.init(tag:)) else {
             throw HTTPError(.badRequest, code: "no-such-language", "The pages are not available in that language.")
         }
@@ -26,7 +26,7 @@ struct LanguageController: Sendable {
     }
 
     /// The page that the choice was opened from, as far as the browser tells (`Referrer-Policy: same-origin`). Steps of a sign-in can't
-    /// be opened twice: from there it goes to the start.
+    /// be repeated: from there, the start page.
     private func returnPath(of request: HTTPRequest) -> String {
         guard let address = request.fields[.referer].flatMap(HTTPURL.init), address.origin == pages.origin,
             !["/auth/", "/sign-in", "/sign-out", "/operator", "/language", "/kiosk"].contains(

@@ -1,11 +1,11 @@
 internal import HTTP
 internal import Localization
 
-/// Finds out in which language to answer: the one chosen by hand in this browser, else what the browser asks for, else that of the
-/// settings.
+/// Determines the language of the response: the one that the user chose in this browser, else by `Accept-Language`, else that of
+/// the settings.
 struct LanguageMiddleware: Middleware {
     let cookies: CompanionCookies
-    /// For whoever asks for none that there is.
+    /// The language when the browser accepts none that is available.
     let standard: Language
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {

@@ -1,9 +1,9 @@
 internal import Localization
 
-/// The language of the pages that answer the request at hand, known to everything that is done for it (``LanguageMiddleware``).
+/// The language of the current request, available to all code that handles it (``LanguageMiddleware``).
 enum RequestLanguage {
-    /// English, unless something else was found out.
+    /// English, unless set.
     @TaskLocal static var current = Language.english
-    /// Whether it was chosen by hand in this browser.
+    /// Whether the user chose it in this browser.
     @TaskLocal static var isChosen = false
 }

@@ -3,30 +3,30 @@ internal import HTTP
 internal import Sessions
 internal import Synchronization
 
-/// Event streams that wait for something new: a bounded number of them; when there are more, the oldest of the holder that has most ends.
+/// Event streams that wait for a change, limited in number; beyond the limit, the oldest stream of the holder with the most is ended.
 ///
-/// A stream ends with its first event, or without one after a while; the browser then opens it again. One that had to make room is
-/// opened again after a longer time each time, so that windows beyond the number do not keep asking.
+/// A stream ends with its first event, or without one after a while; the browser then reconnects. An evicted stream reconnects
+/// after a longer delay each time, so that windows beyond the limit do not keep reconnecting.
 final class EventStreams: Sendable {
-    /// How long one waits when nothing happens: less than the program waits for requests when it is stopped.
+    /// How long a stream waits for a change: less than the grace period of a shutdown.
     static let patience = Duration.seconds(8)
-    /// Milliseconds until the browser opens a stream again.
+    /// Milliseconds until the browser reconnects.
     static let retry = 200
-    /// The same after it had to make room for the first time; from half of it on, at random, so that not all come at once.
+    /// The same after the first eviction; randomized between half of it and all of it, so that not all reconnect at once.
     static let firstRetryWithoutRoom = 1_000
-    /// The same at most.
+    /// The maximum after repeated evictions.
     static let maxRetryWithoutRoom = 60_000
-    /// The same while the sessions can't be read.
+    /// The same while the session store can't be read.
     static let retryWithoutStore = 5_000
 
-    /// Streams that wait at a time.
+    /// The maximum number of waiting streams.
     let limit: Int
 
     /// How a stream ended.
     enum Ending<Change: Sendable>: Sendable {
-        /// With what it waited for.
+        /// With the change that it waited for.
         case over(Change)
-        /// It had to make room for another one.
+        /// Evicted in favor of another stream.
         case madeRoom
     }
 
@@ -34,23 +34,23 @@ final class EventStreams: Sendable {
         var waiting: FairStore<EntryHolder, Int, @Sendable () -> Void>
         var next = 0
         var isEnded = false
-        /// Those that had to make room and have not ended yet.
+        /// Evicted streams that have not ended yet.
         var leaving: Set<Int> = []
     }
 
     private let state: Mutex<State>
 
-    /// None, and room for `limit`.
+    /// No streams, and a limit of `limit`.
     init(limit: Int) {
         self.limit = limit
         state = Mutex(State(waiting: FairStore(limit: limit)))
     }
 
-    /// How many wait.
+    /// The number of waiting streams.
     var waiting: Int { state.withLock { $0.waiting.count } }
 
-    /// Waits for what `change` returns, which must return early when its task is cancelled.
-    /// - Parameter holder: the path of the holder that it is charged to, always of the same length.
+    /// Waits for the result of `change`, which must return early when its task is cancelled.
+    /// - Parameter holder: the path of the holder that it counts for, always of the same length.
     func wait<Change: Sendable>(
         of holder: [EntryHolder], for change: @escaping @Sendable () async -> Change
     ) async -> Ending<Change> {
@@ -73,7 +73,7 @@ final class EventStreams: Sendable {
         }
     }
 
-    /// Ends all that wait, and each that comes later at once, so that the program need not wait for them when it is stopped.
+    /// Ends all waiting streams, and later ones at once, so that a shutdown need not wait for them.
     func end() {
         let waiting = state.withLock { state in
             state.isEnded = true
@@ -83,12 +83,12 @@ final class EventStreams: Sendable {
         for cancel in waiting { cancel() }
     }
 
-    /// What is sent of a stream (HTML Standard, section 9.2, "Server-sent events").
+    /// The body of a stream (HTML Standard, section 9.2, "Server-sent events").
     /// - Parameters:
-    ///   - name: of the event; `nil` for a message.
+    ///   - name: the event type; `nil` for a message.
     ///   - data: one line; `nil` when nothing has happened.
-    ///   - retry: milliseconds until the browser asks again.
-    ///   - id: what the browser sends back as `Last-Event-ID` when it opens the stream again; `nil` leaves it as it is.
+    ///   - retry: milliseconds until the browser reconnects.
+    ///   - id: what the browser sends back as `Last-Event-ID` when it reconnects; `nil` leaves it unchanged.
     static func response(
         event name: String? = nil, data: String?, retry: Int = EventStreams.retry, id: String? = nil
     ) -> HTTPResponse {
@@ -98,7 +98,7 @@ final class EventStreams: Sendable {
         return response
     }
 
-    /// What is sent of a stream that ended, which says how often in a row it has had to make room.
+    /// The response of a stream that ended. Its event id counts consecutive evictions.
     /// - Parameters:
     ///   - request: the request that opened it.
     ///   - random: a number from 0 to 1.
@@ -108,7 +108,7 @@ final class EventStreams: Sendable {
     ) -> HTTPResponse {
         let times = request.fields[.lastEventID].flatMap { Int($0) }.flatMap { (1...100).contains($0) ? $0 : nil } ?? 0
         switch ending {
-        // An empty id takes back the one before.
+        // An empty id resets the previous one.
         case .over(let change): return response(data: data(change), id: times > 0 ? "" : nil)
         case .madeRoom:
             let longest = min(firstRetryWithoutRoom << min(times, 10), maxRetryWithoutRoom)

@@ -3,21 +3,21 @@ internal import FoundationEssentials
 internal import Sessions
 internal import TaskAPI
 
-/// Stands for a list as it is shown: its tasks, their order, which are done, and what waits to be sent. (``TaskListDigest`` stands for the
-/// tasks alone, in whatever order, so that one can be taken away from it.)
+/// A version of a list as it is shown: its tasks, their order, which are done, and the outbox. (``TaskListDigest`` covers the
+/// tasks alone, in any order, so that one can be subtracted.)
 struct ListVersion: Sendable, Hashable, CustomStringConvertible {
-    /// Stands for the tasks; empty for no list.
+    /// The digest of the tasks; empty for no list.
     var list: String
-    /// Stands for what waits; empty for nothing.
+    /// The digest of the outbox; empty for none.
     var waiting: String
 
-    /// That of a list that could be had or not, and of what waits.
+    /// The version of a list, which may be unavailable, and of an outbox.
     init(_ list: TaskList?, waiting: [OutboxEntry] = []) {
         self.list = list.map(ListVersion.digest(of:)) ?? ""
         self.waiting = ListVersion.digest(of: waiting)
     }
 
-    /// Reads what ``description`` writes; it decides nothing but whether it is still the same.
+    /// Parses a ``description``. It is only compared, so that it need not be trusted.
     init(parameter: String?) {
         let parts = (parameter ?? "").split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         (list, waiting) = (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
@@ -26,7 +26,7 @@ struct ListVersion: Sendable, Hashable, CustomStringConvertible {
     /// At most 26 characters that need no escaping.
     var description: String { waiting.isEmpty ? list : "\(list).\(waiting)" }
 
-    /// At most 13 characters that stand for a list.
+    /// The digest of a list, at most 13 characters.
     static func digest(of list: TaskList) -> String {
         let sum = list.reduce(UInt64(list.count)) { sum, task in
             let state: UInt64 = task.isCompleted.map { $0 ? 2 : 1 } ?? 0
@@ -36,12 +36,12 @@ struct ListVersion: Sendable, Hashable, CustomStringConvertible {
         return String(sum, radix: 36)
     }
 
-    /// 12 characters that stand for what waits; none for nothing.
+    /// The digest of an outbox, 12 characters; empty for none.
     static func digest(of waiting: [OutboxEntry]) -> String {
         guard !waiting.isEmpty else { return "" }
         return digest(
             waiting.flatMap { entry in
-                // Its time is on the page too.
+                // The page also shows the time of the next attempt.
                 let next = Int64(exactly: entry.next.timeIntervalSince1970.rounded()) ?? 0
                 return Array("\(entry.key) \(entry.state.rawValue) \(next) \(entry.reason ?? "")\n".utf8)
             })

@@ -2,27 +2,27 @@ internal import Sessions
 internal import Synchronization
 internal import TaskAPI
 
-/// The lists that open windows show, and what the windows wait for: that theirs becomes another.
+/// The lists that open windows show, and the windows that wait for a change of theirs.
 ///
-/// Whatever list is fetched for a person, for whatever reason, is news for all windows of that person. What others change behind our
-/// back is found by asking the API now and then, once for all windows, and only while one is open. The windows are then shown the list that was
-/// found: two hundred of them cost the API what one costs.
+/// Any list that is fetched for a user, for whatever reason, updates all windows of that user. Changes by other clients
+/// are found by polling the API, once for all windows of a user and only while one is open. The windows then show the polled
+/// list: two hundred of them cost the API as much as one.
 final class ListWatches: Sendable {
-    /// How often a list is asked for while nothing is wrong and few people look.
+    /// The polling interval while the API responds and few users watch.
     static let pollInterval = Duration.seconds(5)
-    /// How often while the API does not answer: twice as long each time, up to this.
+    /// The interval doubles while the API does not respond, up to this limit.
     static let maxPollInterval = Duration.seconds(60)
-    /// How many lists are asked for in a second when many people look.
+    /// The maximum number of polls per second for all users.
     static let mostPollsPerSecond = 20
-    /// How long a person counts as looking after the last window has stopped waiting: browsers ask again after each answer.
+    /// How long a user counts as watching after the last window has stopped waiting: browsers reconnect after each response.
     static let grace = Duration.seconds(10)
 
-    /// Asks the API; `nil` when there is no list to be had.
+    /// Fetches the list from the API; `nil` when it is unavailable.
     typealias Poll = @Sendable () async -> TaskList?
 
     private struct Watched {
         var list: TaskList?
-        /// What stands for the list, and for what waits to be sent; `nil` for what is not known yet.
+        /// The digests of the list and of the outbox; `nil` where unknown.
         var digests: (list: String?, waiting: String?)
         var waiting: [Int: (after: ListVersion, continuation: CheckedContinuation<Void, Never>)] = [:]
         var poll: Poll
@@ -33,7 +33,7 @@ final class ListWatches: Sendable {
             (self.poll, self.lastWait, self.interval) = (poll, lastWait, interval)
         }
 
-        /// The version now, as far as it is known, for a window that shows `after`.
+        /// The current version, as far as it is known, for a window that shows `after`.
         func version(after: ListVersion) -> ListVersion {
             var version = after
             if let list = digests.list { version.list = list }
@@ -41,7 +41,7 @@ final class ListWatches: Sendable {
             return version
         }
 
-        /// Takes away the windows that show something else, to be woken.
+        /// Removes and returns the waiters whose windows show another version, to be resumed.
         mutating func takeStale() -> [CheckedContinuation<Void, Never>] {
             let stale = waiting.filter { version(after: $0.value.after) != $0.value.after }
             for number in stale.keys { waiting[number] = nil }
@@ -58,21 +58,21 @@ final class ListWatches: Sendable {
     private let interval: Duration
     private let grace: Duration
 
-    /// Nobody looks.
+    /// No watchers.
     init(interval: Duration = ListWatches.pollInterval, grace: Duration = ListWatches.grace) {
         self.interval = interval
         self.grace = grace
     }
 
-    /// How many people are looking at their lists.
+    /// The number of users who watch their lists.
     var count: Int { state.withLock { $0.people.count } }
-    /// How many windows wait.
+    /// The number of waiting windows.
     var waiting: Int { state.withLock { $0.people.values.reduce(0) { $0 + $1.waiting.count } } }
 
-    /// Whether a window of the person is open.
+    /// Whether a window of the user is open.
     func isWatched(_ person: Person) -> Bool { state.withLock { $0.people[person] != nil } }
 
-    /// The list of a person has been fetched.
+    /// Records that the list of a user has been fetched.
     func saw(_ list: TaskList, of person: Person) {
         change(person) { watched in
             watched.list = list
@@ -81,7 +81,7 @@ final class ListWatches: Sendable {
         }
     }
 
-    /// The list of a person could not be had: what was seen before is no news for a window that says so.
+    /// Records that the list of a user was unavailable: for windows that show so, the list seen before is no change.
     func lost(_ person: Person) {
         change(person) { watched in
             watched.list = nil
@@ -89,7 +89,7 @@ final class ListWatches: Sendable {
         }
     }
 
-    /// What waits to be sent for a person has been read.
+    /// Records that the outbox of a user has been read.
     func saw(_ waiting: [OutboxEntry], of person: Person) {
         change(person) { $0.digests.waiting = ListVersion.digest(of: waiting) }
     }
@@ -105,12 +105,12 @@ final class ListWatches: Sendable {
         for continuation in stale { continuation.resume() }
     }
 
-    /// The list that the windows of the person were told of last, if it is of this version.
+    /// The list of which the user's windows were last notified, if it is of this version.
     func list(of person: Person, _ version: ListVersion) -> TaskList? {
         state.withLock { $0.people[person].flatMap { $0.digests.list == version.list ? $0.list : nil } }
     }
 
-    /// Something happened to a session of the person: each window looks after its own.
+    /// Wakes the user's windows after a change of a session: each window checks its own.
     func wake(_ person: Person) {
         let woken = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             let woken = state.people[person]?.waiting.values.map(\.continuation) ?? []
@@ -120,12 +120,12 @@ final class ListWatches: Sendable {
         for continuation in woken { continuation.resume() }
     }
 
-    /// Waits until the list of the person is another than the window's.
+    /// Waits until the user's list differs from the window's.
     /// - Parameters:
     ///   - after: the version that the window shows.
-    ///   - limit: how long.
-    ///   - poll: how to ask for the list, on behalf of this window.
-    /// - Returns: the version now; the window's own when nothing has changed, or nothing is known.
+    ///   - limit: the maximum time.
+    ///   - poll: fetches the list, on behalf of this window.
+    /// - Returns: the current version; the window's own when nothing has changed, or nothing is known.
     func change(
         of person: Person, after: ListVersion, within limit: Duration, poll: @escaping Poll
     ) async -> ListVersion {
@@ -167,9 +167,9 @@ final class ListWatches: Sendable {
         state.withLock { $0.people[person]?.waiting.removeValue(forKey: number) }?.continuation.resume()
     }
 
-    // MARK: Asking the API
+    // MARK: Polling the API
 
-    /// Detached: it is not part of the request, nor of the trace, in which it happens to begin.
+    /// Detached: it must not belong to the request, or to the trace, in which it happens to begin.
     private func beginPolling(_ person: Person) {
         Task.detached { [weak self] in
             while let pause = self?.pause(person) {
@@ -181,7 +181,7 @@ final class ListWatches: Sendable {
         }
     }
 
-    /// How long to wait until the next question; `nil` when nobody looks any longer, and then the list is forgotten.
+    /// The time until the next poll; `nil` when no one is watching any longer, and then the list is removed.
     private func pause(_ person: Person) -> Duration? {
         state.withLock { state in
             guard let watched = state.people[person] else { return nil }
@@ -203,7 +203,7 @@ final class ListWatches: Sendable {
             state.people[person]?.interval = min(watched.interval * 2, ListWatches.maxPollInterval)
         }
         lost(person)
-        // It may be that a session has ended.
+        // A session may have ended.
         wake(person)
     }
 }

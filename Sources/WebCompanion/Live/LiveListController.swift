@@ -2,7 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// Tells the open windows of a list what has become of it. None of it is anybody's activity: a window that is left open keeps no session alive.
+/// Notifies the open windows of changes of their list. This is no user activity: an open window keeps no session alive.
 struct LiveListController: Sendable {
     let watches: ListWatches
     let streams: EventStreams
@@ -10,33 +10,29 @@ struct LiveListController: Sendable {
     let gateway: TaskGateway
     let responses: TaskListResponses
 
-    /// How long the API has for a list that a window waits for.
+    /// The timeout for API calls on behalf of a waiting window.
     static let listPatience: Duration = .seconds(5)
 
-    /// `GET /live`: the list as the last event said that it is, without a message, and without taking away one that another window is to
+    /// `GET /live`: the list that the last event announced, without a message, and without consuming one that another window is to
     /// show.
-    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
+    func list(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
         let version = ListVersion(parameter: try context.request.queryParameters().first("version"))
         return try await responses.current(
-            person, TaskListPlace(context), watches.list(of: person.session.person, version))
+            account, TaskListQuery(context), watches.list(of: account.session.person, version))
     }
 
     /// `GET /live/events?for=…&after=…`: an event stream for the window that shows the list `after` of the session `for`.
     ///
-    /// A message names the version of another list. The event `ended` says that the page is no longer that of who is signed in, and where to
-    /// go from it.
-    func events(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// A message contains the version of the new list. The event `ended` means that the page's account is no longer the active one,
+    /// and contains the address to open instead.
+    func events(_ context: RequestContext) async throws -> HTTPResponse {
         let query = try context.request.queryParameters()
-        guard let account = context.person else {
+        guard let account = context.account else {
             if case .sessionStoreUnavailable = context.sessionFailure {
                 return EventStreams.response(data: nil, retry: EventStreams.retryWithoutStore)
             }
-            // That the session reached a limit is told once: to this page, which tells it on.
+            // The session's limit is reported only once: to this page, which passes it on in the address.
             let notice: FormParameters = ["notice": WelcomeMessage.notice(for: context.sessionFailure).rawValue]
             return EventStreams.response(event: "ended", data: "/?\(notice.encoded)")
         }

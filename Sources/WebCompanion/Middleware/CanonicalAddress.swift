@@ -1,9 +1,9 @@
 internal import HTTP
 
-/// Sends a browser that came by another allowed name to the canonical one before any cookie is set, since cookies and
-/// the callback must agree on one host.
+/// Redirects a browser that used another allowed host name to the canonical one before any cookie is set, since cookies and
+/// the callback must use the same host.
 struct CanonicalAddress: Middleware {
-    /// The address people use, such as `http://localhost:3000`.
+    /// The public address, such as `http://localhost:3000`.
     let publicURL: HTTPURL
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
@@ -17,7 +17,7 @@ struct CanonicalAddress: Middleware {
     }
 
     private func isCanonical(_ host: String) -> Bool {
-        // What every browser sends there; other spellings of it are looked at in full.
+        // The spelling that browsers send; others are parsed.
         if host == publicURL.authority { return true }
         guard let url = HTTPURL("\(publicURL.scheme)://\(host)") else { return false }
         return url.origin == publicURL.origin

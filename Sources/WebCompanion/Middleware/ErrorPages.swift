@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Turns what a handler or a middleware behind this one throws into a page.
+/// Turns errors of later middleware and handlers into pages.
 struct ErrorPages: RouteMiddleware {
     let errors: ErrorResponses
 

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Pages
 
-/// Refuses forms that don't bring the proof that their route asks for, with what was typed still on the page.
+/// Refuses forms without the proof that their route requires; the page still shows what was entered.
 struct FormProtection: RouteMiddleware {
     let sameOrigin: SameOriginRule
     let browserForms: BrowserFormToken
@@ -16,12 +16,12 @@ struct FormProtection: RouteMiddleware {
         return refusal
     }
 
-    /// - Throws: ``HTTPError`` for a form that can't be read: "too old" would send people looking in the wrong place.
+    /// - Throws: ``HTTPError`` for a form that can't be read: reporting it as too old would be misleading.
     private func refusal(of context: RequestContext, _ proof: FormProof) async throws -> HTTPResponse? {
         let isFromHere = sameOrigin.allows(context.request)
         switch proof {
         case .provider: return nil
-        // Whoever plants the browser's cookie can have its token from a page of ours; that the form is from here, only the browser says.
+        // An attacker who plants the browser's cookie can get its token from a page of ours; only the browser's headers prove the origin.
         case .browserForm: return try await refusalOfBrowser(context, sameOrigin.proves(context.request))
         case .operator, .watcher: return try await refusalOfBrowser(context, isFromHere)
         case .anyAccount where isFromHere: return try await refusalOfAnyAccount(context)
@@ -32,22 +32,22 @@ struct FormProtection: RouteMiddleware {
     private func refusalOfSession(
         _ context: RequestContext, _ proof: FormProof, _ isFromHere: Bool
     ) async throws -> HTTPResponse? {
-        guard let person = context.person else {
-            // There is no session for a token to belong to; and leaving must work for whoever has been signed out already.
+        guard let account = context.account else {
+            // There is no session for a token to belong to; and sign-out must also work for users who are already signed out.
             if isFromHere, proof == .signOutForm { return nil }
             return await errors.formOfNobody(
                 context, isFromHere: isFromHere, isProvenFromHere: sameOrigin.proves(context.request))
         }
         if let error = context.formError { throw error }
         let token = context.form.first("csrf")
-        guard isFromHere, CSRFToken.isValid(token, for: person.session) else {
-            // Who wants to leave and is gone already is shown who is still here; whoever is active stays so.
+        guard isFromHere, CSRFToken.isValid(token, for: account.session) else {
+            // A user who signs out of an ended session sees the remaining accounts; the active one stays active.
             if isFromHere, accounts.areOffered, proof == .signOutForm,
-                CSRFToken.isOfSomebodyElse(token, than: person.session)
+                CSRFToken.isOfSomebodyElse(token, than: account.session)
             {
                 return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
             }
-            return errors.csrfFailure(context, person)
+            return errors.csrfFailure(context, account)
         }
         return nil
     }
@@ -62,8 +62,8 @@ struct FormProtection: RouteMiddleware {
         return nil
     }
 
-    /// A form about everybody may carry the token of anybody who is signed in here. One of somebody who is not any more
-    /// does nothing but show who is.
+    /// A form about all accounts may carry the token of any account signed in here. With the token of an ended session it
+    /// only shows the accounts page.
     private func refusalOfAnyAccount(_ context: RequestContext) async throws -> HTTPResponse? {
         if let error = context.formError { throw error }
         let token = context.form.first("csrf")

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Sessions
 
-/// A form acts for the account on whose page it stood, whichever is active in another tab by now.
+/// Makes a form act for the account on whose page it was, whichever became active in another tab.
 struct FormSender: RouteMiddleware {
     let sessions: any SessionStore
     let sameOrigin: SameOriginRule
@@ -16,32 +16,32 @@ struct FormSender: RouteMiddleware {
     private func acting(_ context: RequestContext, _ proof: FormProof, _ token: String) async -> RequestContext {
         var context = context
         do {
-            if let person = context.person, CSRFToken.isValid(token, for: person.session) {
-                let session = try? await sessions.touch(person.id)
-                context.person = SignedInAccount(
-                    id: person.id, session: (session ?? nil) ?? person.session, isOperator: person.isOperator)
+            if let account = context.account, CSRFToken.isValid(token, for: account.session) {
+                let session = try? await sessions.touch(account.id)
+                context.account = SignedInAccount(
+                    id: account.id, session: (session ?? nil) ?? account.session, isOperator: account.isOperator)
                 return context
             }
-            // These forms stand on a page about everybody.
+            // These forms are on a page about all accounts.
             guard proof != .anyAccount else { return context }
-            for id in context.accounts.ids where id != context.person?.id {
+            for id in context.accounts.ids where id != context.account?.id {
                 switch try await sessions.lookUp(id, isActivity: false) {
                 case .active(let session) where CSRFToken.isValid(token, for: session):
                     _ = try? await sessions.touch(id)
-                    context.person = SignedInAccount(id: id, session: session, isOperator: context.isOfOperator)
+                    context.account = SignedInAccount(id: id, session: session, isOperator: context.isOfOperator)
                     (context.sessionFailure, context.isOfAnotherAccount) = (nil, true)
                     return context
-                // What was typed is kept for them; only leaving needs nothing more of who is gone.
+                // Entered text is stored for its user; only a sign-out needs nothing more from an ended session.
                 case .ended(let session, let limit)
                 where CSRFToken.isValid(token, for: session) && proof != .signOutForm:
-                    context.person = nil
+                    context.account = nil
                     (context.sessionFailure, context.isOfAnotherAccount) = (.ended(session, limit), true)
                     return context
                 case .active, .ended, .unknown: continue
                 }
             }
         } catch {
-            (context.person, context.sessionFailure) = (nil, .sessionStoreUnavailable)
+            (context.account, context.sessionFailure) = (nil, .sessionStoreUnavailable)
         }
         return context
     }

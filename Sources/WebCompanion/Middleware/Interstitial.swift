@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// A form that is answered with the way to sign in gets a page that goes on by itself: browsers apply `form-action`
+/// Replaces a redirect to `/sign-in` after a form by a page that continues automatically: browsers apply `form-action`
 /// to every redirect after a form, and this one would end at the provider.
 struct Interstitial: RouteMiddleware {
     let pages: PageRenderer

@@ -1,20 +1,20 @@
 internal import HTTP
 
-/// What the answers of a shared screen carry beside.
+/// Adds the response headers of a shared screen.
 struct KioskHeaders: RouteMiddleware {
     let cookies: CompanionCookies
 
-    /// All that a browser can be told to forget. Browsers heed it over TLS and from localhost.
+    /// Everything that a browser can be told to clear. Browsers obey it over TLS and from localhost.
     static let everything = "\"cache\", \"cookies\", \"storage\""
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         var response = try await next(context)
-        // Each page asks whether the program is there before it is left, and that of a person how long they are signed in.
+        // Pages check that the program is running before they are left, and pages of a user how much time the session has left.
         if response.fields[.contentType]?.hasPrefix("text/html") == true {
             response.fields[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicyOfLivePages
         }
-        // Whoever's session has ended is led to the start; what the browser kept of them goes with it. On no other answer: the
-        // cookies of a sign-in that comes back would be lost.
+        // When a session has ended, the user is redirected to the start page and the browser clears its data. On no other response:
+        // the cookies of a sign-in in progress would be lost.
         if case .ended = context.sessionFailure, response.fields[.location]?.hasPrefix("/?") == true {
             response.fields[.clearSiteData] = KioskHeaders.everything
             response = response.setting(cookies.endingLanguage)

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Writes one line per answered request: method, path without its query (a code or a state may stand there), status, time.
+/// Logs one line per request: method, path without query (which may contain a code or a state), status, duration.
 struct RequestLogging: Middleware {
     let log: Log
 
@@ -11,7 +11,7 @@ struct RequestLogging: Middleware {
         return response
     }
 
-    /// Writes the line of a request.
+    /// Logs the line of a request.
     static func note(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, in log: Log) {
         let milliseconds = duration / .milliseconds(1)
         let level: Log.Level = status.kind == .serverError ? .error : .info

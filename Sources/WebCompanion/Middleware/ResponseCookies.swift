@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Adds what the browser should know from now on, unless the handler has said it already.
+/// Adds cookies to the response, unless the handler has set them already.
 struct ResponseCookies: RouteMiddleware {
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
@@ -8,12 +8,12 @@ struct ResponseCookies: RouteMiddleware {
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         var response = try await next(context)
         guard context.readsSession else { return response }
-        if context.isOfAnotherAccount, let person = context.person, !response.sets(cookieNamed: cookies.sessionName) {
-            response = response.setting(cookies.session(person.id))
+        if context.isOfAnotherAccount, let account = context.account, !response.sets(cookieNamed: cookies.sessionName) {
+            response = response.setting(cookies.session(account.id))
         }
-        // Junk and repetitions in the list are cleared away with whatever comes next.
+        // Invalid and repeated entries are removed with the next response.
         if !response.sets(cookieNamed: cookies.accountsName), !context.hasPlantedCookie {
-            let active = context.person?.id
+            let active = context.account?.id
             let isAlone = !context.accounts.ids.contains { $0 != active }
             response = accounts.setting(
                 response, accounts: isAlone ? [] : context.accounts.ids, after: context.request)

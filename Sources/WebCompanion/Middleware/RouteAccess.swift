@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Lets only those through whom the route is for.
+/// Enforces the access rule of the route.
 struct RouteAccess: RouteMiddleware {
     let operatorAccess: OperatorAccess
     let flowAccess: FlowAccess

@@ -1,18 +1,18 @@
 internal import HTTP
 
-/// Puts the headers on every answer that keep pages private and foreign content out.
+/// Adds the headers that keep pages private and foreign content out to every response.
 struct SecurityHeaders: Middleware {
-    /// Only our own style sheet, script and images; forms only to ourselves; nobody may frame a page.
+    /// Allows only our own style sheet, script and images; forms only to this site; no framing.
     static let contentSecurityPolicy = [
         "default-src 'none'", "style-src 'self'", "script-src 'self'", "img-src 'self'", "manifest-src 'self'",
         "form-action 'self'",
         "frame-ancestors 'none'", "base-uri 'none'",
     ].joined(separator: "; ")
 
-    /// The same for a page whose script asks this program what is new.
+    /// The same for a page whose script polls this program.
     static let contentSecurityPolicyOfLivePages = contentSecurityPolicy + "; connect-src 'self'"
 
-    /// The response as one of a live page.
+    /// The response, as that of a live page.
     static func live(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
         response.fields[.contentSecurityPolicy] = contentSecurityPolicyOfLivePages
@@ -23,7 +23,7 @@ struct SecurityHeaders: Middleware {
         SecurityHeaders.secured(await next.respond(to: request))
     }
 
-    /// The response with every header that it does not say itself.
+    /// The response with every header that it does not set itself.
     static func secured(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
         set(.contentSecurityPolicy, SecurityHeaders.contentSecurityPolicy, in: &response)
@@ -32,7 +32,7 @@ struct SecurityHeaders: Middleware {
         set(.referrerPolicy, "same-origin", in: &response)
         set(.crossOriginOpenerPolicy, "same-origin", in: &response)
         set(.crossOriginResourcePolicy, "same-origin", in: &response)
-        // What is not said to be cacheable is somebody's: neither disk nor Back button may show it to the next person.
+        // Responses are private unless marked cacheable: neither disk cache nor Back button may show them to the next user.
         set(.cacheControl, "no-store", in: &response)
         return response
     }

@@ -1,12 +1,12 @@
 internal import HTTP
 internal import Sessions
 
-/// Finds out who makes a request, by the cookies that it brings along.
+/// Determines the user of a request from its cookies.
 struct SessionMiddleware: RouteMiddleware {
     let sessions: any SessionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
-    /// Tells who is offered the settings; `nil` where they can't be edited.
+    /// Decides who sees the link to the settings; `nil` where they can't be edited.
     let operatorAccess: OperatorAccess?
     let policies: PolicyRegistry
 
@@ -17,15 +17,15 @@ struct SessionMiddleware: RouteMiddleware {
         var context = context
         if case .one(let value) = jar[cookies.browserName] { context.browser = BrowserBinding(cookieValue: value) }
         context.isOfOperator = operatorAccess?.allows(context.request) ?? false
-        (context.person, context.sessionFailure) = await person(jar[cookies.sessionName], context)
-        context.accounts = accounts.list(jar, active: context.person?.id)
+        (context.account, context.sessionFailure) = await account(jar[cookies.sessionName], context)
+        context.accounts = accounts.list(jar, active: context.account?.id)
         context.hasPlantedCookie =
             context.sessionFailure?.isAmbiguous == true || jar[cookies.browserName] == .several
             || jar[cookies.accountsName] == .several || jar[cookies.operatorName] == .several
         return try await next(context)
     }
 
-    private func person(
+    private func account(
         _ cookie: Cookies.Reading, _ context: RequestContext
     ) async -> (SignedInAccount?, SessionFailure?) {
         switch cookie {

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Answers `/assets/…` from memory: exact names only, with validators and, for a versioned address, a long life.
+/// Serves `/assets/…` from memory: exact names only; sends validators, and a long max-age for versioned URLs.
 struct StaticFiles: Middleware {
     let files: PublicFiles
 
@@ -9,7 +9,7 @@ struct StaticFiles: Middleware {
         return await next.respond(to: request)
     }
 
-    /// The file that a request asks for, if there is one.
+    /// The requested file, if there is one.
     func file(for request: HTTPRequest) -> PublicFiles.File? {
         guard request.method == .get || request.method == .head else { return nil }
         let path = request.path
@@ -17,7 +17,7 @@ struct StaticFiles: Middleware {
         return path.hasPrefix("/assets/") ? files[String(path.dropFirst("/assets/".count))] : nil
     }
 
-    /// The answer with the file that a request asks for, if there is one.
+    /// The response with the requested file, if there is one.
     func answer(to request: HTTPRequest) -> HTTPResponse? {
         guard let file = file(for: request) else { return nil }
         var fields: HTTPFields = [
@@ -44,7 +44,7 @@ struct StaticFiles: Middleware {
             }
     }
 
-    /// Whether a browser that sends this field takes compressed files.
+    /// Whether a browser that sends this field accepts gzip.
     static func accepts(gzipIn field: String?) -> Bool {
         (field ?? "").split(separator: ",").contains { part in
             let words = part.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }

@@ -1,17 +1,17 @@
 internal import HTTP
 
-/// The operator: who sits at the program's own computer (``OperatorRule``), in a browser that opened a link which the program
+/// The operator: a user at the program's own computer (``OperatorRule``), in a browser that opened a link which the program
 /// printed (``OperatorLinks``).
 ///
-/// Where a request comes from would not do alone: a proxy on this machine that adds no fields of its own looks like that person.
+/// The origin of a request alone would not suffice: a reverse proxy on this machine that adds no header fields looks like that user.
 struct OperatorAccess: Sendable {
     let rule: OperatorRule
     let proof: OperatorProof
     let cookies: CompanionCookies
 
-    /// Whether a request comes from that person's browser.
+    /// Whether a request comes from the operator's browser.
     func allows(_ request: HTTPRequest) -> Bool {
-        // Nearly nobody has the cookie, and it is the cheapest to look for.
+        // Checked first, because few browsers have the cookie and it is the cheapest check.
         guard case .one(let value) = request.cookies[cookies.operatorName] else { return false }
         return rule.isLocal(request) && proof.isValid(value)
     }

@@ -7,9 +7,9 @@ struct OperatorController: Sendable {
     let errors: ErrorResponses
     let log: Log
 
-    /// `GET /operator?token=…`: the link that the program printed, good once.
-    func open(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        // Who opens the same address again in the same browser has what it gives.
+    /// `GET /operator?token=…`: the one-time link that the program printed.
+    func open(_ context: RequestContext) async throws -> HTTPResponse {
+        // Opening the same link again in the same browser is no error.
         if access.allows(context.request) { return .seeOther("/") }
         guard access.rule.isLocal(context.request),
             let token = try? context.request.queryParameters().single("token"), links.take(token)

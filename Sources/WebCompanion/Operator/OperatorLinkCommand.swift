@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// `WebCompanion operator-link`: prints another link to the settings of the program that runs by the same settings file.
+/// `WebCompanion operator-link`: prints another link to the settings of the running program that uses the same settings file.
 struct OperatorLinkCommand {
     let options: CommandLineOptions
     let environment: [String: String]

@@ -6,29 +6,29 @@ internal import Sessions
 
 /// The one-time links that make a browser the operator's: `/operator?token=…`.
 ///
-/// A token is 256 random bits and good once, for ten minutes. What is kept of it is its SHA-256, as the name of a file in a folder
-/// that only the user of this program can open: so a command beside the running program can make a link too
-/// (``OperatorLinkCommand``), and using one up is taking its file away, which works once, whoever else tries.
+/// A token is 256 random bits and valid once, for ten minutes. Its SHA-256 is stored as the name of a file in a folder that only
+/// the user of this program can open: so a separate command can create a link too (``OperatorLinkCommand``), and consuming one
+/// is deleting its file, which succeeds only once, even with concurrent attempts.
 struct OperatorLinks: Sendable {
-    /// Where the files are.
+    /// The folder of the files.
     let folder: String
     let now: @Sendable () -> Date
 
-    /// Seconds that a link is good for: long enough to be copied from a terminal to a browser.
+    /// The lifetime of a link in seconds: long enough to be copied from a terminal to a browser.
     static let lifetime: TimeInterval = 600
-    /// How many may be waiting; the file names of more would be junk.
+    /// The maximum number of unused links; beyond it, all are removed.
     static let maxCount = 100
 
-    /// The folder of a keychain's links.
+    /// The folder for the links of a keychain.
     static func folder(in folder: StateFolder, keychain name: String) -> String {
         "\(folder.path)/\(name).operator-links"
     }
 
-    /// The link with a token.
+    /// The link for a token.
     static func address(of token: String, at url: HTTPURL) -> String { "\(url.origin)/operator?token=\(token)" }
 
-    /// Makes a link's token.
-    /// - Throws: ``StartupFailure`` when nothing can be written there.
+    /// Creates a link's token.
+    /// - Throws: ``StartupFailure`` when the folder can't be written.
     func make() throws -> String {
         do {
             try FileManager.default.createDirectory(
@@ -44,8 +44,8 @@ struct OperatorLinks: Sendable {
         return token
     }
 
-    /// Uses a token up.
-    /// - Returns: whether it was good: one that was made here, not used before, and not too old.
+    /// Consumes a token.
+    /// - Returns: whether it was valid: created here, unused and not expired.
     func take(_ token: String) -> Bool {
         guard token.utf8.count == 43, (try? Base64URL.decode(token))?.count == 32 else { return false }
         let path = self.path(of: token)
@@ -54,13 +54,13 @@ struct OperatorLinks: Sendable {
         return isGood(expiry)
     }
 
-    /// One that ends later than a new one was made under a wrong clock.
+    /// An expiry later than that of a new link was set by a wrong clock.
     private func isGood(_ expiry: Date) -> Bool {
         let left = expiry.timeIntervalSince(now())
         return left > 0 && left <= OperatorLinks.lifetime + SessionLimits.tolerance
     }
 
-    /// Links that nobody has opened in time.
+    /// Removes expired links.
     private func removeOld() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names

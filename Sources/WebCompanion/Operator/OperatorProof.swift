@@ -3,15 +3,15 @@ internal import FoundationEssentials
 internal import Sessions
 internal import Storage
 
-/// The value of the cookie that a browser of the operator has: when it ends, 128 random bits, and a MAC over both.
+/// The value of the operator's cookie: its expiry, 128 random bits, and a MAC over both.
 ///
-/// The key is of the keychain, so that the proof outlives a restart and nothing has to be kept of it; without the key file nobody can
-/// make one.
+/// The key is derived from the keychain's, so that the proof survives a restart without being stored; without the key file it
+/// can't be forged.
 struct OperatorProof: Sendable {
     private let key: [UInt8]
     private let now: @Sendable () -> Date
 
-    /// Seconds that a browser stays the operator's.
+    /// The lifetime in seconds.
     static let lifetime: TimeInterval = 7 * 24 * 3600
 
     init(_ key: MasterKey, now: @escaping @Sendable () -> Date) {
@@ -19,21 +19,21 @@ struct OperatorProof: Sendable {
         self.now = now
     }
 
-    /// A new proof, unlike every other.
+    /// A new, unique proof.
     func make() -> String {
         let expiry = Int((now() + OperatorProof.lifetime).timeIntervalSince1970)
         let text = "\(expiry).\(Base64URL.encode(RandomBytes.make(16)))"
         return "\(text).\(mac(of: text))"
     }
 
-    /// Whether it was made here and has not ended.
+    /// Whether it was created here and has not expired.
     func isValid(_ value: String) -> Bool {
         guard value.utf8.count < 200, let dot = value.lastIndex(of: ".") else { return false }
         let text = String(value[..<dot])
         guard ConstantTime.equal(Array(value[dot...].dropFirst().utf8), Array(mac(of: text).utf8)),
             let expiry = Int(text.prefix { $0 != "." })
         else { return false }
-        // One that ends later than a new one was made under a wrong clock.
+        // An expiry later than that of a new proof was set by a wrong clock.
         let left = TimeInterval(expiry) - now().timeIntervalSince1970
         return left > 0 && left <= OperatorProof.lifetime + SessionLimits.tolerance
     }

@@ -1,23 +1,23 @@
 internal import HTTP
 
-/// Where the program itself can be seen and changed from: its own computer, by a name of that computer. That it is the operator
-/// who does so is the matter of ``OperatorAccess``.
+/// From where the program itself can be viewed and changed: its own computer, by a name of that computer. ``OperatorAccess``
+/// decides whether it is the operator.
 ///
-/// The connection alone would not do: a page of `evil.example` whose name is made to lead to 127.0.0.1 (DNS rebinding) comes
-/// from loopback too, but names its own host; and a proxy on this machine speaks for anybody.
+/// The connection alone would not suffice: a page of `evil.example` whose name resolves to 127.0.0.1 (DNS rebinding) connects
+/// from loopback too, but sends its own host name; and a reverse proxy on this machine forwards requests of anyone.
 struct OperatorRule: Sendable {
-    /// Whether there is anything to change here at all: not on a shared screen, and not where the public name is of another machine.
+    /// Whether operator pages are offered at all: not on a shared screen, and not where the public name is another machine's.
     let isOffered: Bool
 
-    /// Decides by the settings.
+    /// The rule for these settings.
     init(_ settings: Settings) {
         isOffered = !settings.isKiosk && settings.publicURL?.isLoopback != false
     }
 
-    /// Whether a request comes from there.
+    /// Whether operator pages are offered to the sender of a request.
     func isLocal(_ request: HTTPRequest) -> Bool { isOffered && OperatorRule.isOfThisMachine(request) }
 
-    /// Whether a request comes from this machine, by a name of it and through no proxy that says so.
+    /// Whether a request comes from this machine, by a name of it and not through a proxy that declares itself.
     static func isOfThisMachine(_ request: HTTPRequest) -> Bool {
         guard request.connection.isLoopback,
             let host = request.fields[.host], let url = HTTPURL("http://\(host)"),

@@ -1,32 +1,32 @@
-internal import Pages
+internal import TaskAPI
 
-/// The list before a task was sent, as far as it takes to tell from a later one whether the task came.
+/// What has to be known of the list before a task is sent to find out from a later list whether the task was added.
 struct ListBeforeSending: Sendable, Equatable, CustomStringConvertible {
-    /// What a later list tells.
+    /// The result of the comparison.
     enum Finding: Equatable {
         /// The task is there, at this position.
         case there(Int)
         /// It is not.
         case absent
-        /// More has changed than can be told apart.
+        /// More has changed than can be distinguished.
         case unclear
     }
 
     private let digest: TaskListDigest
-    /// The tasks that had the same text already; `nil` when that is not known.
+    /// The hashes of the tasks that already had the same text; `nil` when that is not known.
     private let same: [UInt64]?
 
-    /// More of one text are not remembered one by one.
+    /// The hashes of more tasks are not stored.
     static let maxSame = 200
 
-    /// Of a list that is at hand.
-    init(_ rows: [TaskRow], for text: String) {
-        digest = TaskListDigest(rows)
-        let same = rows.filter { TaskListDigest.isSame($0.text, text) }.map(TaskListDigest.hash)
+    /// From the list itself.
+    init(_ tasks: [TaskItem], for text: String) {
+        digest = TaskListDigest(tasks)
+        let same = tasks.filter { TaskListDigest.isSame($0.text, text) }.map(TaskListDigest.hash)
         self.same = same.count <= ListBeforeSending.maxSame ? same : nil
     }
 
-    /// Of the list that a form for a new task was made beside.
+    /// From the digest in the form for a new task.
     init(_ digest: TaskListDigest) {
         self.digest = digest
         same = nil
@@ -44,25 +44,25 @@ struct ListBeforeSending: Sendable, Equatable, CustomStringConvertible {
         same.map { "\(digest):\($0.map { String($0, radix: 36) }.joined(separator: ","))" } ?? digest.description
     }
 
-    /// What a later list tells about a task with this text.
-    func finding(_ text: String, in rows: [TaskRow]) -> Finding {
-        let now = TaskListDigest(rows)
+    /// Looks in a later list for a task with this text.
+    func finding(_ text: String, in tasks: [TaskItem]) -> Finding {
+        let now = TaskListDigest(tasks)
         guard now != digest else { return .absent }
-        let candidates = rows.indices.filter { TaskListDigest.isSame(rows[$0].text, text) }
+        let candidates = tasks.indices.filter { TaskListDigest.isSame(tasks[$0].text, text) }
         guard !candidates.isEmpty else { return .absent }
         guard var left = same else {
-            return candidates.last { now.without(rows[$0]) == digest }.map(Finding.there) ?? .unclear
+            return candidates.last { now.without(tasks[$0]) == digest }.map(Finding.there) ?? .unclear
         }
         let new = candidates.filter { index in
-            guard let known = left.firstIndex(of: TaskListDigest.hash(rows[index])) else { return true }
+            guard let known = left.firstIndex(of: TaskListDigest.hash(tasks[index])) else { return true }
             left.remove(at: known)
             return false
         }
         return new.count > 1 ? .unclear : new.first.map(Finding.there) ?? .absent
     }
 
-    /// The same when nothing is known of the list before.
-    static func finding(_ text: String, in rows: [TaskRow]) -> Finding {
-        rows.contains { TaskListDigest.isSame($0.text, text) } ? .unclear : .absent
+    /// The same without an earlier list.
+    static func finding(_ text: String, in tasks: [TaskItem]) -> Finding {
+        tasks.contains { TaskListDigest.isSame($0.text, text) } ? .unclear : .absent
     }
 }

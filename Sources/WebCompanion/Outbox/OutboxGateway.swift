@@ -1,22 +1,22 @@
 internal import TaskAPI
 
-/// What delivering an accepted task needs of the task API.
+/// What the outbox needs of the task API.
 protocol OutboxGateway: Sendable {
-    /// Whether a call with an `Idempotency-Key` that the API has seen adds nothing; `nil` while that can't be asked.
+    /// Whether the API ignores a repeated call with the same `Idempotency-Key`; `nil` as long as that can't be found out.
     var knowsIdempotencyKeys: Bool? { get async }
 
     /// Adds a task.
     func add(
-        _ text: String, key: String?, for person: SignedInAccount
+        _ text: String, key: String?, for account: SignedInAccount
     ) async throws(TaskGateway.Failure) -> TaskItem?
 
-    /// Ticks a task off, or opens it again.
+    /// Completes or reopens a task.
     func setCompleted(
-        _ isCompleted: Bool, _ id: String, for person: SignedInAccount
+        _ isCompleted: Bool, _ id: String, for account: SignedInAccount
     ) async throws(TaskGateway.Failure) -> TaskItem
 
-    /// Every task of the person.
-    func list(for person: SignedInAccount, within time: Duration?) async throws(TaskGateway.Failure) -> TaskList
+    /// All tasks of the account.
+    func list(for account: SignedInAccount, within time: Duration?) async throws(TaskGateway.Failure) -> TaskList
 }
 
 extension TaskGateway: OutboxGateway {}

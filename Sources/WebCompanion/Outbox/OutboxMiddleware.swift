@@ -1,11 +1,11 @@
 internal import HTTP
 
-/// Tells the outbox who is there: what somebody's session left unsent goes on with the first request of theirs.
+/// Notifies the outbox of each request of a signed-in user: after a restart, it can send their waiting tasks again.
 struct OutboxMiddleware: RouteMiddleware {
     let outbox: Outbox
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        if let person = context.person { outbox.notice(person) }
+        if let account = context.account { outbox.notice(account) }
         return try await next(context)
     }
 }

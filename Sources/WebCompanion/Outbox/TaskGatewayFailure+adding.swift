@@ -2,18 +2,18 @@ internal import HTTP
 internal import TaskAPI
 
 extension TaskGateway.Failure {
-    /// What a failed call to add a task has done.
+    /// The effect of a failed call to add a task.
     enum Effect: Sendable {
-        /// Nothing, and later it may do.
+        /// None; a later call may succeed.
         case none
-        /// Nobody knows: the task may have been added.
+        /// Unknown: the task may have been added.
         case unknown
-        /// Nothing, and it never will.
+        /// None, and no later call will succeed.
         case refused
     }
 
-    /// What a call to add a task that came to this has done.
-    /// - Parameter knowsKeys: whether the API knows `Idempotency-Key`: then 409 says that a call with the same key is under way
+    /// The effect of a call to add a task that has failed with this.
+    /// - Parameter knowsKeys: whether the API knows `Idempotency-Key`: then 409 means that a call with the same key is in progress
     ///   (draft-ietf-httpapi-idempotency-key-header-07 section 2.7).
     func effectOfAdding(knowsKeys: Bool) -> Effect {
         switch self {
@@ -23,7 +23,7 @@ extension TaskGateway.Failure {
             case .unreachable(.unknownHost), .unreachable(.cannotConnect), .unreachable(.untrustedTLS): .none
             case .unreachable, .answerTooLarge, .malformedAnswer: .unknown
             case .tooManyRequests, .unauthorized: .none
-            // 408, 425: not heard to the end, or too early to act on it.
+            // 408 and 425: not received completely, or too early to be processed.
             case .refused(let status, _): [408, 425].contains(status.code) ? .unknown : .refused
             case .conflict: knowsKeys ? .unknown : .refused
             case .failed(let status, _): status.kind == .clientError ? .refused : .unknown
@@ -32,7 +32,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// The seconds to wait before the next try, when the API names them.
+    /// The seconds to wait before the next attempt, if the API names them.
     var retryAfter: Int? {
         switch self {
         case .api(.tooManyRequests(let seconds)), .api(.failed(_, let seconds)): seconds

@@ -3,31 +3,31 @@ internal import FoundationEssentials
 internal import Pages
 internal import Sessions
 
-/// A shared screen and a phone on their way to each other: the code that the screen shows, and what has become of it.
+/// The pairing of a shared screen with a phone: the code that the screen shows, and its state.
 struct Pairing: Sendable {
-    /// What the phone has opened for the screen: a session that waits for the browser of the screen to take it.
+    /// What the phone has authorized for the screen: a session that is ready for the screen's browser.
     struct Opening: Sendable {
-        /// The id of that session. The phone knows its reference only.
+        /// The id of that session. The phone stores only its reference.
         let id: SessionID
         let session: Session
     }
 
-    /// How far it has come. Each step has its time.
+    /// The state. Each one has a time limit.
     enum Phase: Sendable {
-        /// The code is on the screen.
+        /// The screen shows the code.
         case open
-        /// A phone has opened it and signs in; no other can.
+        /// A phone has claimed it and signs in; no other can.
         case claimed(by: BrowserBinding)
-        /// The person has pressed the right number.
+        /// The user has chosen the right number.
         case answered(by: BrowserBinding)
-        /// The screen's browser can have its session.
+        /// The session is ready for the screen's browser.
         case confirmed(by: BrowserBinding, Opening)
-        /// The screen's browser has asked for its session, which is being stored.
+        /// The screen's browser has requested its session, which is being stored.
         case collecting(by: BrowserBinding, Opening)
-        /// Nothing comes of it any more.
+        /// Ended, successfully or not.
         case ended(PairingEnding)
 
-        /// Seconds that it may last.
+        /// The time limit in seconds.
         var lifetime: TimeInterval {
             switch self {
             case .open: Pairings.lifetime
@@ -37,17 +37,17 @@ struct Pairing: Sendable {
             }
         }
 
-        /// Whether nothing comes of it any more.
+        /// Whether it has ended.
         var isEnded: Bool {
             if case .ended = self { true } else { false }
         }
     }
 
-    /// What the code says: 128 random bits.
+    /// The identifier in the code: 128 random bits.
     let id: String
     /// The number that the screen shows.
     let number: Int
-    /// Those that the phone offers, that one among them.
+    /// The numbers that the phone offers, including the right one.
     let choices: [Int]
     /// The browser of the screen.
     let screen: BrowserBinding
@@ -55,7 +55,7 @@ struct Pairing: Sendable {
     /// When this phase began.
     var began: Date
 
-    /// A new one.
+    /// A new pairing.
     init(for screen: BrowserBinding, at time: Date) {
         id = Base64URL.encode(RandomBytes.make(16))
         let numbers = Array((10...99).shuffled().prefix(3))
@@ -65,18 +65,18 @@ struct Pairing: Sendable {
         (phase, began) = (.open, time)
     }
 
-    /// Whole seconds that this phase may still last.
+    /// Whole seconds left in this phase, rounded up.
     func secondsLeft(at time: Date) -> Int {
         max(0, Int((phase.lifetime - time.timeIntervalSince(began)).rounded(.up)))
     }
 
-    /// Whether the time of this phase is over. A clock that was set back must not give it more.
+    /// Whether this phase has timed out. A clock that was set back must not extend it.
     func isOver(at time: Date) -> Bool {
         let elapsed = time.timeIntervalSince(began)
         return elapsed >= phase.lifetime || elapsed < -Pairings.tolerance
     }
 
-    /// Names it and its phase to a page that waits for another one.
+    /// Identifies the pairing and its phase to a page that polls for a change.
     var state: String {
         let name =
             switch phase {

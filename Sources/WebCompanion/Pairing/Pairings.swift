@@ -4,31 +4,31 @@ internal import Pages
 internal import Sessions
 internal import Synchronization
 
-/// The codes that shared screens show for people's own phones, in memory alone: what a restart forgets is asked for again.
+/// The codes that shared screens show for users' own phones. Held in memory only: after a restart, the user starts again.
 ///
-/// The measures are those of RFC 8628 section 5 and of "Cross-Device Flows: Security Best Current Practice": only the browser of the
-/// screen begins, a code names 128 random bits and lives 90 seconds, one phone may open it, once, and has one try at the number.
+/// Follows RFC 8628 section 5 and "Cross-Device Flows: Security Best Current Practice": only the browser of the screen can
+/// begin, a code contains 128 random bits and expires after 90 seconds, one phone may claim it, once, and has one try at the number.
 final class Pairings: Sendable {
-    /// Seconds that a code can be opened by a phone.
+    /// Seconds in which a phone can claim a code.
     static let lifetime: TimeInterval = 90
-    /// Seconds that the phone has for signing in and pressing the number.
+    /// Seconds that the phone has for signing in and choosing the number.
     static let signInTime: TimeInterval = 300
-    /// Seconds in which the screen takes its session.
+    /// Seconds in which the screen must collect its session.
     static let collectTime: TimeInterval = 60
-    /// Seconds that it is known why one has ended.
+    /// Seconds for which the reason of an ending is remembered.
     static let memory: TimeInterval = 600
     /// Seconds by which a clock may be set back.
     static let tolerance: TimeInterval = 5
-    /// How many may be under way.
+    /// The maximum number of active pairings.
     static let maxOpen = 5
-    /// How many are known in all.
+    /// The maximum number of pairings, including ended ones.
     static let maxCount = 50
 
-    /// What an answer to the question for the number came to.
+    /// The result of choosing a number.
     enum Answer: Sendable {
         case right
         case wrong
-        /// There was nothing to answer.
+        /// There was no pairing to confirm.
         case gone
     }
 
@@ -37,8 +37,8 @@ final class Pairings: Sendable {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// A new code for a screen; the one that it had ends.
-    /// - Returns: `nil` when too many are under way.
+    /// Begins a new pairing for a screen; its previous one ends.
+    /// - Returns: `nil` when too many are active.
     func begin(for screen: BrowserBinding) -> Pairing? {
         change { pairings, time in
             for index in pairings.indices where pairings[index].screen == screen {
@@ -54,18 +54,18 @@ final class Pairings: Sendable {
         }
     }
 
-    /// The latest code of a screen, also when it has ended.
+    /// The latest pairing of a screen, including one that has ended.
     func latest(of screen: BrowserBinding) -> Pairing? {
         change { pairings, _ in pairings.last { $0.screen == screen } }
     }
 
-    /// The pairing of a code, also when it has ended.
+    /// The pairing of a code, including one that has ended.
     func find(_ id: String) -> Pairing? {
         change { pairings, _ in Pairings.index(of: id, in: pairings).map { pairings[$0] } }
     }
 
-    /// Takes a code for a phone: the first that presses has it.
-    /// - Returns: whether the phone has it.
+    /// Claims a code for a phone: the first one wins.
+    /// - Returns: whether this phone has claimed it.
     func claim(_ id: String, by phone: BrowserBinding) -> Bool {
         change { pairings, time in
             guard let index = Pairings.index(of: id, in: pairings) else { return false }
@@ -79,7 +79,7 @@ final class Pairings: Sendable {
         }
     }
 
-    /// The one try at the number.
+    /// Checks the number. There is only one try.
     func answer(_ id: String, _ number: Int?, by phone: BrowserBinding) -> Answer {
         change { pairings, time in
             guard let index = Pairings.index(of: id, in: pairings), pairings[index].isClaimed(by: phone) else {
@@ -94,7 +94,7 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Lays the session ready for the screen, once the number was right.
+    /// Makes the session ready for the screen, once the number was right.
     func confirm(_ id: String, by phone: BrowserBinding, _ opening: Pairing.Opening) {
         change { pairings, time in
             guard let index = Pairings.index(of: id, in: pairings), case .answered(let owner) = pairings[index].phase,
@@ -104,7 +104,7 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Takes what lies ready for a screen, once. Whoever has taken it calls ``finish(_:)`` or ``putBack(_:)``.
+    /// Takes the session that is ready for a screen, once. The caller must then call ``finish(_:)`` or ``putBack(_:)``.
     func collect(by screen: BrowserBinding) -> (pairing: Pairing, opening: Pairing.Opening)? {
         change { pairings, time in
             for index in pairings.indices where pairings[index].screen == screen {
@@ -117,8 +117,8 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Ends what was taken, now that its session is stored.
-    /// - Returns: whether the screen may have the session; not if the phone has ended it, or its time was over, while it was stored.
+    /// Ends a pairing that was taken, after its session has been stored.
+    /// - Returns: whether the screen may have the session; not if the phone ended it, or it timed out, while it was being stored.
     func finish(_ pairing: Pairing) -> Bool {
         change { pairings, time in
             guard let index = Pairings.index(of: pairing.id, in: pairings), pairings[index].isBeingCollected else {
@@ -129,7 +129,7 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Puts back what was taken and could not be used just now. What has ended meanwhile stays ended.
+    /// Restores a pairing whose session could not be stored at the moment. One that has ended in the meantime stays ended.
     func putBack(_ pairing: Pairing) {
         change { pairings, _ in
             guard let index = Pairings.index(of: pairing.id, in: pairings), pairings[index].isBeingCollected else {
@@ -139,19 +139,19 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Whether a session lies ready that no screen has yet, or is being stored for one.
+    /// Whether a session is ready for a screen, or is being stored for one.
     func isWaiting(_ reference: SessionReference) -> Bool {
         change { pairings, _ in pairings.contains { $0.isWaiting(reference) } }
     }
 
-    /// Ends one.
+    /// Ends a pairing.
     func end(_ id: String, _ ending: PairingEnding) {
         change { pairings, time in
             if let index = Pairings.index(of: id, in: pairings) { Pairings.end(&pairings[index], ending, time) }
         }
     }
 
-    /// Ends that of a phone which claimed it.
+    /// Ends a pairing if the phone has claimed it.
     func end(_ id: String, claimedBy phone: BrowserBinding, _ ending: PairingEnding) {
         change { pairings, time in
             guard let index = Pairings.index(of: id, in: pairings), pairings[index].isClaimed(by: phone) else { return }
@@ -159,7 +159,7 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Ends what a screen has under way.
+    /// Ends the active pairing of a screen.
     func end(of screen: BrowserBinding, _ ending: PairingEnding) {
         change { pairings, time in
             for index in pairings.indices where pairings[index].screen == screen {
@@ -168,7 +168,7 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Ends the one whose session waits.
+    /// Ends the pairing whose session is ready.
     func end(waiting reference: SessionReference, _ ending: PairingEnding) {
         change { pairings, time in
             for index in pairings.indices where pairings[index].isWaiting(reference) {
@@ -177,10 +177,10 @@ final class Pairings: Sendable {
         }
     }
 
-    /// Whole seconds that the present step of one may still last.
+    /// Whole seconds left in the current phase.
     func secondsLeft(of pairing: Pairing) -> Int { pairing.secondsLeft(at: now()) }
 
-    /// Changes them after those have ended whose time is over.
+    /// Changes the pairings after ending those that have timed out.
     private func change<Result: Sendable>(_ body: (inout [Pairing], Date) -> Result) -> Result {
         let time = now()
         return pairings.withLock { pairings in

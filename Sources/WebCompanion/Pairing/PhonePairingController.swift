@@ -4,10 +4,10 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// The phone's part of signing in on a shared screen: opens the code of the screen, signs in by itself as ever, and presses the number.
+/// The phone's part of signing in on a shared screen: opens the screen's code, signs in normally, and chooses the number.
 struct PhonePairingController: Sendable {
     let pairings: Pairings
-    /// What the screen is called.
+    /// The name of the screen.
     let screen: String
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
@@ -17,53 +17,53 @@ struct PhonePairingController: Sendable {
     let now: @Sendable () -> Date
     let log: Log
 
-    /// Who signed in longer ago signs in again, so that a phone that was left lying opens no screen.
+    /// The maximum age of a sign-in in seconds, so that an unattended phone can't authorize a screen.
     static let freshness: TimeInterval = 300
 
-    /// `GET /pair/{id}`: what will happen, and then the question for the number. Opening it claims nothing: programs that look at links do
-    /// that too.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async -> HTTPResponse {
-        guard let pairing = pairings.find(parameters["id"]) else { return unknown(context) }
+    /// `GET /pair/{id}`: an explanation, and later the question for the number. Opening it does not claim the code, because link
+    /// previews open it too.
+    func show(_ context: RequestContext) async -> HTTPResponse {
+        guard let pairing = pairings.find(context.parameters["id"]) else { return unknown(context) }
         switch pairing.phase {
         case .open:
             return await forms.page(for: context, cookies) { csrf in
-                pages.phonePairing(context.person, .open(screen: screen, id: pairing.id, csrf: csrf))
+                pages.phonePairing(context.account, .open(screen: screen, id: pairing.id, csrf: csrf))
             }
         case .claimed(let phone) where phone == context.browser:
-            guard let person = context.person, isFresh(person) else {
+            guard let account = context.account, isFresh(account) else {
                 return pages.phonePairing(
-                    context.person, .signIn(screen: screen, address: signIn(pairing.id, context)))
+                    context.account, .signIn(screen: screen, address: signIn(pairing.id, context)))
             }
-            return pages.phonePairing(person, .question(screen: screen, id: pairing.id, choices: pairing.choices))
+            return pages.phonePairing(account, .question(screen: screen, id: pairing.id, choices: pairing.choices))
         case .answered(let phone) where phone == context.browser,
             .confirmed(let phone, _) where phone == context.browser,
             .collecting(let phone, _) where phone == context.browser:
             return .seeOther(PairingAddresses.opened)
         case .claimed, .answered, .confirmed, .collecting:
-            return pages.phonePairing(context.person, .ended(.otherPhone))
-        case .ended(let ending): return pages.phonePairing(context.person, .ended(ending))
+            return pages.phonePairing(context.account, .ended(.otherPhone))
+        case .ended(let ending): return pages.phonePairing(context.account, .ended(ending))
         }
     }
 
-    /// `POST /pair/{id}`: this phone takes the code and signs in.
-    func claim(_ context: RequestContext, _ parameters: PathParameters) -> HTTPResponse {
-        let id = parameters["id"]
-        // Whatever stands in the address leads to no unknown one.
+    /// `POST /pair/{id}`: this phone claims the code and signs in.
+    func claim(_ context: RequestContext) -> HTTPResponse {
+        let id = context.parameters["id"]
+        // Never redirects to an unknown id.
         guard pairings.find(id) != nil else { return unknown(context) }
         guard let browser = context.browser, pairings.claim(id, by: browser) else {
             return .seeOther(PairingAddresses.phone(id))
         }
-        if let person = context.person, isFresh(person) { return .seeOther(PairingAddresses.phone(id)) }
+        if let account = context.account, isFresh(account) { return .seeOther(PairingAddresses.phone(id)) }
         return .seeOther(signIn(id, context))
     }
 
     /// `POST /pair/{id}/number` with `number`, or `cancel`.
-    func answer(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let id = parameters["id"]
-        let person = try context.signedIn()
+    func answer(_ context: RequestContext) async throws -> HTTPResponse {
+        let id = context.parameters["id"]
+        let account = try context.signedIn()
         guard pairings.find(id) != nil else { return unknown(context) }
         let back = HTTPResponse.seeOther(PairingAddresses.phone(id))
-        guard let browser = context.browser, isFresh(person) else { return back }
+        guard let browser = context.browser, isFresh(account) else { return back }
         guard context.form.first("cancel") == nil else {
             pairings.end(id, claimedBy: browser, .declined)
             return back
@@ -74,7 +74,7 @@ struct PhonePairingController: Sendable {
             log(.warning, "\(context.request.connection.requestID) a wrong number was pressed for the screen")
             return back
         case .right:
-            do { try await open(id, person, browser) } catch {
+            do { try await open(id, account, browser) } catch {
                 pairings.end(id, .failed)
                 throw error
             }
@@ -82,40 +82,40 @@ struct PhonePairingController: Sendable {
         }
     }
 
-    /// Makes the screen's session ready. The phone's session remembers it before the screen can have it.
-    private func open(_ id: String, _ person: SignedInAccount, _ browser: BrowserBinding) async throws {
-        // The screen can't renew its token, so it should be as fresh as can be.
-        _ = try? await tokens.token(for: person.id)
+    /// Prepares the screen's session. The phone's session stores its reference before the screen can have it.
+    private func open(_ id: String, _ account: SignedInAccount, _ browser: BrowserBinding) async throws {
+        // The screen can't refresh its token, so it should be as new as possible.
+        _ = try? await tokens.token(for: account.id)
         let opened = SessionID.random()
         let screen = Session.Screen(name: screen, session: opened.reference)
-        let before = try await sessions.update(person.id) { session -> (Session, Session.Screen?) in
+        let before = try await sessions.update(account.id) { session -> (Session, Session.Screen?) in
             let before = session.screen
             session.screen = screen
             return (session, before)
         }
         guard let (session, old) = before else { return pairings.end(id, .phoneLeft) }
-        // One phone opens one screen.
+        // One phone authorizes one screen.
         if let old { try await end(old) }
         pairings.confirm(
             id, by: browser,
-            Pairing.Opening(id: opened, session: session.openedOnScreen(by: person.id.reference, at: now())))
+            Pairing.Opening(id: opened, session: session.openedOnScreen(by: account.id.reference, at: now())))
     }
 
-    /// `GET /screen`: whether the list is on the screen. A page that waits opens it again by itself, so it prolongs nothing.
-    func opened(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        let person = try context.signedIn()
+    /// `GET /screen`: whether the list is on the screen. A waiting page reloads automatically, so this does not reset the idle timeout.
+    func opened(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
         return SecurityHeaders.live(
-            pages.phoneScreen(person, try await state(of: person), screen: person.session.screen?.name))
+            pages.phoneScreen(account, try await state(of: account), screen: account.session.screen?.name))
     }
 
     /// `GET /screen/state`: whether anything has changed.
-    func openedState(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let person = context.person else { return .text("signed out") }
-        return .text(try await state(of: person).rawValue)
+    func openedState(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let account = context.account else { return .text("signed out") }
+        return .text(try await state(of: account).rawValue)
     }
 
     /// `POST /screen/end`
-    func end(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func end(_ context: RequestContext) async throws -> HTTPResponse {
         if let screen = try context.signedIn().session.screen { try await end(screen) }
         return .seeOther(PairingAddresses.opened)
     }
@@ -125,21 +125,21 @@ struct PhonePairingController: Sendable {
         try await sessions.delete(screen.session)
     }
 
-    private func state(of person: SignedInAccount) async throws -> PhoneScreenPage.State {
-        guard let screen = person.session.screen else { return .none }
+    private func state(of account: SignedInAccount) async throws -> PhoneScreenPage.State {
+        guard let screen = account.session.screen else { return .none }
         if pairings.isWaiting(screen.session) { return .waiting }
         return try await sessions.isActive(screen.session) ? .shown : .ended
     }
 
     private func unknown(_ context: RequestContext) -> HTTPResponse {
-        pages.phonePairing(context.person, .ended(.unknown), status: HTTPStatus(410))
+        pages.phonePairing(context.account, .ended(.unknown), status: HTTPStatus(410))
     }
 
-    /// Whether the person has just signed in, and proved who they are for it. A provider that remembers the phone signs in whoever holds
-    /// it without a password, and says in `auth_time` when it last asked for one; its clock may be apart from this one. A clock that was
+    /// Whether the user has just signed in and was authenticated for it. A provider that remembers the phone signs in anyone who holds
+    /// it without a password; `auth_time` tells when it last authenticated the user. Allows for clock skew. A clock that was
     /// set back makes nothing fresh.
-    private func isFresh(_ person: SignedInAccount) -> Bool {
-        let session = person.session
+    private func isFresh(_ account: SignedInAccount) -> Bool {
+        let session = account.session
         guard abs(now().timeIntervalSince(session.signedInAt)) < PhonePairingController.freshness else { return false }
         let allowed = PhonePairingController.freshness + IDTokenValidator.leeway
         return session.authTime.map { session.signedInAt.timeIntervalSince($0) < allowed } ?? true
@@ -147,6 +147,6 @@ struct PhonePairingController: Sendable {
 
     private func signIn(_ id: String, _ context: RequestContext) -> String {
         pages.address(
-            ofSignInBy: context.person?.session.tokens(of: nil)?.policy, returnPath: PairingAddresses.phone(id))
+            ofSignInBy: context.account?.session.tokens(of: nil)?.policy, returnPath: PairingAddresses.phone(id))
     }
 }

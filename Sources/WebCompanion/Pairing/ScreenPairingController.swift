@@ -3,13 +3,13 @@ internal import Pages
 internal import QRCodes
 internal import Sessions
 
-/// The shared screen's part of signing in by phone: shows the code and takes the session that the phone has opened.
+/// The shared screen's part of signing in by phone: shows the code and collects the session that the phone has authorized.
 ///
-/// Only the screen's own browser can ask: a code that somebody else asked for, and sent on, would bring the list of whoever opens it to
-/// their own screen.
+/// Only the screen's own browser can request a code: otherwise an attacker could request one, send it to a victim, and get the
+/// victim's list on their own screen.
 struct ScreenPairingController: Sendable {
     let pairings: Pairings
-    /// What phones can open; `nil` while none can reach this machine.
+    /// The address that phones can open; `nil` while none can reach this machine.
     let phone: PhoneAccess?
     let sessions: any SessionStore
     let cookies: CompanionCookies
@@ -19,10 +19,10 @@ struct ScreenPairingController: Sendable {
     let log: Log
 
     /// `POST /pair`: a new code.
-    func begin(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func begin(_ context: RequestContext) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
-        guard context.person == nil, let browser = context.browser else { return .seeOther("/tasks") }
-        // The start page says so.
+        guard context.account == nil, let browser = context.browser else { return .seeOther("/tasks") }
+        // The start page shows the reason.
         guard phone != nil else { return .seeOther("/") }
         guard pairings.begin(for: browser) != nil else {
             return pages.pairing(.tooMany, csrf: forms.make(for: browser), status: .tooManyRequests)
@@ -30,11 +30,11 @@ struct ScreenPairingController: Sendable {
         return .seeOther(PairingAddresses.screen)
     }
 
-    /// `GET /pair`: the code and what has become of it. Opened again when the phone has confirmed, it signs in.
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `GET /pair`: the code and its state. Reloaded after the phone has confirmed, it signs in.
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
-        if context.person != nil {
-            // Somebody has signed in otherwise meanwhile.
+        if context.account != nil {
+            // A user has signed in another way in the meantime.
             if let browser = context.browser { pairings.end(of: browser, .replaced) }
             return .seeOther("/tasks")
         }
@@ -46,22 +46,22 @@ struct ScreenPairingController: Sendable {
     }
 
     /// `GET /pair/state`: whether anything has changed.
-    func state(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func state(_ context: RequestContext) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
-        if context.person != nil { return .text("signed in") }
-        // An address that leads nowhere goes from the screen.
+        if context.account != nil { return .text("signed in") }
+        // A code with an unreachable address is removed from the screen.
         guard phone != nil else { return .text("away") }
         return .text(context.browser.flatMap(pairings.latest)?.state ?? "none")
     }
 
     /// `POST /pair/cancel`
-    func cancel(_ context: RequestContext, _ parameters: PathParameters) throws -> HTTPResponse {
+    func cancel(_ context: RequestContext) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         if let browser = context.browser { pairings.end(of: browser, .cancelled) }
         return .seeOther("/")
     }
 
-    /// The session for this browser, if one lies ready.
+    /// Collects the session for this browser, if one is ready.
     private func collect(_ browser: BrowserBinding, _ context: RequestContext) async throws -> HTTPResponse? {
         guard let (pairing, opening) = pairings.collect(by: browser) else { return nil }
         do {
@@ -71,13 +71,13 @@ struct ScreenPairingController: Sendable {
             }
             try await sessions.replace([], with: opening.session, under: opening.id)
         } catch {
-            // A store that can't be used just now: the page asks again.
+            // The store is temporarily unavailable: the page tries again.
             pairings.putBack(pairing)
             throw error
         }
         guard pairings.finish(pairing) else {
             try await sessions.delete(opening.id)
-            // Where it is said what has ended it.
+            // That page shows why the pairing ended.
             return .seeOther(PairingAddresses.screen)
         }
         log(.info, "\(context.request.connection.requestID) signed in on the screen by phone")
@@ -99,7 +99,7 @@ struct ScreenPairingController: Sendable {
         }
     }
 
-    /// - Throws: ``HTTPError`` for a request that does not come from the machine that the screen belongs to, as far as can be told.
+    /// - Throws: ``HTTPError`` for a request that does not come from the screen's own machine, as far as can be determined.
     static func requireScreen(_ context: RequestContext) throws(HTTPError) {
         guard OperatorRule.isOfThisMachine(context.request) else {
             throw HTTPError(

@@ -3,7 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// Lists, adds and removes policies: the second tutorial's policy manager. For the operator, as ``Routes`` says.
+/// Lists, adds and removes policies: the second tutorial's policy manager. For the operator (``PoliciesFeature``).
 struct PoliciesController: Sendable {
     let book: PolicyRegistry
     let rule: PolicyNameRule
@@ -12,20 +12,16 @@ struct PoliciesController: Sendable {
     let cookies: CompanionCookies
 
     /// `GET /policies`
-    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func list(_ context: RequestContext) async throws -> HTTPResponse {
         let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { [.policyAdded, .policyRemoved].contains($0) ? PageMessage($0) : nil }
         return await page(context, message: message)
     }
 
     /// `POST /policies`
-    func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func add(_ context: RequestContext) async throws -> HTTPResponse {
         let form = context.form
-        // Blanks at the ends come from copying, and no name has any.
+        // Surrounding blanks come from copying; names never have any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
         let title = PoliciesController.trimmed(form.first("title") ?? "")
         let kind = form.first("kind").flatMap(Policy.Kind.init(rawValue:))
@@ -45,11 +41,9 @@ struct PoliciesController: Sendable {
     }
 
     /// `POST /policies/{name}/delete`
-    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let name = parameters["name"]
-        // One that is gone already, by another tab perhaps, is what was wanted; those of the settings stay.
+    func delete(_ context: RequestContext) async throws -> HTTPResponse {
+        let name = context.parameters["name"]
+        // A policy that is already deleted, perhaps in another tab, is a success; configured ones can't be deleted.
         guard try await book.delete(name) || !book.isConfigured(name) else {
             throw HTTPError(
                 .notFound, code: "no-such-policy", "Only policies that were added here can be removed here.")
@@ -61,7 +55,7 @@ struct PoliciesController: Sendable {
         _ context: RequestContext, draft: PoliciesPage.Draft = .init(), message: PageMessage? = nil
     ) async -> HTTPResponse {
         await browserForms.page(for: context, cookies) { csrf in
-            pages.policies(context.person, draft: draft, message: message, csrf: csrf)
+            pages.policies(context.account, draft: draft, message: message, csrf: csrf)
         }
     }
 

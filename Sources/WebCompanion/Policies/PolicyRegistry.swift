@@ -2,53 +2,53 @@ internal import OpenIDConnect
 internal import Sessions
 internal import Synchronization
 
-/// The policies that can be run: those of the settings and, behind them, those that the operator has added.
+/// The available policies: those of the settings, followed by those that the operator has added.
 ///
-/// Read again for each request (``refresh()``), because another companion on the same keychain may have added one; what is
-/// handed out in between is the last reading.
+/// Reloaded for each request (``refresh()``), because another instance with the same keychain may have added one; between
+/// reloads the last state is used.
 final class PolicyRegistry: Sendable {
     /// The policies of the settings, in their order.
     let configured: [Policy]
-    private let store: any AddedPolicyStore
+    private let store: AddedPolicyStore
     private let reading = Mutex<[Policy]>([])
 
-    init(configured: [Policy], store: any AddedPolicyStore) {
+    init(configured: [Policy], store: AddedPolicyStore) {
         self.configured = configured
         self.store = store
     }
 
-    /// Those that were added. One that the settings name by now is theirs.
+    /// The added policies, without those that the settings now contain.
     var added: [Policy] {
         let names = Set(configured.map { $0.name.lowercased() })
         return reading.withLock { $0 }.filter { !names.contains($0.name.lowercased()) }
     }
 
-    /// All of them, those of the settings first.
+    /// All policies, those of the settings first.
     var policies: [Policy] { configured + added }
 
-    /// The policy of that name, in whatever case.
+    /// The policy with that name, case-insensitively.
     func policy(named name: String?) -> Policy? {
         guard let name = name?.lowercased() else { return nil }
         return policies.first { $0.name.lowercased() == name }
     }
 
-    /// Whether the settings name that policy.
+    /// Whether the settings contain that policy.
     func isConfigured(_ name: String) -> Bool { configured.contains { $0.name.lowercased() == name.lowercased() } }
 
-    /// The first of a kind.
+    /// The first policy of a kind.
     func first(_ kind: Policy.Kind) -> Policy? { policies.first { $0.kind == kind } }
 
-    /// What a sign-in runs when nobody has chosen; `nil` for the provider's plain one. An added policy never takes that place:
-    /// it may be wrong, and people must still get in.
+    /// The default policy for a sign-in; `nil` for the provider's default. Never an added policy: it may be wrong, and users
+    /// must still be able to sign in.
     var standard: Policy? { configured.first { $0.kind.signsIn } }
 
-    /// Reads what was added. When it can't be read, the last reading stands: a sign-in must not fail for it.
+    /// Reloads the added policies. If that fails, the last state is kept: a sign-in must not fail because of it.
     func refresh() async {
         guard let found = try? await store.all() else { return }
         reading.withLock { $0 = found }
     }
 
-    /// Keeps another policy.
+    /// Adds a policy.
     /// - Throws: ``StorageError``.
     func add(_ policy: Policy) async throws -> PolicyAddition {
         guard self.policy(named: policy.name) == nil else { return .duplicate }
@@ -57,8 +57,8 @@ final class PolicyRegistry: Sendable {
         return outcome
     }
 
-    /// Forgets one that was added.
-    /// - Returns: whether it was there.
+    /// Deletes an added policy.
+    /// - Returns: whether it existed.
     /// - Throws: ``StorageError``.
     func delete(_ name: String) async throws -> Bool {
         let wasThere = try await store.delete(name)

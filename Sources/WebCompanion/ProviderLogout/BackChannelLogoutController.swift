@@ -3,23 +3,21 @@ internal import JSON
 internal import OpenIDConnect
 internal import Sessions
 
-/// Where the provider's server says that somebody has signed out elsewhere (OpenID Connect Back-Channel Logout 1.0).
+/// Receives the provider's notice that a user has signed out elsewhere (OpenID Connect Back-Channel Logout 1.0).
 ///
-/// No browser is involved: there is no cookie, and the signed token is all that counts.
+/// The request comes from the provider's server: there is no cookie, and only the signed token authenticates it.
 struct BackChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyRegistry
     let sessions: any SessionStore
     let confirmations: PendingConfirmations
     let log: Log
-    /// What a refusal means and what to change, by the name of a check.
+    /// The explanation of a refusal and what to change, by the name of the check.
     let advice: @Sendable (_ check: String) -> String?
 
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
     /// the token was refused, replayed, or could not be validated (§2.8).
-    func logout(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func logout(_ context: RequestContext) async throws -> HTTPResponse {
         let requestID = context.request.connection.requestID
         guard let raw = try? context.form.single("logout_token") else {
             return refused("logout-token-form", requestID)
@@ -41,10 +39,10 @@ struct BackChannelLogoutController: Sendable {
         }
     }
 
-    /// - Parameter reason: the name of a check or an error of ours, never anything that came from outside.
+    /// - Parameter reason: the name of a check or of one of our errors, never external text.
     private func refused(_ reason: String, _ requestID: String) -> HTTPResponse {
         log(.notice, "\(requestID) back-channel logout refused: \(reason)")
-        // No browser is there to be shown it.
+        // There is no browser that could show it.
         if let advice = advice(reason) { log(.notice, "\(requestID) \(advice)") }
         let body: JSONValue = ["error": "invalid_request", "error_description": .string(reason)]
         return .json(body.encoded(), status: .badRequest)

@@ -2,10 +2,10 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Sessions
 
-/// Where the provider's sign-out page leads a hidden frame of the browser (OpenID Connect Front-Channel Logout 1.0).
+/// The page that the provider's sign-out page loads in a hidden frame (OpenID Connect Front-Channel Logout 1.0).
 ///
-/// A frame of another site carries no cookie of ours, and anybody can make a browser open this address: so sessions are found by
-/// `iss` and `sid` alone, and who does not know both ends nothing.
+/// A cross-site frame sends no cookies of ours, and anyone can make a browser open this address: so sessions are looked up by
+/// `iss` and `sid` alone, and a request without both ends nothing.
 struct FrontChannelLogoutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyRegistry
@@ -14,9 +14,7 @@ struct FrontChannelLogoutController: Sendable {
     let log: Log
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
-    func logout(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func logout(_ context: RequestContext) async throws -> HTTPResponse {
         let requestID = context.request.connection.requestID
         let query = try context.request.queryParameters()
         guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else {
@@ -35,7 +33,7 @@ struct FrontChannelLogoutController: Sendable {
         await confirmations.end(providerSession: sid, issuer: issuer)
         log(.info, "\(requestID) front-channel logout: \(ended) sessions ended")
         var response = HTTPResponse.text("Signed out.")
-        // The one answer that may stand in a frame, and in the provider's only.
+        // The only response that may be framed, and only by the provider.
         response.fields[.contentSecurityPolicy] =
             "default-src 'none'; frame-ancestors \(metadata.authorizationEndpoint.origin)"
         response.fields[.crossOriginResourcePolicy] = "cross-origin"

@@ -3,17 +3,17 @@ internal import Pages
 internal import Sessions
 internal import Storage
 
-/// The one place where an error becomes a response.
+/// Converts errors to responses, for the whole program.
 struct ErrorResponses: Sendable {
     let pages: PageRenderer
     let cookies: CompanionCookies
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let isKiosk: Bool
     let log: Log
 
-    /// The page for an error that a controller or the router threw.
+    /// The page for an error of a controller or the router.
     func response(to error: any Error, in context: RequestContext) async -> HTTPResponse {
-        let pageContext = pages.context(context.person)
+        let pageContext = pages.context(context.account)
         switch error {
         case is SignInNeeded:
             return signInFirst(context)
@@ -28,15 +28,15 @@ struct ErrorResponses: Sendable {
             response.fields.append(contentsOf: error.fields)
             return response
         default:
-            // The description of an unknown error may hold anything; its type does not.
+            // The description of an unknown error may contain anything; its type is safe to log.
             log(.error, "\(context.request.connection.requestID) \(String(reflecting: type(of: error)))")
             return pages.error(.serverError(pageContext, requestID: context.request.connection.requestID))
         }
     }
 
-    /// Our own store can't be read or written: whoever tries again later must not have to type again.
+    /// Our own store can't be read or written: the page lets the user retry without entering everything again.
     private func storeUnavailable(_ context: RequestContext) -> HTTPResponse {
-        let (request, page) = (context.request, pages.context(context.person))
+        let (request, page) = (context.request, pages.context(context.account))
         let requestID = request.connection.requestID
         var response: HTTPResponse
         if context.formProof != nil, context.formError == nil, context.content.isRepeatable {
@@ -52,36 +52,36 @@ struct ErrorResponses: Sendable {
         return response
     }
 
-    /// A form that came although nobody is signed in: what was typed stands on the page, and when the session that has
-    /// ended is known, it is also kept for the person, who finds it again after signing in.
+    /// The response to a form without a signed-in user: the page shows what was entered, and when the ended session is known,
+    /// the text is also stored for the user, who finds it again after signing in.
     /// - Parameters:
-    ///   - isFromHere: whether a page of ours sent it, as far as its headers say.
-    ///   - isProvenFromHere: whether its headers say that a page of ours sent it.
+    ///   - isFromHere: whether a page of ours sent it, unless its headers say otherwise.
+    ///   - isProvenFromHere: whether its headers prove that a page of ours sent it.
     func formOfNobody(_ context: RequestContext, isFromHere: Bool, isProvenFromHere: Bool) async -> HTTPResponse {
         let text = context.form.first("text")
         let path = String(context.request.path)
         let (isNewTask, task) = (context.content == .newTask, context.taskOfText)
-        // Not on a shared screen: somebody else may have typed into the page that was left open.
-        // Nor without the token: another of those who are signed in here may have typed it.
+        // Not on a shared screen: another user may have typed into the page that was left open.
+        // Nor without the token: another user who is signed in here may have typed it.
         if case .ended(let session, _) = context.sessionFailure, isFromHere, !isKiosk, let text,
             CSRFToken.isValid(context.form.first("csrf"), for: session)
         {
-            if isNewTask { _ = try? await typed.keepNew(text, of: session.person) }
-            if let task { _ = try? await typed.keepEdit(text, of: task, session.person) }
+            if isNewTask { _ = try? await drafts.keepNew(text, of: session.person) }
+            if let task { _ = try? await drafts.keepEdit(text, of: task, session.person) }
         }
         var browser: BrowserBinding?
         if !isOfEndedSession(context), isProvenFromHere, !isKiosk, !context.hasPlantedCookie, let text,
             isNewTask || task != nil,
             let mark = CSRFToken.mark(in: context.form.first("csrf"))
         {
-            // Signed out in another tab: the session is gone, but the person will find it where they sign in again.
+            // Signed out in another tab: the session is gone, but the user finds the text after signing in again.
             let place = context.browser ?? .random()
             do {
-                try await typed.keepUntilSignIn(
+                try await drafts.keepUntilSignIn(
                     text, of: task, mark: mark, in: place, network: context.request.network)
                 browser = place
             } catch {
-                // The page shows it.
+                // The text stays visible on the page.
             }
         }
         let back = (task == nil ? nil : ReturnPath(path)) ?? .tasks
@@ -93,34 +93,34 @@ struct ErrorResponses: Sendable {
         return response.setting(cookies.browser(browser))
     }
 
-    /// What was typed, to be copied from the page that refuses it. On a shared screen whoever reads it may be the next person.
+    /// The entered text, to be copied from the error page. Not on a shared screen, where the next user may read it.
     private func shown(_ text: String?) -> String? { isKiosk ? nil : text }
 
     private func isOfEndedSession(_ context: RequestContext) -> Bool {
         if case .ended = context.sessionFailure { true } else { false }
     }
 
-    /// A form of somebody who is signed in that did not come from a page of this session.
-    func csrfFailure(_ context: RequestContext, _ person: SignedInAccount) -> HTTPResponse {
+    /// A signed-in user's form that was not sent by a page of this session.
+    func csrfFailure(_ context: RequestContext, _ account: SignedInAccount) -> HTTPResponse {
         log(.warning, "\(context.request.connection.requestID) form refused: not from a page of this session")
-        // What one person typed is not sent again by another with one press.
+        // Text of one user must not be resubmitted by another with one click.
         let text = context.form.first("text")
-        guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: person.session) else {
-            return pages.error(.formOfSomebodyElse(pages.context(person), text: shown(text)))
+        guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: account.session) else {
+            return pages.error(.formOfSomebodyElse(pages.context(account), text: shown(text)))
         }
         let fields = context.form.pairs.map { (name: $0.name, value: $0.value) }
         return pages.error(
             .formNoLongerValid(
-                pages.context(person), text: text, address: String(context.request.path), fields: fields))
+                pages.context(account), text: text, address: String(context.request.path), fields: fields))
     }
 
-    /// A form that nobody needs to be signed in for and that did not come from a page of this browser.
+    /// A form without sign-in that was not sent by a page of this browser.
     /// - Parameters:
-    ///   - form: what can be sent again with one press; `nil` for what another site's page made up.
-    ///   - csrf: the browser's token, for sending it again.
+    ///   - form: the fields that can be resubmitted with one click; `nil` for a form of another site.
+    ///   - csrf: the browser's token for resubmitting.
     func browserCSRFFailure(_ context: RequestContext, _ form: FormParameters?, csrf: String) -> HTTPResponse {
         log(.warning, "\(context.request.connection.requestID) form refused: not from a page of this browser")
-        // The secret stands in no page; the settings page then asks for it.
+        // No page contains the secret; the settings page then requests it.
         let fields = (form?.pairs ?? []).filter { $0.name != SettingsField.clientSecret.rawValue || !$0.value.isEmpty }
             .map { pair in
                 pair.name == SettingsField.clientSecret.rawValue
@@ -128,16 +128,16 @@ struct ErrorResponses: Sendable {
             }
         return pages.error(
             .formOfBrowserNoLongerValid(
-                pages.context(context.person), address: String(context.request.path), csrf: csrf,
+                pages.context(context.account), address: String(context.request.path), csrf: csrf,
                 fields: form == nil ? nil : fields))
     }
 
-    /// Somebody else wants to see or change the program itself.
+    /// The requested page is for the operator only.
     func operatorOnly(_ context: RequestContext) -> HTTPResponse {
-        pages.error(.operatorOnly(pages.context(context.person)))
+        pages.error(.operatorOnly(pages.context(context.account)))
     }
 
-    /// Somebody opened a page that needs a sign-in.
+    /// The requested page needs a sign-in.
     private func signInFirst(_ context: RequestContext) -> HTTPResponse {
         var query: FormParameters = ["notice": WelcomeMessage.notice(for: context.sessionFailure).rawValue]
         if context.request.method == .get, let path = ReturnPath(context.request.target),
@@ -148,13 +148,13 @@ struct ErrorResponses: Sendable {
         return endingFailedSession(.seeOther("/?\(query.encoded)"), context)
     }
 
-    /// A session cookie that no longer counts is taken away, so that the browser does not send it for ever.
+    /// Deletes a session cookie that is no longer valid, so that the browser does not keep sending it.
     private func endingFailedSession(_ response: HTTPResponse, _ context: RequestContext) -> HTTPResponse {
         switch context.sessionFailure {
         // Another account's session has ended; the active account stays active.
         case .ended where context.isOfAnotherAccount: response
         case .ended, .unknown: response.setting(cookies.endingSession)
-        // The one with the path `/` may be good; the planted ones are deleted by ``ResponseCookies``.
+        // The cookie with the path `/` may be valid; ``ResponseCookies`` deletes the planted ones.
         case .ambiguousCookie, .sessionStoreUnavailable, nil: response
         }
     }

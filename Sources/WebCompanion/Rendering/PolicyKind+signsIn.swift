@@ -1,7 +1,7 @@
 internal import OpenIDConnect
 
 extension Policy.Kind {
-    /// Whether the policy ends with somebody signed in. The others change an account, and their tokens are worth nothing here.
+    /// Whether the policy is for signing in. The others change an account, and their tokens are not used.
     var signsIn: Bool {
         switch self {
         case .signUpSignIn, .signUp, .signIn: true

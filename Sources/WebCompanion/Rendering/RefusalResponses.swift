@@ -2,14 +2,14 @@ internal import HTTP
 internal import MicroHTTPServer
 internal import Pages
 
-/// Pages for requests that the gate refused: no route, session or middleware has seen them.
+/// Pages for requests that the gate refused, before any routing, session look-up or middleware.
 struct RefusalResponses: Sendable {
     let pages: PageRenderer
-    /// The address that people should use.
+    /// The public address.
     let publicURL: HTTPURL
     let log: Log
 
-    /// The page for a refusal. What a browser can run into in normal use has a page of its own.
+    /// The page for a refusal. Refusals that occur in normal use have their own page.
     func response(to refusal: GateRefusal) -> HTTPResponse {
         log(.warning, "\(refusal.requestID) refused: \(refusal.code)")
         let pageContext = pages.context(nil)

@@ -1,8 +1,8 @@
-/// How large the body of a request to a route may be. It is received before anything is known about who sends it.
+/// The maximum body size of a route. The body is received before anything is known about its sender.
 enum BodySize: Sendable {
-    /// A form without long texts, which is what anyone may send.
+    /// A form without long texts, which anyone may send.
     case form
-    /// One megabyte of text, percent-encoded three to one: a text that is too long must come back into its field.
+    /// One megabyte of text, percent-encoded three to one: a text that is too long must be shown in its field again.
     case text
 
     var bytes: Int {

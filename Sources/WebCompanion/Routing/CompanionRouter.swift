@@ -1,18 +1,18 @@
 internal import HTTP
 
-/// The table of all addresses, each with its protection. What is not said is the strictest: a page for who is signed in, a form
-/// with the token of its session. Pages are opened by GET and forms sent by POST; there is no other method.
+/// The route table, with the protection of each route. Defaults are the strictest: pages need a signed-in user, forms the
+/// token of its session. Pages are opened by GET and forms sent by POST; there is no other method.
 struct CompanionRouter: Sendable {
     private(set) var table = RouteTable<Route>()
 
-    /// Adds a page for who is signed in.
+    /// Adds a page for signed-in users.
     mutating func get(_ pattern: String, _ handler: @escaping Route.Handler) { get(pattern, .signedIn, handler) }
 
     /// Adds a page.
     /// - Parameters:
-    ///   - content: what its query carries.
-    ///   - respondsToHEAD: whether HEAD is answered too. Only where opening the page changes nothing at all.
-    ///   - isActivity: whether opening it is something that a person does.
+    ///   - content: the content of its query.
+    ///   - respondsToHEAD: whether it also handles HEAD. Only where opening the page changes nothing at all.
+    ///   - isActivity: whether opening it is user activity.
     mutating func get(
         _ pattern: String, _ access: PageAccess, holding content: RouteContent = .repeatable,
         respondsToHEAD: Bool = false,
@@ -24,13 +24,13 @@ struct CompanionRouter: Sendable {
                 protection: .page(access), bodySize: .form, content: content, isActivity: isActivity, handler: handler))
     }
 
-    /// Adds a form that needs the token of its session.
+    /// Adds a form that requires the token of its session.
     mutating func post(_ pattern: String, _ handler: @escaping Route.Handler) { post(pattern, .sessionForm(), handler) }
 
     /// Adds a form.
     /// - Parameters:
-    ///   - bodySize: how large it may be.
-    ///   - content: what its fields are.
+    ///   - bodySize: the maximum body size.
+    ///   - content: the content of its fields.
     mutating func post(
         _ pattern: String, _ proof: FormProof, upTo bodySize: BodySize = .form,
         holding content: RouteContent = .repeatable, _ handler: @escaping Route.Handler
@@ -41,7 +41,7 @@ struct CompanionRouter: Sendable {
                 protection: .form(proof), bodySize: bodySize, content: content, isActivity: true, handler: handler))
     }
 
-    /// The largest body of a request; small where there is nothing.
+    /// The maximum body size of a request; small where there is no route.
     func bodyLimit(for request: HTTPRequest) -> Int {
         let match = try? table.match(request.method, path: request.path)
         return (match?.value.bodySize ?? .form).bytes

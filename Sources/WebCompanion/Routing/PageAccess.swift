@@ -1,13 +1,13 @@
-/// Who may open a page.
+/// The access rule of a page.
 enum PageAccess: Sendable {
-    /// Somebody who is signed in; others are sent to the welcome page.
+    /// A signed-in user; others are redirected to the welcome page.
     case signedIn
-    /// Everybody.
+    /// Everyone.
     case anybody
     /// The browser of the operator (``OperatorAccess``).
     case `operator`
-    /// Whoever may watch their own sign-ins (``FlowAccess``).
+    /// A browser that may watch its own sign-ins (``FlowAccess``).
     case watcher
-    /// Programs that watch this one. Nobody's session is looked at.
+    /// Monitoring programs. No session is looked up.
     case machine
 }

@@ -1,15 +1,15 @@
 internal import HTTP
 
-/// What stands at one address: who may come there, and what answers.
+/// The protection and the handler of an address.
 struct Route: Sendable {
-    /// Answers a request that the protection lets through.
-    typealias Handler = @Sendable (RequestContext, PathParameters) async throws -> HTTPResponse
+    /// Handles a request that the protection allows.
+    typealias Handler = @Sendable (RequestContext) async throws -> HTTPResponse
 
     let protection: RouteProtection
-    /// How large the body of a request may be.
+    /// The maximum body size.
     let bodySize: BodySize
     let content: RouteContent
-    /// Whether opening it is something that a person does. What a page asks by itself prolongs no session.
+    /// Whether opening it is user activity. Automatic requests of a page reset no idle timeout.
     let isActivity: Bool
     let handler: Handler
 }

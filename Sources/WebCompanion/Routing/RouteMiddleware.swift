@@ -1,10 +1,10 @@
 internal import HTTP
 
-/// Wraps the handler of a route: adds to what is known about a request, answers itself, or looks at the response.
+/// Wraps the handler of a route: extends the context, responds itself, or changes the response.
 protocol RouteMiddleware: Sendable {
-    /// What comes behind.
+    /// The next middleware or the handler.
     typealias Next = @Sendable (RequestContext) async throws -> HTTPResponse
 
-    /// Answers a request, by way of `next` or without it.
+    /// Handles a request, calling `next` or not.
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse
 }

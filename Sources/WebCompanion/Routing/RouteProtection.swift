@@ -1,17 +1,17 @@
-/// What must hold before the handler of a route is called. A route without one can't be written down (``CompanionRouter``).
+/// What is checked before the handler of a route is called. A route can't be declared without one (``CompanionRouter``).
 enum RouteProtection: Sendable, Equatable {
-    /// A page: opening it changes nothing for anybody but the person who opens it.
+    /// A page: opening it changes nothing for anyone but the user who opens it.
     case page(PageAccess)
-    /// A form, or whatever else is not a GET.
+    /// A form, or any other request than a GET.
     case form(FormProof)
 
-    /// Whether the session store is asked who it is. Probes must be answered when it can't be.
+    /// Whether the session is looked up. Health checks must be handled when the store is unavailable.
     var readsSession: Bool { self != .page(.machine) }
 
-    /// Whether only the operator comes through.
+    /// Whether only the operator has access.
     var isForOperator: Bool { self == .page(.operator) || self == .form(.operator) }
 
-    /// Whether only those come through who may watch their sign-ins.
+    /// Whether only browsers have access that may watch their sign-ins.
     var isForWatcher: Bool {
         switch self {
         case .page(.watcher), .form(.watcher): true

@@ -1,18 +1,18 @@
 internal import HTTP
 
-/// Finds the route of a request, reads its form once, and leads both through the middleware to the route's handler.
+/// Finds the route of a request, reads its form once, and passes both through the middleware to the route's handler.
 struct RouteResponder: HTTPResponder {
     private let router: CompanionRouter
     private let errors: ErrorResponses
     private let first: RouteMiddleware.Next
 
-    /// - Parameter middleware: the first meets the request first.
+    /// - Parameter middleware: in the order in which they handle a request.
     init(_ router: CompanionRouter, behind middleware: [any RouteMiddleware], errors: ErrorResponses) {
         self.router = router
         self.errors = errors
         let handler: RouteMiddleware.Next = { context in
             let match = try context.match.get()
-            return try await match.route.handler(context, match.parameters)
+            return try await match.route.handler(context)
         }
         first = middleware.reversed().reduce(handler) { next, outer in
             { try await outer.respond(to: $0, next: next) }

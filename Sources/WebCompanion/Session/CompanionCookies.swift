@@ -3,40 +3,40 @@ internal import Localization
 internal import Pages
 internal import Sessions
 
-/// The cookies of the program: whose account is active, everybody's accounts where there are several, which browser this is before
-/// anybody is signed in, and after the keychain was cleared, that the next sign-in asks for the password.
+/// The cookies of the program: the active session, all accounts where there are several, the browser before
+/// sign-in, and after the keychain was cleared, that the next sign-in requires the password.
 ///
-/// Cookies ignore ports, so the names carry the id of the keychain: another companion on this machine has others, and
-/// two companions that share a keychain share them. Over TLS the prefix `__Host-` keeps other hosts from planting one.
+/// Cookies ignore ports, so the names contain the id of the keychain: instances with different keychains on this machine use
+/// different cookies, and instances that share a keychain share them. Over TLS the prefix `__Host-` prevents other hosts from planting one.
 struct CompanionCookies: Sendable {
     /// Name of the session cookie.
     let sessionName: String
     /// Name of the cookie that exists before sign-in.
     let browserName: String
-    /// Name of the cookie that says that the next sign-in is to ask for the password.
+    /// Name of the cookie that makes the next sign-in require the password.
     let askingName: String
     /// Name of the cookie of the operator's browser.
     let operatorName: String
     /// Name of the cookie of a browser that watches its sign-ins.
     let watcherName: String
-    /// Name of the cookie that lists the accounts of several people.
+    /// Name of the cookie that lists the accounts, if there are several.
     let accountsName: String
-    /// Name of the cookie with the language that was chosen by hand.
+    /// Name of the cookie with the chosen language.
     let languageName: String
-    /// Name of the cookie with the order of the list that was chosen last.
+    /// Name of the cookie with the chosen order of the list.
     let orderName: String
     private let isSecure: Bool
     private let sessionLifetime: Int?
     private let languageLifetime: Int?
-    /// Seconds for which a language that was chosen by hand is kept where the browser is the person's own.
+    /// Seconds for which a chosen language is stored on a personal device.
     static let ownLanguageLifetime = 365 * 24 * 3600
 
     /// - Parameters:
     ///   - keychainID: a short name of the keychain, hexadecimal.
-    ///   - operatorID: the same for the operator, who stays so whatever the settings say.
-    ///   - isSecure: whether people reach the program over TLS.
-    ///   - sessionLifetime: seconds the browser may keep the session cookie; `nil` to end it with the browser.
-    ///   - languageLifetime: the same for the language that was chosen by hand.
+    ///   - operatorID: the same for the operator's cookie, which does not depend on the settings.
+    ///   - isSecure: whether the public address uses TLS.
+    ///   - sessionLifetime: the max-age of the session cookie in seconds; `nil` to end it with the browser session.
+    ///   - languageLifetime: the same for the chosen language.
     init(
         keychainID: String, operatorID: String, isSecure: Bool, sessionLifetime: Int?,
         languageLifetime: Int? = CompanionCookies.ownLanguageLifetime
@@ -55,12 +55,12 @@ struct CompanionCookies: Sendable {
         self.languageLifetime = languageLifetime
     }
 
-    /// The cookie that says who is signed in.
+    /// The session cookie of the active account.
     func session(_ id: SessionID) -> SetCookie {
         SetCookie(name: sessionName, value: id.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
     }
 
-    /// The cookie that lists everybody who is signed in side by side.
+    /// The cookie that lists all accounts signed in side by side.
     func accounts(_ list: AccountList) -> SetCookie {
         SetCookie(name: accountsName, value: list.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
     }
@@ -70,8 +70,8 @@ struct CompanionCookies: Sendable {
         SetCookie(name: browserName, value: id.cookieValue, isSecure: isSecure)
     }
 
-    /// The cookie of the operator's browser. It is `Lax` as the others are, not `Strict`: whoever changes a profile comes back from the
-    /// provider to the page of policies; and the forms of these pages have a token of their own.
+    /// The cookie of the operator's browser. It is `Lax` like the others, not `Strict`: after a profile edit the provider redirects to
+    /// the policies page; and the forms of these pages have their own token.
     func `operator`(_ proof: String) -> SetCookie {
         SetCookie(name: operatorName, value: proof, isSecure: isSecure, maxAge: Int(OperatorProof.lifetime))
     }
@@ -81,31 +81,31 @@ struct CompanionCookies: Sendable {
         SetCookie(name: watcherName, value: watcher.cookieValue, isSecure: isSecure)
     }
 
-    /// The language chosen by hand.
+    /// The cookie with the chosen language.
     func language(_ language: Language) -> SetCookie {
         SetCookie(name: languageName, value: language.tag, isSecure: isSecure, maxAge: languageLifetime)
     }
 
-    /// The language that was chosen by hand in the browser of a request.
+    /// The language that was chosen in the browser of a request.
     func language(of request: HTTPRequest) -> Language? {
         guard case .one(let tag) = request.cookies[languageName] else { return nil }
         return Language(tag: tag)
     }
 
-    /// The order of the list that was chosen last: kept like the language, and not at all where it is the usual one.
+    /// The cookie with the chosen order of the list: stored as long as the language, and deleted for the default order.
     func order(_ order: TaskOrder) -> SetCookie {
         order == .service
             ? .deleting(orderName, isSecure: isSecure)
             : SetCookie(name: orderName, value: order.rawValue, isSecure: isSecure, maxAge: languageLifetime)
     }
 
-    /// The order of the list that was chosen last in the browser of a request.
+    /// The order that was last chosen in the browser of a request.
     func order(of request: HTTPRequest) -> TaskOrder {
         guard case .one(let name) = request.cookies[orderName] else { return .service }
         return TaskOrder(query: name)
     }
 
-    /// Deletes that cookie.
+    /// Deletes the watcher cookie.
     var endingWatcher: SetCookie { .deleting(watcherName, isSecure: isSecure) }
 
     /// Deletes the session cookie.
@@ -114,23 +114,23 @@ struct CompanionCookies: Sendable {
     /// Deletes the list of accounts.
     var endingAccounts: SetCookie { .deleting(accountsName, isSecure: isSecure) }
 
-    /// Deletes the language that was chosen by hand.
+    /// Deletes the chosen language.
     var endingLanguage: SetCookie { .deleting(languageName, isSecure: isSecure) }
 
     /// Deletes the cookie of the browser.
     var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }
 
-    /// The next sign-in in this browser asks for the password, whoever the provider still knows. It ends with that sign-in.
+    /// Makes the next sign-in in this browser require the password, even if the provider has a session. That sign-in deletes it.
     var asking: SetCookie { SetCookie(name: askingName, value: "1", isSecure: isSecure, maxAge: 30 * 24 * 3600) }
 
-    /// Whether the keychain was cleared from this browser and nobody has signed in since.
+    /// Whether the keychain was cleared from this browser and no user has signed in since.
     func requiresReauthentication(_ request: HTTPRequest) -> Bool { request.cookies[askingName] != .absent }
 
     /// Deletes that cookie.
     var endingAsking: SetCookie { .deleting(askingName, isSecure: isSecure) }
 
-    /// Deletes cookies of our names that another port of the host planted below the path of a request. Ours have the
-    /// path `/`, of which there is one each, so what is left afterwards is unambiguous.
+    /// Deletes cookies with our names that another port of the host planted below the path of a request. Ours have the
+    /// path `/`, so that what remains is unambiguous.
     func deletingPlanted(at requestPath: Substring) -> [SetCookie] {
         var paths: [String] = []
         var path = ""

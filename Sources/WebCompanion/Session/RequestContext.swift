@@ -1,29 +1,29 @@
 internal import HTTP
 internal import Sessions
 
-/// One request with what is known about it and about who makes it: the route and the form from the start, the rest from
-/// ``SessionMiddleware`` and ``FormSender`` on.
+/// A request with what is known about it and its user: the route and the form from the beginning, the rest after
+/// ``SessionMiddleware`` and ``FormSender``.
 struct RequestContext: Sendable {
     let request: HTTPRequest
-    /// The route that the request found, or why there is none.
+    /// The route of the request, or why there is none.
     let match: Result<RouteMatch, HTTPError>
-    /// The fields of the form; none where no form is expected, and none of one that can't be read (``formError``).
+    /// The fields of the form; empty where no form is expected, or it can't be read (``formError``).
     let form: FormParameters
-    /// The file of the form, if one was chosen.
+    /// The uploaded file, if one was chosen.
     let file: [UInt8]?
-    /// Why the body is no form that can be read.
+    /// Why the form can't be read.
     let formError: HTTPError?
-    /// Who is signed in.
-    var person: SignedInAccount?
-    /// The browser, known by the cookie that exists before sign-in.
+    /// The active account.
+    var account: SignedInAccount?
+    /// The browser, identified by the pre-sign-in cookie.
     var browser: BrowserBinding?
-    /// The accounts of this browser as its cookies list them, the active one included. Some may have ended.
+    /// The accounts that this browser's cookies list, including the active one. Some may have ended.
     var accounts = AccountList()
-    /// Whether a form of another account made that account the active one.
+    /// Whether a form of another account made that account active.
     var isOfAnotherAccount = false
-    /// Whether a cookie of ours came twice.
+    /// Whether the request contains one of our cookies twice.
     var hasPlantedCookie = false
-    /// Why nobody is signed in although the browser sent a session cookie.
+    /// Why no user is signed in although the browser sent a session cookie.
     var sessionFailure: SessionFailure?
     /// Whether it comes from the operator's browser (``OperatorAccess``).
     var isOfOperator = false
@@ -47,37 +47,42 @@ struct RequestContext: Sendable {
         }
     }
 
-    /// The proof that its form needs; `nil` for a page, and where there is nothing.
+    /// The decoded segments of its path that the pattern of its route names.
+    var parameters: PathParameters {
+        if case .success(let match) = match { match.parameters } else { PathParameters() }
+    }
+
+    /// The proof that its form requires; `nil` for a page, and where there is no route.
     var formProof: FormProof? {
         if case .success(let match) = match, case .form(let proof) = match.route.protection { proof } else { nil }
     }
 
-    /// What it carries.
+    /// The content of the request.
     var content: RouteContent {
         if case .success(let match) = match { match.route.content } else { .repeatable }
     }
 
-    /// Whether it is a page that a person opened. A form is something that a person does once it is known to be theirs (``FormSender``).
+    /// Whether it is a page that the user opened. A form becomes user activity once it is authenticated (``FormSender``).
     var isActivity: Bool {
         guard request.method == .get else { return false }
         return if case .success(let match) = match { match.route.isActivity } else { true }
     }
 
-    /// The task whose text it is to change; `nil` for any other request.
+    /// The task whose text it changes; `nil` for other requests.
     var taskOfText: String? {
         guard case .success(let match) = match, match.route.content == .taskText else { return nil }
         let id = match.parameters["id"]
         return id.isEmpty ? nil : id
     }
 
-    /// Whether the session store is asked who it is. For HEAD, which must change nothing, nobody is signed in.
+    /// Whether the session is looked up. For HEAD, which must change nothing, no user is signed in.
     var readsSession: Bool {
         guard request.method != .head else { return false }
         guard case .success(let match) = match else { return true }
         return match.route.protection.readsSession
     }
 
-    /// Our forms have no field twice. What a provider sends is read by rules of its own.
+    /// Our forms have no repeated field. A provider's form is parsed by other rules.
     private static func form(
         of request: HTTPRequest, _ proof: FormProof
     ) throws(HTTPError) -> (FormParameters, file: [UInt8]?) {

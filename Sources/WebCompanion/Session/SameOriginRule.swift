@@ -1,13 +1,13 @@
 internal import HTTP
 
-/// Refuses a POST that another site's page made, by the headers that a page cannot forge.
+/// Refuses a POST from another site's page, by the headers that a page cannot forge.
 ///
-/// It stands beside the CSRF token, not in its place: some browsers send none of them.
+/// Used in addition to the CSRF token, not instead of it: some browsers send none of these headers.
 struct SameOriginRule: Sendable {
     /// `scheme://host:port` of our pages.
     let origin: String
 
-    /// Whether a POST comes from one of our own pages, as far as its headers say.
+    /// Whether a POST is from one of our own pages, unless its headers say otherwise.
     func allows(_ request: HTTPRequest) -> Bool {
         if let site = request.fields[.secFetchSite], site != "same-origin", site != "none" { return false }
         if let sender = request.fields[.origin], sender != origin { return false }
@@ -15,15 +15,15 @@ struct SameOriginRule: Sendable {
         return true
     }
 
-    /// Whether the headers say that it does: browsers that send none are let through by ``allows(_:)``, but not believed here.
+    /// Whether the headers prove it: a request without them passes ``allows(_:)``, but not this check.
     func proves(_ request: HTTPRequest) -> Bool {
         allows(request)
             && (request.fields[.origin] != nil || request.fields[.secFetchSite] == "same-origin"
                 || referrer(request) != nil)
     }
 
-    /// The origin of the page that the form stood on, as text browsers say it (RFC 9110 section 10.1.3), which send neither of the other
-    /// fields; empty for one that can't be read. Our pages ask browsers to send it (`Referrer-Policy: same-origin`).
+    /// The origin of the page with the form, from the `Referer` of text browsers (RFC 9110 section 10.1.3), which send neither of the other
+    /// fields; empty for one that can't be read. Our pages make browsers send it (`Referrer-Policy: same-origin`).
     private func referrer(_ request: HTTPRequest) -> String? {
         guard request.fields[.origin] == nil, request.fields[.secFetchSite] == nil,
             let page = request.fields[.referer]

@@ -1,15 +1,15 @@
 internal import Sessions
 
-/// Why a session cookie did not count.
+/// Why a session cookie was not accepted.
 enum SessionFailure: Sendable {
-    /// The idle or the absolute limit has just been reached.
+    /// The session has just reached the idle timeout or the absolute limit.
     case ended(Session, SessionLimit)
-    /// Signed out, forged, cut, or of another install.
+    /// Signed out, forged, truncated, or of another installation.
     case unknown
-    /// Two cookies of our name: another port of the host planted one, and there is no telling which.
+    /// Two cookies with our name: another port of the host planted one, and it is unknown which.
     case ambiguousCookie
 
-    /// The store can't be read just now: the cookie may be good.
+    /// The store is temporarily unavailable: the cookie may be valid.
     case sessionStoreUnavailable
 
     /// Whether another port planted a cookie.

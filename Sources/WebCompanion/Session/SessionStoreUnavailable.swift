@@ -1,2 +1,2 @@
-/// Thrown when the session store can't be read: who is signed in is not known, and no cookie may be taken away for it.
+/// Thrown when the session store can't be read: the user is unknown, and no session cookie may be deleted because of it.
 struct SessionStoreUnavailable: Error {}

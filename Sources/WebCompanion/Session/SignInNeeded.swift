@@ -1,13 +1,13 @@
 internal import HTTP
 
-/// Thrown by a controller that needs somebody to be signed in.
+/// Thrown by a controller that requires a signed-in user.
 struct SignInNeeded: Error {}
 
 extension RequestContext {
-    /// Who is signed in.
-    /// - Throws: ``SignInNeeded`` when nobody is; ``ErrorResponses`` answers it with the way to sign in.
+    /// The signed-in user.
+    /// - Throws: ``SignInNeeded`` when there is none; ``ErrorResponses`` responds to it with a redirect to the sign-in.
     func signedIn() throws(SignInNeeded) -> SignedInAccount {
-        guard let person else { throw SignInNeeded() }
-        return person
+        guard let account else { throw SignInNeeded() }
+        return account
     }
 }

@@ -2,7 +2,7 @@ import OpenIDConnect
 import Pages
 
 extension AuthorityProblem {
-    /// The sentence for pages; in English it is that of the log.
+    /// The sentence for pages; its English text is also used in the log.
     var text: PageText {
         switch self {
         case .authURL: .words(\.settingsProblems.provider.authURL)

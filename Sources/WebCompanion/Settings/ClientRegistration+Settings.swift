@@ -2,7 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 
 extension ClientRegistration {
-    /// What the provider knows about this program, which people reach at `url`.
+    /// The registration of this program, whose public address is `url`.
     init(_ settings: Settings, url: HTTPURL) {
         self.init(
             clientID: settings.clientID, clientSecret: settings.clientSecret?.revealed,

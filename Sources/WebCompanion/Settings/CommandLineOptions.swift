@@ -1,20 +1,20 @@
 internal import DemoServices
 
-/// What stands on the command line.
+/// The command line.
 struct CommandLineOptions: Sendable, Equatable {
-    /// What to do.
+    /// The subcommands.
     enum Verb: String, Sendable, CaseIterable {
-        /// Serve the companion: what happens without a verb.
+        /// Serve the companion: the default verb.
         case serve
-        /// Serve the demo tenant and the demo task API alone, as a process of their own.
+        /// Serve only the demo tenant and the demo task API, as a separate process.
         case demoTenant = "demo-tenant"
         /// Print a link that makes a browser the operator's.
         case operatorLink = "operator-link"
-        /// Measure the program that runs.
+        /// Check the running program.
         case doctor
-        /// Run tests by the names of the official conformance suite against this program.
+        /// Run tests named after the official conformance suite against this program.
         case conformance
-        /// Apply the rules to a saved trace once more.
+        /// Apply the rules to a saved trace again.
         case replay
         /// Print the usage.
         case help
@@ -22,37 +22,37 @@ struct CommandLineOptions: Sendable, Equatable {
         case version
     }
 
-    /// What to do.
+    /// The command to run.
     var verb = Verb.serve
-    /// The settings file: `settings.plist` of the current folder unless another is named.
+    /// The settings file; by default `settings.plist` in the working directory.
     var settingsPath = "settings.plist"
-    /// The port to listen on instead of the one in the settings; 0 takes any that is free.
+    /// The port to listen on instead of the one in the settings; 0 takes any free port.
     var port: Int?
-    /// Whether other machines of the local network are served, whatever the settings say.
+    /// Whether other machines of the local network are served; overrides the settings.
     var servesLAN = false
-    /// The name of a shared screen, which this is then, whatever the settings say; `nil` leaves both to them.
+    /// The name of the shared screen that the program serves; overrides the settings. `nil` leaves kiosk mode and name to them.
     var kioskName: String?
-    /// Whether a browser is opened once the companion serves.
+    /// Whether a browser is opened after startup.
     var opensBrowser = true
-    /// Whether the demo services are started, whatever the settings say; `nil` leaves it to them.
+    /// Whether the demo services are started; overrides the settings, `nil` leaves it to them.
     var demoServices: Bool?
 
-    /// What the demo tenant does wrong, by the name of an official conformance test.
+    /// The fault of the demo tenant, by the name of an official conformance test.
     var fault: DemoFault?
     /// The file that `replay` reads.
     var traceFile: String?
-    /// The client that `demo-tenant` is there for; `nil` for the companion of the settings.
+    /// The client that `demo-tenant` serves; `nil` for the companion of the settings.
     var tryout: TryoutClient?
     /// Whether `doctor` prints JSON.
     var doctorPrintsJSON: Bool { conformance.printsJSON }
-    /// What `conformance` runs and prints.
+    /// The options of `conformance`.
     var conformance = Conformance()
 
-    /// What `conformance` runs and prints.
+    /// The options of `conformance`.
     struct Conformance: Sendable, Equatable {
         /// The one test to run; `nil` for all.
         var only: String?
-        /// Whether the tests are listed only.
+        /// Whether the tests are only listed.
         var lists = false
         /// Whether the results are printed as JSON.
         var printsJSON = false
@@ -60,7 +60,7 @@ struct CommandLineOptions: Sendable, Equatable {
         var usesTLS = false
     }
 
-    /// Why a command line can't be followed.
+    /// Why a command line is invalid.
     struct Problem: Error, Equatable, CustomStringConvertible {
         /// The line for stderr.
         let description: String
@@ -73,7 +73,7 @@ struct CommandLineOptions: Sendable, Equatable {
         "--confidential", "--back-channel-logout", "--only", "--list", "--json", "--tls", "--help", "--version",
     ]
 
-    /// Reads the arguments behind the program's name.
+    /// Parses the arguments after the program's name.
     static func parse(_ arguments: [String]) throws(Problem) -> CommandLineOptions {
         var options = CommandLineOptions()
         var rest = arguments[...]
@@ -102,7 +102,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 throw problem(
                     "there is no option \(SettingsValue.quoted(name))\(Spelling.hint(for: name, among: optionNames))")
             }
-            guard seen.insert(name).inserted else { throw problem("\(name) stands twice") }
+            guard seen.insert(name).inserted else { throw problem("\(name) is given twice") }
             try options.apply(name, inline: halves.count > 1 ? halves[1] : nil, &rest)
         }
         if seen.contains("--help") {
@@ -185,7 +185,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 try CommandLineOptions.check(name, value, TryoutClient.problem(ofBackChannelLogoutURI: value))
                 changeTryout { $0.backChannelLogoutURI = value }
             } else {
-                // Int("+3000") is 3000; a port is digits.
+                // Int("+3000") is 3000; a port consists of digits only.
                 guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
                 else {
                     throw CommandLineOptions.problem(
@@ -210,7 +210,7 @@ struct CommandLineOptions: Sendable, Equatable {
         }
     }
 
-    /// Whichever of the client's options comes first.
+    /// Changes the client, whichever of its options is first on the command line.
     private mutating func changeTryout(_ body: (inout TryoutClient) -> Void) {
         var client = tryout ?? TryoutClient(redirectURI: "")
         body(&client)
@@ -246,55 +246,56 @@ struct CommandLineOptions: Sendable, Equatable {
         Problem(description: "\(text)\(text.hasSuffix("?") ? "" : ".") See WebCompanion --help.")
     }
 
-    /// What `--help` prints: examples first, as most readers want one of them.
+    /// The output of `--help`: examples first, as most readers want one of them.
     static let usage = """
-        Signs people in at an Azure AD B2C tenant and keeps their tasks, in any browser.
+        Signs people in at any OpenID Connect provider, such as Azure AD B2C, Entra External ID, Keycloak or Google, and shows
+        their task list in any browser.
 
         Examples
           WebCompanion
-              serves http://localhost:3000 as settings.plist of this folder says, and opens the browser
+              serves http://localhost:3000 with settings.plist of this folder, and opens the browser
           WebCompanion --port 3005 --no-browser
               serves http://localhost:3005 and opens nothing
           WebCompanion --lan
-              serves phones too, over TLS, and prints the address that they open
+              serves phones too, over TLS, and prints the address to open on them
           WebCompanion --kiosk "Town hall" --lan --no-browser
-              serves a screen that people share, called so on its start page, and the phones of those who stand before it
+              serves a shared screen with that name on its start page, and the phones of the people in front of it
           WebCompanion --settings ~/contoso.plist
-              takes other settings; settings.plist explains each of them
+              uses other settings; settings.plist explains each of them
           WEB_COMPANION_CLIENT_SECRET=… WebCompanion --settings ~/contoso.plist
               keeps the client secret out of the file
           WebCompanion demo-tenant &  WebCompanion serve --no-demo
-              runs the demo tenant and its task API as a process of their own
+              runs the demo tenant and its task API as a separate process
           WebCompanion demo-tenant --for http://localhost:8080/callback
-              serves a provider for the client that you write, with a page of what it did and of the faults to try it with
+              serves a provider for a client of yours, with a page of what the client sent and of faults to test it with
           WebCompanion conformance --only oidcc-client-test-invalid-iss
               shows that this program refuses an ID token of another issuer
 
         Commands
-          serve         serve the companion (what happens without a command)
-          operator-link print a link that opens the settings, once, in the browser of whoever runs the program
-          doctor        measure each promise on the program that runs by these settings, and say which do not hold
+          serve         serve the companion (the default)
+          operator-link print a link that opens the settings, once, in the operator's browser
+          doctor        check each promise of the program that runs with these settings, and list those that do not hold
           demo-tenant   serve only the demo tenant and the demo task API that the settings describe
-          conformance   run tests by the official OpenID names against this program, on this machine alone
-          replay FILE   apply the rules once more to a sign-in that was saved on its page, and say which verdicts are the same
+          conformance   run tests with the official OpenID names against this program, on this machine alone
+          replay FILE   apply the rules once more to a saved trace of a sign-in, and list which verdicts are the same
           help          print this
           version       print the version
 
         Options
           --settings FILE   the settings to use instead of ./settings.plist
-          --port N          the port to use instead of the one in the settings; 0 takes any that is free. The demo services,
+          --port N          the port to use instead of the one in the settings; 0 takes any free port. The demo services,
                             if they have the shipped ports, take the next two
-          --lan             serve the phones and computers of the local network too, over TLS; lan in the settings says
-                            under which names and addresses
+          --lan             serve the phones and computers of the local network too, over TLS; lan in the settings has the
+                            names and addresses
           --kiosk NAME      serve a shared screen of that name, as kiosk and kioskName in the settings do
           --no-browser      don't open a browser
-          --demo            start the demo tenant and the demo task API, whatever the settings say
-          --no-demo         don't start them, whatever the settings say
-          --fault NAME      demo-tenant only: what the tenant does wrong, by the name of an official conformance test, such
+          --demo            start the demo tenant and the demo task API; overrides the settings
+          --no-demo         don't start them; overrides the settings
+          --fault NAME      demo-tenant only: the fault of the tenant, by the name of an official conformance test, such
                             as oidcc-client-test-invalid-iss
-          --for URL         demo-tenant only: the redirect address of your own client, for which the tenant is there then
+          --for URL         demo-tenant only: serve your own client, which has this redirect URI
           --confidential    with --for: the client has a secret, which is printed
-          --back-channel-logout URL   with --for: where the client takes logout tokens
+          --back-channel-logout URL   with --for: where the client receives logout tokens
           --only NAME       conformance only: run the test of that official name
           --list            conformance only: list the tests
           --tls             conformance only: the provider and the task API of the tests serve TLS
@@ -303,7 +304,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
         Environment
           WEB_COMPANION_CLIENT_SECRET   the client secret, instead of clientSecret in the settings; empty for none
-          WEB_COMPANION_KEY             the key that stored sign-ins are sealed with: 64 hexadecimal digits or base64url
+          WEB_COMPANION_KEY             the key that encrypts the stored sign-ins: 64 hexadecimal digits or base64url
           WEB_COMPANION_PUBLIC          the folder Public, when it is neither here nor above the program
 
         Exit status

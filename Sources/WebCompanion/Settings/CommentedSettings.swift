@@ -1,9 +1,9 @@
 import Pages
 
-/// Settings that stand in the comments of a settings file, where they set nothing. The shipped file explains most keys by such an example,
-/// and who edits one of them, and overlooks that it is a comment, gets another program than they think.
+/// Settings in the comments of a settings file, where they have no effect. The shipped file explains most keys by such an example;
+/// a user who edits one of them without removing the comment gets other settings than expected.
 enum CommentedSettings {
-    /// What is to be said: each known key with a value in a comment, unless the file sets it elsewhere, or the value is the shipped
+    /// A notice for each known key with a value in a comment, unless the file also sets it, or the value is the shipped
     /// example's.
     static func notices(in text: [UInt8], _ scan: PropertyListScanner, name: String) -> [SettingsNotice] {
         scan.comments.flatMap { comment -> [SettingsNotice] in
@@ -37,7 +37,7 @@ enum CommentedSettings {
         return found
     }
 
-    /// Where the element ends with which a text begins; `nil` where it begins otherwise or the element is not closed.
+    /// The end of the element at the beginning of a text; `nil` where there is none or it is not closed.
     private static func element(_ text: ArraySlice<UInt8>) -> Int? {
         guard text.first == UInt8(ascii: "<") else { return nil }
         var (rest, depth) = (text, 0)

@@ -1,20 +1,20 @@
-/// The ports of the demo where another one was chosen for the program by `--port`: the next two, so that a second copy of the program can run
-/// beside the first, which has the shipped ones.
+/// The ports of the demo services. With `--port` they use the next two ports, so that a second instance of the program can run
+/// alongside the first, which uses the shipped ones.
 struct DemoPorts: Sendable, Hashable {
     /// The port of the demo tenant.
     let tenant: Int
     /// The port of the demo task API.
     let taskAPI: Int
 
-    /// Those of the shipped settings.
+    /// The ports of the shipped settings.
     static let shipped = DemoPorts(tenant: 3001, taskAPI: 3002)
 
     private static let keys: [SettingsKey] = [.authority, .authURL, .tokenURL, .issuer, .taskAPI, .taskWebAPI]
 
     private init(tenant: Int, taskAPI: Int) { (self.tenant, self.taskAPI) = (tenant, taskAPI) }
 
-    /// Those that the demo has by the command line; the shipped ones where it has no port that leaves room for two more, or no demo is
-    /// wanted.
+    /// The ports according to the command line; the shipped ones where the port leaves no room for two more, or no demo is
+    /// requested.
     init(_ options: CommandLineOptions, isDemo: Bool) {
         let isServed = options.verb == .serve || options.verb == .doctor
         guard isServed, isDemo, let port = options.port, (1...65533).contains(port) else {
@@ -24,7 +24,7 @@ struct DemoPorts: Sendable, Hashable {
         self.init(tenant: port + 1, taskAPI: port + 2)
     }
 
-    /// A file's values with the demo's addresses at these ports. Addresses that name other ports than the shipped ones are left alone.
+    /// A file's values with the demo's addresses at these ports. Addresses with other ports than the shipped ones are unchanged.
     func moved(_ values: [String: SettingsValue]) -> [String: SettingsValue] {
         guard self != .shipped else { return values }
         var values = values

@@ -1,9 +1,9 @@
-/// What the place of a shared screen is called: what fits on its start page in large letters.
+/// The name of a shared screen: short enough for large letters on its start page.
 struct KioskName: Sendable, Equatable {
     /// The name.
     let text: String
 
-    /// The most characters of a name.
+    /// The maximum number of characters.
     static let maxLength = 60
 
     /// `nil` for a name that can't be shown.

@@ -1,17 +1,17 @@
-/// How other machines of the local network reach this program: over TLS.
+/// How other machines in the local network reach this program: over TLS.
 struct LANSetting: Sendable, Equatable {
-    /// Literal addresses of this machine, IPv6 without brackets; empty for those of its addresses that are of local networks.
+    /// Literal addresses of this machine, IPv6 without brackets; empty for all of its addresses in local networks.
     var addresses: [String] = []
-    /// Host names by which people open it, the first before all; empty for none but the machine's own.
+    /// Host names of this program, the preferred one first; empty for the machine's own name only.
     var names: [String] = []
     /// The port for https.
     var port = 3443
-    /// The certificate and its key; `nil` for those that this program makes.
+    /// The certificate and its key; `nil` to generate them.
     var certificate: CertificateFiles?
 
     /// Two PEM files.
     struct CertificateFiles: Sendable, Equatable {
-        /// The path of the server's certificate with those of its issuers.
+        /// The path of the server's certificate and its issuers'.
         var chain: String
         /// The path of its key.
         var key: String

@@ -4,9 +4,9 @@ import HTTP
 struct ListenSetting: Sendable, Hashable {
     /// Literal addresses, IPv6 without brackets.
     var addresses: [String]
-    /// The port, or 0 for any that is free.
+    /// The port, or 0 for any free one.
     var port: Int
-    /// This machine only, by both protocols.
+    /// This machine only, over IPv4 and IPv6.
     static let loopback = ListenSetting(addresses: ["127.0.0.1", "::1"], port: 3000)
     /// Whether other machines can reach it.
     var isLoopbackOnly: Bool { addresses.allSatisfy { HTTPURL.isLoopback(host: $0) } }

@@ -1,6 +1,6 @@
 import HTTP
 
-/// What is known about the companion's own address while the settings are read.
+/// What is known about the program's own address while the settings are read.
 struct OwnAddress {
     let port: Int?
     let publicURL: HTTPURL?

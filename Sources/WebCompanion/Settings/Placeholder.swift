@@ -1,4 +1,4 @@
-/// The texts that tutorials and portals leave for the reader to fill in.
+/// The placeholders that tutorials and portals leave for the reader to fill in.
 enum Placeholder {
     /// The placeholder inside `text`, for the message; `nil` when there is none.
     static func find(in text: String) -> String? {
@@ -7,7 +7,7 @@ enum Placeholder {
         return parts.first(where: lower.contains) ?? (wholes.contains(lower) ? lower : nil)
     }
 
-    /// Whether `text` as a whole is a placeholder of words.
+    /// Whether `text` as a whole is a worded placeholder.
     static func isWhole(_ text: String) -> Bool {
         let lower = text.lowercased()
         return wholes.contains(lower) || parts.contains(where: lower.hasPrefix)
@@ -22,14 +22,14 @@ enum Placeholder {
         "replace-with", "replace_me", "replace-me", "changeme", "change-me", "change_me", "xxxxxxxx-xxxx",
     ]
 
-    /// Texts that stand for a value only when they are the whole of it.
+    /// Texts that are placeholders only when they are the entire value.
     static let wholes: Set<String> = [
         "todo", "fixme", "tbd", "...", "…", "client id", "client_id", "application id", "tenant", "tenant name",
         "policy name", "00000000-0000-0000-0000-000000000000",
     ]
 
-    /// `<tenant name>`, `{tenant}`, `[client id]`, `$(CLIENT_ID)`, `%CLIENT_ID%`: letters within brackets that a filled-in
-    /// value doesn't have. An address may hold `[::1]`, which has no letter that is not a hexadecimal digit.
+    /// `<tenant name>`, `{tenant}`, `[client id]`, `$(CLIENT_ID)`, `%CLIENT_ID%`: letters in brackets, which a filled-in
+    /// value doesn't contain. An address may contain `[::1]`, whose only letters are hexadecimal digits.
     private static func bracketed(in text: String) -> String? {
         for (open, close) in [("<", ">"), ("{", "}"), ("[", "]"), ("$(", ")")] {
             guard let start = text.firstRange(of: open), let end = text[start.upperBound...].firstRange(of: close)

@@ -2,7 +2,7 @@ import OpenIDConnect
 import Pages
 
 extension Policy.Kind {
-    /// What the button says unless the settings say something else; pages in other languages say it in theirs.
+    /// The default button title, in English; pages in other languages translate it.
     var title: String { defaultTitle.rawValue }
 
     private var defaultTitle: DefaultPolicyTitle {

@@ -1,14 +1,14 @@
 import OpenIDConnect
 
-/// What a policy may be called and what its button may say: one rule for the settings and for what is added later.
+/// The rule for policy names and button titles, in the settings and for added policies.
 struct PolicyNameRule: Sendable {
-    /// Whether the provider is an Azure AD B2C tenant, whose policies have names of a form of their own.
+    /// Whether the provider is an Azure AD B2C tenant, whose policy names have a special form.
     let isAzureADB2C: Bool
 
-    /// Characters of the longest title.
+    /// The maximum length of a title in characters.
     static let maxTitleLength = 80
 
-    /// Whether `name` can stand in an address and in `p`.
+    /// Whether `name` can be part of an address and the value of `p`.
     func accepts(_ name: String) -> Bool {
         guard isAzureADB2C else {
             return !name.isEmpty && name.utf8.count <= 256 && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
@@ -16,9 +16,9 @@ struct PolicyNameRule: Sendable {
         return AzureADB2C.isPolicyName(name)
     }
 
-    /// Whether a button can say `title`: something that can be read, and not too long.
+    /// Whether a button can have the title: readable, and not too long.
     static func acceptsTitle(_ title: String) -> Bool {
-        // By bytes first: one "character" may hold thousands of marks.
+        // Checks bytes first: one "character" may contain thousands of combining marks.
         title.utf8.count <= maxTitleLength * 16 && title.count <= maxTitleLength
             && title.contains { !$0.isWhitespace }
             && title.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }

@@ -1,20 +1,20 @@
 import Pages
 
-/// What stands around the keys of a property list, and is lost when a tutorial's lines are copied without the first or the last ones.
+/// The markup around the keys of a property list, which is lost when lines are copied from a tutorial without the first or last ones.
 enum PropertyListFrame {
-    /// A text with what was missing around its keys.
+    /// A text, completed with the missing markup.
     struct Completion {
         let text: [UInt8]
-        /// What was put back, and where, for a person; `nil` when nothing was.
+        /// A message about what was added, and where; `nil` when nothing was.
         var missing: PageText?
     }
 
     private static let plist = "<plist version=\"1.0\">"
 
-    /// A text that begins with a key or with `<dict>`, with what is missing around it; any other text as it is. Opening tags are put on the
-    /// line of the first element, so that lines keep their numbers.
-    /// - Parameter isFragment: whether a text that has its first lines may have lost its last ones. A file that breaks off may have lost more
-    ///   than its end, and is not completed.
+    /// Completes a text that begins with a key or with `<dict>`; returns any other text unchanged. Opening tags are added to the
+    /// line of the first element, so that line numbers don't change.
+    /// - Parameter isFragment: whether a text with complete opening markup may lack its last lines. A truncated file may have lost more
+    ///   than its closing tags, and is not completed.
     static func completed(_ text: [UInt8], isFragment: Bool = false) -> Completion {
         guard let start = firstElement(text) else { return Completion(text: text) }
         let opening: String
@@ -30,7 +30,7 @@ enum PropertyListFrame {
             let best = fewestProblems(Array(begun)) ?? text
             return Completion(text: best, missing: .words(\.settingsProblems.file.missingBeforeKey, ["tags": opening]))
         }
-        // A whole <dict> is a property list as it is.
+        // A complete <dict> is a valid property list.
         guard !PropertyListScanner(text).problems.isEmpty, let best = fewestProblems(Array(begun)),
             PropertyListScanner(best).problems.isEmpty
         else { return Completion(text: text) }
@@ -45,14 +45,14 @@ enum PropertyListFrame {
         return Completion(text: best, missing: .words(\.settingsProblems.file.missingAtEnd, ["tags": end]))
     }
 
-    /// What was copied may end at the last value, at </dict> or at </plist>; the end that fits best is the right one.
+    /// The copied text may end at the last value, at </dict> or at </plist>; the ending with the fewest problems is used.
     private static func fewestProblems(_ text: [UInt8]) -> [UInt8]? {
         ["", "</plist>", "</dict></plist>"].map { text + Array($0.utf8) }.min {
             PropertyListScanner($0).problems.count < PropertyListScanner($1).problems.count
         }
     }
 
-    /// Where the first element begins, behind a byte order mark, blanks, comments and declarations.
+    /// The start of the first element, after a byte order mark, blanks, comments and declarations.
     private static func firstElement(_ text: [UInt8]) -> Int? {
         var rest = text[...]
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -1,26 +1,26 @@
 import Pages
 
-/// Reads an XML property list just far enough to say where things are.
+/// Scans an XML property list to locate its keys and values.
 ///
-/// Foundation's parser does the decoding, but its line numbers are wrong, it takes the last of two equal keys without a word, and
-/// it can't get past the tutorials' `<string><client ID></string>`. So this goes first: it notes the line of every value, finds
-/// what is out of place, and writes `&lt;client ID&gt;` for a placeholder so that the rest of the file can be checked as well.
+/// Foundation's parser does the decoding, but its line numbers are wrong, it silently takes the last of two equal keys, and
+/// it rejects the tutorials' `<string><client ID></string>`. So this runs first: it records the line of every value, finds
+/// syntax errors, and escapes a placeholder as `&lt;client ID&gt;` so that the rest of the file can be checked as well.
 struct PropertyListScanner {
     /// The text with placeholders escaped, for the parser.
     private(set) var repaired: [UInt8] = []
-    /// The line of each value, by path: `clientID`, `policies[1].kind`.
+    /// The line of each value, by its path: `clientID`, `policies[1].kind`.
     private(set) var lines: [String: Int] = [:]
-    /// What is wrong, with its line.
+    /// The problems, each with its line.
     private(set) var problems: [(line: Int, text: PageText)] = []
 
-    /// Where each key of the root and its value stand.
+    /// The positions of each key of the root and its value.
     private(set) var entries: [String: Entry] = [:]
-    /// The insides of the comments, each with the line on which it begins.
+    /// The contents of the comments, each with its first line.
     private(set) var comments: [(line: Int, place: Range<Int>)] = []
-    /// Where the root's `</dict>` begins.
+    /// The position of the root's `</dict>`.
     private(set) var rootEnd: Int?
 
-    /// The elements of one key, as positions of bytes in the text.
+    /// The elements of one key, as byte ranges in the text.
     struct Entry: Equatable {
         let key: Range<Int>
         let value: Range<Int>
@@ -34,25 +34,25 @@ struct PropertyListScanner {
     private struct Element {
         let name: String
         let line: Int
-        /// Where its `<` stands.
+        /// The position of its `<`.
         var start = 0
-        /// In a `<dict>`: the keys so far, and the one whose value comes next.
+        /// In a `<dict>`: the keys so far, and the one whose value is next.
         var keys: [String: Int] = [:]
         var key: String?
-        /// Where that key stands.
+        /// The position of that key.
         var keyPlace = 0..<0
-        /// In an `<array>`: how many values there were.
+        /// In an `<array>`: the number of values so far.
         var count = 0
-        /// In `<key>`: where its text begins.
+        /// In `<key>`: the start of its text.
         var textStart = 0
     }
 
     private static let containers: Set<String> = ["plist", "dict", "array"]
     private static let texts: Set<String> = ["key", "string", "integer", "real", "date", "data"]
     private static let known = containers.union(texts).union(["true", "false"])
-    /// Deeper than any settings; keeps a recursive parser's stack small.
+    /// Deeper than any settings; limits the stack of a recursive parser.
     static let maxDepth = 16
-    /// Nobody reads more of them.
+    /// More problems would not be read.
     static let maxProblems = 20
 
     init(_ text: [UInt8]) {
@@ -66,7 +66,7 @@ struct PropertyListScanner {
         }
     }
 
-    /// Reads one mark-up or one piece of text; `false` when there is no telling how to go on.
+    /// Reads one tag or one piece of text; `false` when parsing can't continue.
     private mutating func step() -> Bool {
         guard text[position] == UInt8(ascii: "<") else { return readText() }
         for (start, end) in [("<!--", "-->"), ("<?", "?>"), ("<![CDATA[", "]]>"), ("<!", ">")] where starts(with: start)
@@ -133,7 +133,7 @@ struct PropertyListScanner {
         return true
     }
 
-    /// Whether what comes next stands in the root's `<dict>` itself.
+    /// Whether the next element is directly in the root's `<dict>`.
     private var isInRoot: Bool { open.last?.name == "dict" && open.dropLast().allSatisfy { $0.name == "plist" } }
 
     private mutating func noteElement(_ element: Element, end: Int) {

@@ -1,12 +1,12 @@
 import HTTP
 import OpenIDConnect
 
-/// Where the provider is, and the key that says so.
+/// The provider's address, and the key that sets it.
 struct ProviderSetting: Sendable, Hashable {
     /// `authURL`, `authority` or `issuer`.
     let key: SettingsKey
-    /// The address as it is used, slips corrected.
+    /// The address, with obvious mistakes corrected.
     let address: HTTPURL
-    /// Where its metadata is found, and by which rule its issuer is validated.
+    /// Where its metadata is, and the rule by which its issuer is validated.
     let authority: Authority
 }

@@ -2,62 +2,62 @@ import HTTP
 import Localization
 import OpenIDConnect
 
-/// The settings, checked: whatever is in here can be used without a second look.
+/// The validated settings: all values can be used without further checks.
 struct Settings: Sendable, Equatable {
-    /// The file they came from, as it was given.
+    /// The path of their file, as given.
     var file: String
-    /// Where the provider is.
+    /// The provider.
     var provider: ProviderSetting
     /// `client_id`, the portal's Application ID.
     var clientID: String
-    /// `client_secret`; `nil` for a public client, of which none is sent at all.
+    /// `client_secret`; `nil` for a public client, which sends none.
     var clientSecret: Secret?
-    /// What one can start, in the order of the buttons. Empty only at a provider that has no policies.
+    /// The policies, in the order of the buttons. Empty only for a provider without policies.
     var policies: [Policy]
     /// The scopes of the task API; empty for the default: at a B2C authority the client id, elsewhere none.
     var apiScopes: [String]
-    /// More scopes for the authorization request.
+    /// Additional scopes for the authorization request.
     var additionalScopes: [String]
-    /// What every sign-in asks for beside.
+    /// Additional parameters for every sign-in.
     var signInOptions: SignInOptions
-    /// Whether refresh tokens are asked for; `nil` asks the providers that give them without the person's consent.
+    /// Whether refresh tokens are requested; `nil` requests them from providers that issue them without the user's consent.
     var asksForOfflineAccess: Bool?
-    /// Whether the ID token goes to the API where the provider gives no access token.
+    /// Whether the ID token is sent to the API if the provider issues no access token.
     var usesIDTokenAsAccessToken = false
-    /// How the provider answers.
+    /// The response mode of the authorization request.
     var responseMode: ResponseMode
-    /// How a sign-in comes back.
+    /// How a sign-in returns to this program.
     var signInReturn: SignInReturnSetting
-    /// The task API; without one the program is a sign-in and a page of claims.
+    /// The task API; without one the program offers only sign-in and the claims page.
     var taskAPI: TaskAPISetting?
     /// Where this program listens.
     var listen: ListenSetting
-    /// How other machines of the local network reach it; `nil` where they don't.
+    /// How other machines in the local network reach it; `nil` where they don't.
     var lan: LANSetting?
-    /// The address that people and the provider know, when it is not localhost.
+    /// The public address, if it is not localhost.
     var publicURL: HTTPURL?
-    /// What of the demo services is to be started in this process.
+    /// The demo services to start in this process.
     var demo: DemoServicesSetting
     /// Whether the claims are shown after a sign-in.
     var showsClaims: Bool
-    /// Whether people who do not know each other share the screen.
+    /// Whether the screen is shared by users who do not know each other.
     var isKiosk: Bool
-    /// What the place of that screen is called.
+    /// The name of that screen.
     var kioskName: String?
-    /// Whether they are in force for the phones of people who stand before such a screen.
+    /// Whether these are the settings for phones that are paired with such a screen.
     var isForPhonesOfKiosk = false
-    /// Whether everybody may watch the messages of their own sign-ins; the operator may in any case.
+    /// Whether everyone may watch the messages of their own sign-ins; the operator always may.
     var isExplained = false
-    /// Which sign-ins are found again.
+    /// Where sign-ins are stored, and which are used.
     var tokenStore: TokenStoreSetting
-    /// The language of the pages for browsers that ask for none that there is; `nil` for English.
+    /// The language of the pages for browsers that accept none of the available ones; `nil` for English.
     var language: Language?
 
-    /// The address of the companion, once the port is known: ``publicURL``, or localhost. With ``lan`` the public address is that
-    /// of the other machines, and this one keeps localhost.
+    /// The program's address, once the port is known: ``publicURL``, or localhost. With ``lan`` the public address is for
+    /// other machines, and this one uses localhost.
     func companionURL(port: Int) -> HTTPURL? { atLocalhost.publicURL ?? HTTPURL("http://localhost:\(port)") }
 
-    /// The settings as they are in force for the browsers of this machine.
+    /// The settings for browsers on this machine.
     var atLocalhost: Settings {
         guard lan != nil else { return self }
         var settings = self

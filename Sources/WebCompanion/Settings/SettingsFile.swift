@@ -1,28 +1,28 @@
 import FoundationEssentials
 import Pages
 
-/// A settings file that was read: its values, and where they stand.
+/// A parsed settings file: its values, and their lines.
 struct SettingsFile: Sendable {
-    /// The name as it was given, for messages.
+    /// The path as given, for messages.
     let name: String
     /// The root's values.
     let values: [String: SettingsValue]
     /// The line of each value by path; empty for a binary property list.
     let lines: [String: Int]
-    /// What is to be said about how it was read.
+    /// Notices about how it was read.
     var notices: [SettingsNotice] = []
 
-    /// Larger files are not settings.
+    /// The maximum size; larger files are no settings.
     static let maxBytes = 1_000_000
 
     /// Reads the file at `path`.
-    /// - Throws: every problem that can be found before the keys are looked at.
+    /// - Throws: every problem that can be found without looking at the keys.
     static func read(path: String) throws(SettingsFailure) -> SettingsFile {
         try read(Array(contents(of: path)), name: path)
     }
 
     /// Reads a property list, in XML or binary.
-    /// - Parameter isFragment: whether it was copied from somewhere, perhaps without its last lines.
+    /// - Parameter isFragment: whether it was copied from another text, perhaps without its last lines.
     static func read(_ bytes: [UInt8], name: String, isFragment: Bool = false) throws(SettingsFailure) -> SettingsFile {
         func failure(_ text: PageText) -> SettingsFailure {
             SettingsFailure(problems: [SettingsProblem(source: name, text)])
@@ -31,7 +31,7 @@ struct SettingsFile: Sendable {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw failure(.words(\.settingsProblems.file.encoding))
         }
-        // Foundation also reads the old form { a = b; }, in which everything is a string and a plain word is a whole file.
+        // Foundation also reads the old format { a = b; }, in which everything is a string and a single word is a valid file.
         guard text.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" }).hasPrefix("<") else {
             throw failure(.words(\.settingsProblems.file.noXML))
         }
@@ -80,7 +80,7 @@ struct SettingsFile: Sendable {
         }
         let file = URL(filePath: path).resolvingSymlinksInPath()
         do {
-            // A pipe would never end and a device has no end; both are told by their type before they are opened.
+            // A pipe would never end and a device has no end; the type is checked before opening.
             let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
             switch attributes[.type] as? FileAttributeType {
             case .typeDirectory?:
@@ -101,7 +101,7 @@ struct SettingsFile: Sendable {
         }
     }
 
-    /// What an error of Foundation means for the person who started the program.
+    /// The message for an error of Foundation.
     static func text(for error: CocoaError, path: String) -> PageText {
         switch error.code {
         case .fileReadNoSuchFile, .fileNoSuchFile:

@@ -16,7 +16,7 @@ enum SettingsKey: String, CaseIterable {
     case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
     case signInReturn
 
-    /// Keys that mean the same: a file has at most one of each row.
+    /// Keys with the same meaning: a file has at most one of each row.
     static let spellings: [[SettingsKey]] = [
         [.clientID, .clientId], [.authURL, .authority, .issuer], [.bhh, .redirectUri], [.taskAPI, .taskWebAPI],
         [.apiScopes, .scopes],
@@ -29,7 +29,7 @@ enum SettingsKey: String, CaseIterable {
         (.faceBookSignInPolicyId, .signInWithFacebook, .signIn),
     ]
 
-    /// Keys that are accepted for the tutorials' sake, and why they do nothing here.
+    /// Keys that are accepted for compatibility with the tutorials, and why they have no effect here.
     static let withoutEffect: [(key: SettingsKey, reason: String)] = [
         (.loginURL, "it told the app that its web view still showed the sign-in page; a browser does not need it"),
         (.kIDMOAuth2SuccessPagePrefix, "the app never read it"),

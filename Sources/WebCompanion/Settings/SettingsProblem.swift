@@ -1,16 +1,16 @@
 import Pages
 
-/// One thing that is wrong with the settings, as one line for stderr.
+/// One problem of the settings, printed as one line on stderr.
 struct SettingsProblem: Sendable, Hashable, CustomStringConvertible {
     /// The file's name, `environment` or `command line`.
     let source: String
-    /// The line in the file, from 1; `nil` when the file has no lines or the problem no place.
+    /// The line in the file, from 1; `nil` when the file has no lines or the problem no position.
     let line: Int?
     /// The key, or several, or a path such as `policies[1].kind`; `nil` for the file as a whole.
     let key: String?
-    /// The value as it may be printed: bounded, secrets masked.
+    /// The value as it may be printed: of limited length, secrets masked.
     let value: PageText?
-    /// What is wrong and what was expected: a text of the pages, or English where none shows it.
+    /// The problem and what was expected: a translatable text, or English where no page shows it.
     let text: PageText
 
     init(source: String, line: Int? = nil, key: String? = nil, value: PageText? = nil, _ text: PageText) {
@@ -41,10 +41,10 @@ extension SettingsProblem {
     }
 }
 
-/// Something that was understood or has no effect, for the log; the same shape as a problem.
+/// How a setting was understood, or that it has no effect, for the log; has the same fields as a problem.
 typealias SettingsNotice = SettingsProblem
 
-/// Why the program does not start: every problem at once.
+/// Why the program does not start: all problems at once.
 struct SettingsFailure: Error, Equatable {
     /// In the order of the file; never empty.
     let problems: [SettingsProblem]

@@ -90,7 +90,7 @@ extension SettingsReader {
         return .paste(redirectURI: text)
     }
 
-    /// RFC 3986 section 4.3, as far as it matters: whatever comes behind the scheme is the provider's business.
+    /// RFC 3986 section 4.3, as far as needed: what follows the scheme is up to the provider.
     private static func isAbsoluteURI(_ text: String) -> Bool {
         let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
         let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

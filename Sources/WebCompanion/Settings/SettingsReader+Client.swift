@@ -10,7 +10,7 @@ extension SettingsReader {
             return nil
         }
         guard let text = string(key) else { return nil }
-        // RFC 6749 appendix A.1 allows blanks; no portal gives out an id with one, and a pasted one is a slip.
+        // RFC 6749 appendix A.1 allows blanks; no portal issues an id with one, so it is a mistake in pasting.
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
             problem(key, .words(\.settingsProblems.client.identifier))
             return nil
@@ -52,7 +52,7 @@ extension SettingsReader {
             checkResources(scopes, key, provider)
             return scopes
         }
-        // The second tutorial: "must be exactly the client id", which stands for the app's own API.
+        // The second tutorial: "must be exactly the client id", which means the app's own API.
         scopes.removeAll { $0 == clientID }
         if !scopes.isEmpty {
             problem(key, .words(\.settingsProblems.client.ownAPIAlone))

@@ -4,7 +4,7 @@ import Pages
 extension SettingsReader {
     private static let keysOfLAN = ["addresses", "names", "port", "certificate", "key"]
 
-    /// Whether and how the local network is served: as the file says, or by `--lan` alone.
+    /// The local network setting: from the file, or from `--lan` alone.
     mutating func readLAN(_ listen: ListenSetting?) -> LANSetting? {
         var lan = options.servesLAN ? LANSetting() : nil
         if let value = file.values[SettingsKey.lan.rawValue] {
@@ -96,7 +96,7 @@ extension SettingsReader {
         return text
     }
 
-    /// What of the other settings does not go with a local network.
+    /// Checks other settings that are incompatible with serving a local network.
     mutating func checkLAN(
         _ lan: LANSetting, _ publicURL: HTTPURL?, _ provider: ProviderSetting?, _ demo: DemoServicesSetting
     ) {

@@ -2,12 +2,12 @@ import OpenIDConnect
 import Pages
 
 extension SettingsReader {
-    /// A policy as far as it could be read, with its place in the file.
+    /// A policy, as far as it could be read, with its position in the file.
     private struct Entry {
         /// The path of its name.
         let path: String
         let name: String?
-        /// `nil` when anything in it is wrong.
+        /// `nil` when anything in it is invalid.
         let policy: Policy?
     }
 
@@ -21,7 +21,7 @@ extension SettingsReader {
                         source: file.name, line: file.lines[key.rawValue], key: "policies and \(key.rawValue)",
                         .words(\.settingsProblems.values.sameMeaning)))
             }
-            // An empty one is a button less.
+            // An empty name means no button.
             guard let name = string(key), !name.isEmpty, !has(.policies) else { continue }
             entries.append(
                 Entry(path: key.rawValue, name: name, policy: Policy(name: name, title: title.rawValue, kind: kind)))
@@ -39,7 +39,7 @@ extension SettingsReader {
         return completed(policies, entries.first?.path, provider)
     }
 
-    /// What the policies as a whole must be: those that the provider needs, and one to sign in by.
+    /// Checks the policies as a whole: those that the provider requires, and at least one for signing in.
     private mutating func completed(_ policies: [Policy], _ path: String?, _ provider: ProviderSetting) -> [Policy] {
         guard let path, let first = policies.first else {
             if let named = provider.authority.policy {

@@ -47,7 +47,7 @@ extension SettingsReader {
         return ProviderSetting(key: .issuer, address: url, authority: authority)
     }
 
-    /// What the address of a key says about the provider.
+    /// The authority for the address of a key.
     private mutating func authority(
         _ key: SettingsKey, of url: HTTPURL, by parse: (String) throws(OpenIDConnectError) -> Authority
     ) -> Authority? {

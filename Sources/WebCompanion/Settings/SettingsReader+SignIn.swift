@@ -3,7 +3,7 @@ import OpenIDConnect
 import Pages
 
 extension SettingsReader {
-    /// Parameters of every authorization request in addition to the protocol's own.
+    /// The parameters of every authorization request in addition to the protocol's own.
     mutating func readSignInOptions() -> SignInOptions {
         let locales = readUILocales()
         return SignInOptions(
@@ -11,7 +11,7 @@ extension SettingsReader {
             maxAge: readMaxAge(), extra: readExtraParameters(), correlationID: readCorrelationID())
     }
 
-    /// What the place of a shared screen is called.
+    /// The name of a shared screen.
     mutating func readKioskName(isKiosk: Bool) -> String? {
         guard let text = string(.kioskName) else { return options.kioskName }
         guard let name = KioskName(text) else {
@@ -24,12 +24,12 @@ extension SettingsReader {
         return options.kioskName ?? name.text
     }
 
-    /// Whether everybody may watch their sign-ins. On a shared screen the next person would see the claims of the one before.
+    /// Whether everyone may watch their sign-ins. Not on a shared screen, where the next user would see the claims of the previous one.
     ///
-    /// The shipped file sets it and says that it has no effect on a kiosk, so that is not said again at each start.
+    /// The shipped file sets it and notes that it has no effect on a kiosk, so no notice repeats that at each start.
     mutating func readExplain(isKiosk: Bool) -> Bool { boolean(.explain) == true && !isKiosk }
 
-    /// Whether the ID token may stand in for a missing access token.
+    /// Whether the ID token may replace a missing access token.
     mutating func readIDTokenAsAccessToken() -> Bool {
         guard boolean(.idTokenAsAccessToken) == true else { return false }
         notice(
@@ -40,7 +40,7 @@ extension SettingsReader {
         return true
     }
 
-    /// More than any provider has of its own.
+    /// More than any provider defines.
     private static let maxParameters = 20
     private static let maxValueLength = 1000
 
@@ -78,7 +78,7 @@ extension SettingsReader {
         return parameters
     }
 
-    /// The protocol's own names. The request refuses the same ones once more by itself; a test holds the two lists together.
+    /// The protocol's own names. The authorization request refuses the same ones; a test compares the two lists.
     private static let protocolParameters: Set<String> = [
         "response_type", "state", "nonce", "code_challenge", "code_challenge_method", "request", "request_uri",
         "claims",
@@ -87,9 +87,9 @@ extension SettingsReader {
         "id_token_hint",
     ]
 
-    /// Why a name can't be among the extra parameters; `nil` when it can.
+    /// Why a name is not allowed for an additional parameter; `nil` when it is.
     private static func refusal(ofParameter name: String) -> PageText? {
-        // Parameters that have a key of their own.
+        // Parameters with their own settings key.
         let keys: [String: SettingsKey] = [
             "domain_hint": .domainHint, "ui_locales": .uiLocales, "max_age": .maxAge, "scope": .additionalScopes,
             "response_mode": .responseMode, "client-request-id": .correlationId, "p": .policies, "policy": .policies,
@@ -144,7 +144,7 @@ extension SettingsReader {
         text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     }
 
-    /// Whether `text` has the form of a language tag (RFC 5646), as far as a slip shows.
+    /// Whether `text` has the form of a language tag (RFC 5646), precisely enough to detect typing mistakes.
     static func isLanguageTag(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         return (2...3).contains(parts[0].utf8.count) && parts.allSatisfy { (1...8).contains($0.utf8.count) }

@@ -33,7 +33,7 @@ extension SettingsReader {
         return TokenStoreSetting(keychain: keychain, accountIdentifier: accountIdentifier, place: place)
     }
 
-    /// A name that is part of a file's and a cookie's name.
+    /// A value that becomes part of a file name and a cookie name.
     mutating func fileName(_ key: SettingsKey) -> String? {
         guard let text = string(key) else { return nil }
         let isRight =

@@ -3,7 +3,7 @@ import Pages
 import TaskAPI
 
 extension SettingsReader {
-    /// Microsoft's public task API of 2016. It is switched off, and anyone may register its name: no token must go there.
+    /// Microsoft's public task API of 2016. It is switched off, and anyone may register its name: no token must be sent there.
     private static let playground = "aadb2cplayground.azurewebsites.net"
     mutating func readTaskAPI(
         _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
@@ -31,7 +31,7 @@ extension SettingsReader {
             encoding: encoding ?? .form)
     }
 
-    /// The address where no key names one: the demo's API where the demo is wanted, otherwise none.
+    /// The default when no key sets an address: the demo's API where the demo is requested, else none.
     private mutating func unnamedTaskAPI(
         _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
     ) -> HTTPURL? {
@@ -45,7 +45,7 @@ extension SettingsReader {
         return nil
     }
 
-    /// The address of the demo's API, at a port that is not taken.
+    /// The address of the demo's API, at an unused port.
     private mutating func demoAPI(_ own: OwnAddress, _ provider: ProviderSetting?) -> HTTPURL? {
         let taken = [own.port, provider?.address.port]
         guard let port = (demoPorts.taskAPI...).prefix(3).first(where: { !taken.contains($0) }),
@@ -55,7 +55,7 @@ extension SettingsReader {
         return origin
     }
 
-    /// A media type, with parameters or without.
+    /// A media type, with or without parameters.
     private mutating func readContentType() -> TaskBodyEncoding? {
         guard let text = string(.contentType) else { return nil }
         if let encoding = TaskBodyEncoding(contentType: text) { return encoding }
@@ -64,7 +64,7 @@ extension SettingsReader {
         return nil
     }
 
-    /// The second tutorial says `http://localhost/tasks:3000`.
+    /// Corrects the second tutorial's `http://localhost/tasks:3000`.
     mutating func withPortInPlace(_ url: HTTPURL, _ key: SettingsKey) -> HTTPURL {
         guard url.explicitPort == nil, let colon = url.path.lastIndex(of: ":"),
             let port = Int(url.path[url.path.index(after: colon)...].prefix { $0 != "/" }), (1...65535).contains(port),
@@ -75,7 +75,7 @@ extension SettingsReader {
         return corrected
     }
 
-    /// The demo API's address for one that can't be meant.
+    /// Replaces an unusable address by the demo API's.
     mutating func elsewhere(
         _ url: HTTPURL, _ key: SettingsKey, _ own: OwnAddress, _ provider: ProviderSetting?, _ demoServices: Bool?
     ) -> HTTPURL? {
@@ -109,7 +109,7 @@ extension SettingsReader {
         } else if has(.demoAllowedOrigins) {
             notice(.demoAllowedOrigins, "has no effect: the demo task API is not started")
         }
-        // An API address of that kind has been replaced already.
+        // For the API, such an address has already been replaced.
         if options.verb != .demoTenant, own.contains(provider.address) {
             problem(provider.key, .words(\.settingsProblems.provider.isCompanion))
         }
@@ -128,7 +128,7 @@ extension SettingsReader {
         return demo
     }
 
-    /// Written as browsers write an origin, since they are compared as texts (Fetch section 3.2).
+    /// In the form that browsers send, since origins are compared as strings (Fetch section 3.2).
     mutating func readDemoAllowedOrigins() -> [String] {
         let origins = strings(.demoAllowedOrigins) ?? []
         for (index, origin) in origins.enumerated() {

@@ -3,7 +3,7 @@ import HTTP
 import Pages
 
 extension SettingsReader {
-    /// A string without a placeholder in it.
+    /// A string that contains no placeholder.
     mutating func string(_ key: SettingsKey) -> String? {
         guard let value = file.values[key.rawValue] else { return nil }
         return string(value, key.rawValue, isSecret: key == .clientSecret)
@@ -16,7 +16,7 @@ extension SettingsReader {
                 .words(\.settingsProblems.values.string, texts: ["type": value.typeName]))
             return nil
         }
-        // A secret may contain anything; only one that is nothing but a placeholder is one.
+        // A secret may contain anything; it is a placeholder only as a whole.
         let isSuspect = !isSecret || (text.hasPrefix("<") && text.hasSuffix(">")) || Placeholder.isWhole(text)
         if isSuspect, let placeholder = Placeholder.find(in: text) {
             let isAll = placeholder == text && !isSecret
@@ -41,7 +41,7 @@ extension SettingsReader {
         return flag
     }
 
-    /// An array of strings. The tutorial's older form has one empty string for none.
+    /// An array of strings. In the tutorial's older form, one empty string means none.
     mutating func strings(_ key: SettingsKey) -> [String]? {
         guard let value = file.values[key.rawValue] else { return nil }
         return strings(value, key.rawValue)
@@ -71,7 +71,7 @@ extension SettingsReader {
         return nil
     }
 
-    /// An address; http only on this machine.
+    /// An address; http only for this machine.
     mutating func address(_ key: SettingsKey) -> HTTPURL? {
         guard let text = string(key) else { return nil }
         guard let url = HTTPURL(text) else {
@@ -85,7 +85,7 @@ extension SettingsReader {
         return url
     }
 
-    /// Why a text is no address.
+    /// Why a text is not a valid address.
     static func slip(in text: String) -> PageText {
         if text.isEmpty { return .words(\.settingsProblems.values.addressEmpty) }
         if text.contains(where: \.isWhitespace) { return .words(\.settingsProblems.values.addressBlanks) }

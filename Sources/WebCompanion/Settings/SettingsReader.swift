@@ -3,12 +3,12 @@ import HTTP
 import OpenIDConnect
 import Pages
 
-/// Turns the values of a file into ``Settings`` and collects every problem.
+/// Converts the values of a file to ``Settings`` and collects every problem.
 ///
-/// A reading method returns `nil` for a key that is absent *or* wrong; wrong ones have been reported then. So the rules can be
-/// written one behind the other, and one wrong key hides none of the others.
+/// A reading method returns `nil` for a key that is absent *or* invalid; invalid ones have then been reported. So the rules can be
+/// written in sequence, and one invalid key hides no problem of the others.
 struct SettingsReader {
-    /// The settings and what is to be said about them.
+    /// The settings and the notices about them.
     struct Result: Equatable {
         let settings: Settings
         let notices: [SettingsNotice]
@@ -16,29 +16,29 @@ struct SettingsReader {
 
     let file: SettingsFile
     let options: CommandLineOptions
-    /// Where the demo is.
+    /// The ports of the demo.
     let demoPorts: DemoPorts
     let environment: [String: String]
     var problems: [SettingsProblem] = []
     var notices: [SettingsNotice] = []
-    /// Whether the demo task API stands in for an address that can't be meant.
+    /// Whether the demo task API replaces an unusable address.
     var usesDemoTaskAPI = false
 
-    /// The environment's variables that the program knows.
+    /// The environment variables that the program knows.
     static let clientSecretVariable = "WEB_COMPANION_CLIENT_SECRET"
     private static let variables = [clientSecretVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC"]
-    /// What is printed for a secret.
+    /// The printed form of a secret.
     static let masked = PageText.value("***")
 
-    /// Reads and checks the file that `options` name.
-    /// - Throws: every problem at once, in the order of the file; those without a line come last.
+    /// Reads and checks the file named in `options`.
+    /// - Throws: all problems at once, in the order of the file; those without a line are last.
     static func read(
         options: CommandLineOptions, environment: [String: String]
     ) throws(SettingsFailure) -> Result {
         try read(SettingsFile.read(path: options.settingsPath), options: options, environment: environment)
     }
 
-    /// Checks a file that was read.
+    /// Checks a parsed file.
     static func read(
         _ file: SettingsFile, options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
     ) throws(SettingsFailure) -> Result {
@@ -105,7 +105,7 @@ struct SettingsReader {
 }
 
 extension SettingsReader {
-    /// Reports a problem of a key of the file, or of a path below one.
+    /// Reports a problem of a key of the file, or of a path in one.
     mutating func problem(_ path: String, _ value: PageText?, _ text: PageText) {
         problems.append(
             SettingsProblem(source: file.name, line: file.lines[path], key: path, value: value, text))
@@ -114,24 +114,24 @@ extension SettingsReader {
     /// Reports a problem of a part of a value.
     mutating func problem(_ path: String, _ value: String, _ text: PageText) { problem(path, .value(value), text) }
 
-    /// Reports a problem of a key with the value that the file has for it.
+    /// Reports a problem of a key, with its value in the file.
     mutating func problem(_ key: SettingsKey, _ text: PageText) {
         problem(key.rawValue, shown(key), text)
     }
 
-    /// Reports a problem that lies outside the file.
+    /// Reports a problem outside the file.
     mutating func problem(source: String, key: String, value: PageText?, _ text: PageText) {
         problems.append(SettingsProblem(source: source, key: key, value: value, text))
     }
 
-    /// Says something about a key.
+    /// Adds a notice about a key.
     mutating func notice(_ key: SettingsKey, _ text: PageText) {
         notices.append(
             SettingsNotice(
                 source: file.name, line: file.lines[key.rawValue], key: key.rawValue, value: shown(key), text))
     }
 
-    /// Says something about an environment variable, which no page shows.
+    /// Adds a notice about an environment variable, which no page shows.
     mutating func notice(variable: String, _ text: String) {
         notices.append(SettingsNotice(source: "environment", key: variable, .english(text)))
     }
@@ -140,10 +140,10 @@ extension SettingsReader {
         key == .clientSecret ? SettingsReader.masked : file.values[key.rawValue]?.shown
     }
 
-    /// Whether the file has the key, right or wrong.
+    /// Whether the file has the key, valid or not.
     func has(_ key: SettingsKey) -> Bool { file.values[key.rawValue] != nil }
 
-    /// Unknown keys, two spellings of one meaning, unknown variables.
+    /// Checks for unknown keys, two spellings of one key, and unknown variables.
     mutating func checkNames() {
         let known = SettingsKey.allCases.map(\.rawValue)
         for key in file.values.keys.sorted() where SettingsKey(rawValue: key) == nil {
@@ -169,7 +169,7 @@ extension SettingsReader {
         }
     }
 
-    /// Reports a key that a `<dict>` among the settings does not have.
+    /// Reports an unknown key in a `<dict>` of the settings.
     mutating func unknownKey(_ key: String, below setting: SettingsKey, among known: [String]) {
         let text = PageText.words(\.settingsProblems.values.unknownKeyBelow, ["setting": setting.rawValue])
         problem("\(setting.rawValue).\(key)", nil, Spelling.hinted(text, for: key, among: known))

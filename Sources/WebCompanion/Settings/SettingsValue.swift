@@ -2,7 +2,7 @@ import FoundationEssentials
 import Pages
 import Synchronization
 
-/// What a property list can hold, before anybody asks what it should have held.
+/// A property list value, before its type is checked.
 enum SettingsValue: Sendable, Equatable, Decodable {
     case string(String)
     case integer(Int)
@@ -20,8 +20,8 @@ enum SettingsValue: Sendable, Equatable, Decodable {
                 DecodingError.Context(
                     codingPath: decoder.codingPath, debugDescription: "nested too deep, or too many values"))
         }
-        // PropertyListDecoder is strict about types, so the first that decodes is the type that was written; only <real>3</real>
-        // decodes as an integer too, which is fine for a port.
+        // PropertyListDecoder is strict about types, so the first that decodes is the type in the file; only <real>3</real>
+        // also decodes as an integer, which is fine for a port.
         let container = try decoder.singleValueContainer()
         if let value = try? container.decode(String.self) {
             self = .string(value)
@@ -42,20 +42,20 @@ enum SettingsValue: Sendable, Equatable, Decodable {
         }
     }
 
-    /// The deepest setting stands three levels down.
+    /// The deepest setting is three levels down.
     static let maxLevels = 8
-    /// More than all settings together hold.
+    /// More than all settings together contain.
     static let maxValues = 10_000
 
-    /// Where a decoder finds its ``Budget``.
+    /// The key of the decoder's ``Budget``.
     static let budget = CodingUserInfoKey(rawValue: "budget")
 
-    /// How many values are still read. In a binary property list a value may stand in many places, also within itself: a few bytes
-    /// can say more than any memory holds.
+    /// How many more values may be read. In a binary property list a value may be referenced repeatedly, even within itself: a few bytes
+    /// can expand to more than fits in memory.
     final class Budget: Sendable {
         private let left = Mutex(SettingsValue.maxValues)
 
-        /// Takes one; false when there is none left.
+        /// Takes one; false when none are left.
         func take() -> Bool {
             left.withLock { left in
                 left -= 1
@@ -64,7 +64,7 @@ enum SettingsValue: Sendable, Equatable, Decodable {
         }
     }
 
-    /// The type in the words of a property list.
+    /// The name of the type, as in a property list.
     var typeName: PageText {
         switch self {
         case .string: .words(\.settingsProblems.types.string)
@@ -78,7 +78,7 @@ enum SettingsValue: Sendable, Equatable, Decodable {
         }
     }
 
-    /// The value for a message: on one line, bounded, without a password in an address.
+    /// The value for a message: on one line, of limited length, without a password in an address.
     var shown: PageText {
         switch self {
         case .string(let text): .value(SettingsValue.quoted(text))
@@ -92,10 +92,10 @@ enum SettingsValue: Sendable, Equatable, Decodable {
         }
     }
 
-    /// Characters of a text in a message.
+    /// The maximum length of a text in a message.
     static let maxShownLength = 120
 
-    /// `text` in quotes; control characters, which could forge a second line or move a terminal's cursor, as `\u{…}`.
+    /// `text` in quotes; control characters, which could forge a line or move a terminal's cursor, as `\u{…}`.
     static func quoted(_ text: String) -> String {
         var shown = ""
         for scalar in withoutPassword(text).unicodeScalars.prefix(maxShownLength) {

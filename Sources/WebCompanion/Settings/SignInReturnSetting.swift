@@ -1,14 +1,14 @@
-/// How a sign-in comes back to this program.
+/// How a sign-in returns to this program.
 enum SignInReturnSetting: Sendable, Hashable {
-    /// The provider sends the browser to our own address.
+    /// The provider redirects the browser to our own address.
     case callback
-    /// The browser ends on an address that it can't open, and the person pastes that address here.
+    /// The browser ends on an address that it can't open, and the user pastes that address here.
     case paste(redirectURI: String)
 
-    /// The spellings of the settings.
+    /// The values in the settings.
     enum Name: String, Sendable, CaseIterable { case callback, paste }
 
-    /// What is registered at the provider in place of our own address.
+    /// The redirect address to register at the provider instead of our own.
     var redirectURI: String? {
         if case .paste(let redirectURI) = self { redirectURI } else { nil }
     }

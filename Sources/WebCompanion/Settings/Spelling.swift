@@ -1,8 +1,8 @@
 import Pages
 
-/// Finds what somebody probably meant.
+/// Suggests corrections for misspelled names.
 enum Spelling {
-    /// The candidate nearest to `word`: the same but for case, or at most two slips away, and not nearly all of it different.
+    /// The candidate nearest to `word`: equal except for case, or with at most two typing mistakes, and not almost entirely different.
     static func nearest(to word: String, among candidates: [String]) -> String? {
         let lower = word.lowercased()
         if let same = candidates.first(where: { $0.lowercased() == lower }) { return same }
@@ -13,12 +13,12 @@ enum Spelling {
         return best.flatMap { $0.0 <= limit ? $0.1 : nil }
     }
 
-    /// A problem with a name, with what was probably meant if anything is like it.
+    /// A problem with a name, with a suggestion if a candidate is similar.
     static func hinted(_ problem: PageText, for word: String, among candidates: [String]) -> PageText {
         nearest(to: word, among: candidates).map { hinted(problem, $0) } ?? problem
     }
 
-    /// A problem with what was probably meant.
+    /// A problem with a suggestion.
     static func hinted(_ problem: PageText, _ name: String) -> PageText {
         .words(\.settingsProblems.didYouMean, ["name": name], texts: ["problem": problem])
     }
@@ -28,7 +28,7 @@ enum Spelling {
         nearest(to: word, among: candidates).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// Insertions, deletions, replacements and swaps of neighbours that make `left` into `right`.
+    /// The number of insertions, deletions, replacements and transpositions that turn `left` into `right`.
     static func distance(_ left: String, _ right: String) -> Int {
         let left = Array(left.unicodeScalars.prefix(64))
         let right = Array(right.unicodeScalars.prefix(64))

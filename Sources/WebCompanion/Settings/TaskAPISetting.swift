@@ -3,10 +3,10 @@ import TaskAPI
 
 /// The task API.
 struct TaskAPISetting: Sendable, Hashable {
-    /// The address of the list itself: `taskWebAPI` as written, or `taskAPI` with the dialect's path.
+    /// The URL of the list: `taskWebAPI` as written, or `taskAPI` with the dialect's path.
     var collection: HTTPURL
-    /// The format of its requests and responses.
+    /// The protocol dialect of the API.
     var dialect: TaskDialect
-    /// How a new task is sent where the dialect accepts forms.
+    /// The encoding of a new task in the `text` dialect.
     var encoding: TaskBodyEncoding
 }

@@ -1,20 +1,20 @@
-/// Where sign-ins are kept, and which are found again.
+/// Where sign-ins are stored, and under which name.
 struct TokenStoreSetting: Sendable, Hashable {
-    /// Where the file is.
+    /// The location of the file.
     enum Place: Sendable, Hashable {
-        /// `$XDG_STATE_HOME/web-companion`, or what stands for it.
+        /// `$XDG_STATE_HOME/web-companion`, or its default.
         case stateFolder
         /// An absolute path.
         case folder(String)
-        /// Nowhere: sign-ins end with the program.
+        /// In memory: sign-ins end with the program.
         case memory
     }
-    /// `keychain`: two companions with one name share their sign-ins.
+    /// `keychain`: two instances with the same name share their sign-ins.
     var keychain: String
-    /// `accountIdentifier`: the type under which accounts are filed; those of another type are not seen.
+    /// `accountIdentifier`: the type under which accounts are stored; those of other types are ignored.
     var accountIdentifier: String?
-    /// Where the file is.
+    /// The location of the file.
     var place: Place
-    /// The name that the store's file and cookie are made of; fit for both.
+    /// The name for the store's file and cookies; valid for both.
     var name: String { accountIdentifier.map { "\(keychain).\($0)" } ?? keychain }
 }

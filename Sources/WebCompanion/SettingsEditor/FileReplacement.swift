@@ -2,24 +2,24 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Pages
 
-/// Puts other bytes in a file's place in one step: a reader finds the old ones or the new ones, even after a power cut.
+/// Replaces a file's content atomically: a reader sees the old or the new content, even after a power failure.
 enum FileReplacement {
-    /// Why a file was left as it is.
+    /// Why a file was left unchanged.
     enum Failure: Error, Equatable {
-        /// It no longer holds what it held when the edit was made.
+        /// Its content has changed since the edit was made.
         case changed
         /// It could not be written; the reason is the system's, in English, or one of our own.
         case notWritable(PageText)
     }
 
-    /// Writes a new file next to it and renames that. Links are followed; mode and owner stay.
-    /// - Parameter old: what the file must still hold.
+    /// Writes a new file next to it and renames that. Follows symbolic links; preserves mode and owner.
+    /// - Parameter old: the content that the file must still have.
     static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) {
         guard let resolved = realpath(path, nil) else { throw failure() }
         defer { free(resolved) }
         let file = String(cString: resolved)
         var status = stat()
-        // A rename would get round the file's own mode.
+        // A rename would bypass the file's own mode.
         guard stat(file, &status) == 0, access(file, W_OK) == 0 else { throw failure() }
         let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
         var template = Array("\(folder)/.settings-XXXXXX".utf8CString)

@@ -2,12 +2,12 @@ internal import FoundationEssentials
 internal import Glibc
 internal import Pages
 
-/// Keeps what a settings file holds in a file beside it, which nobody but its owner can read: it may hold a secret.
+/// Copies the content of a settings file to a file next to it that only its owner can read: it may contain a secret.
 enum SettingsBackup {
-    /// More than anybody connects providers; then an old one is to be removed by hand.
+    /// More backups than anyone needs; beyond that, an old one has to be removed manually.
     static let maxCount = 1000
 
-    /// Writes the bytes into a file that was not there before: `settings.plist.backup-1` and so on.
+    /// Writes the content to a new file: `settings.plist.backup-1` and so on.
     /// - Returns: its path.
     static func make(of path: String, holding bytes: [UInt8]) throws(FileReplacement.Failure) -> String {
         for number in 1...maxCount {

@@ -2,7 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// The settings page, and the page that clears the keychain. For the operator, as ``Routes`` says.
+/// The settings page, and the page that clears the keychain. For the operator (``SettingsFeature``).
 struct SettingsController: Sendable {
     let editor: SettingsEditor
     let keychain: Keychain
@@ -13,10 +13,8 @@ struct SettingsController: Sendable {
     let log: Log
 
     /// `GET /settings`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        // Only names of sentences travel in the address.
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        // The address contains only keys of notices.
         let state: SettingsPage.State =
             switch try context.request.queryParameters().first("notice") {
             case "saved": .saved
@@ -27,9 +25,7 @@ struct SettingsController: Sendable {
     }
 
     /// `POST /settings`
-    func save(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func save(_ context: RequestContext) async throws -> HTTPResponse {
         let typed = TypedSettings(context.form)
         switch await editor.save(typed) {
         case .saved:
@@ -38,7 +34,7 @@ struct SettingsController: Sendable {
                 .info,
                 "settings changed on the settings page\(current.unsavedBecause.map { ", not in the file: \($0.plainEnglish)" } ?? "")"
             )
-            // "Saved" is said alone of what was seen to work.
+            // "Saved" is shown without findings only if the connection was tested successfully.
             await editor.note(await probe.run(current.inForce).findings)
             return .seeOther("/settings?notice=saved")
         case .refused(let problems): return await page(context, await editor.state(), .refused, typed, problems)
@@ -51,26 +47,22 @@ struct SettingsController: Sendable {
         }
     }
 
-    /// `GET /settings/clear-keychain`: asks.
-    func askToClear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        return await forms.page(for: context, cookies) { pages.clearKeychain(context.person, csrf: $0) }
+    /// `GET /settings/clear-keychain`: asks for confirmation.
+    func askToClear(_ context: RequestContext) async throws -> HTTPResponse {
+        return await forms.page(for: context, cookies) { pages.clearKeychain(context.account, csrf: $0) }
     }
 
-    /// `POST /settings/clear-keychain`: nothing of anybody is left, and the next sign-in in this browser asks for the password.
-    func clear(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// `POST /settings/clear-keychain`: deletes all stored data of all users; the next sign-in in this browser requires the password.
+    func clear(_ context: RequestContext) async throws -> HTTPResponse {
         let word = context.form.first("word") ?? ""
-        guard pages.confirmsClearing(word, context.person) else {
+        guard pages.confirmsClearing(word, context.account) else {
             return await forms.page(for: context, cookies) {
-                pages.clearKeychain(context.person, csrf: $0, wrongWord: word)
+                pages.clearKeychain(context.account, csrf: $0, wrongWord: word)
             }
         }
         try await keychain.clear()
         log(.info, "the keychain was cleared on the settings page")
-        // What waits in memory (responses of the provider, pending sign-outs with an ID token in them) goes with the application.
+        // Data in memory (responses of the provider, pending sign-outs with an ID token) is discarded with the application.
         try await editor.renew()
         return .seeOther("/settings?notice=keychain-cleared")
             .setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.asking)
@@ -84,7 +76,7 @@ struct SettingsController: Sendable {
         let findings = state == .saved ? await editor.findings : []
         return await forms.page(for: context, cookies) { csrf in
             pages.settings(
-                context.person,
+                context.account,
                 SettingsPage.Model(
                     current, state: state, typed: typed, problems: problems, findings: findings, csrf: csrf))
         }

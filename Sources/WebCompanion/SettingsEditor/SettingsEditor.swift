@@ -4,24 +4,24 @@ internal import OpenIDConnect
 internal import Pages
 internal import Storage
 
-/// Changes the settings while the program runs: in the file, and in force from the next sign-in on.
+/// Changes the settings while the program runs: in the file, and in effect from the next sign-in on.
 ///
-/// There is no second list of rules here: a change is right when ``SettingsReader`` takes the file that would come of it.
+/// There is no second set of rules here: a change is valid if ``SettingsReader`` accepts the resulting file.
 actor SettingsEditor {
-    /// What came of saving.
+    /// The result of saving.
     enum Outcome {
-        /// In force; in the file too unless ``SettingsEditorState/unsavedBecause`` says otherwise.
+        /// In effect; also in the file unless ``SettingsEditorState/unsavedBecause`` gives a reason.
         case saved
-        /// Something typed is wrong.
+        /// An entered value is invalid.
         case refused([SettingsProblem])
-        /// The file is not the one that the page showed.
+        /// The file has changed since the page was shown.
         case changedMeanwhile
-        /// The program could not begin to use the settings; why, in a sentence.
+        /// The program could not apply the settings, with the reason as a sentence.
         case notTakenUp(PageText)
     }
 
     typealias Make = @Sendable (Settings, TransientState?, SettingsEditor) throws -> Application
-    /// Lets the demo services be those of other settings.
+    /// Switches the demo services to other settings.
     typealias ChangeDemo = @Sendable (Settings) async throws -> Void
     typealias Write = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileReplacement.Failure) -> Void
 
@@ -34,22 +34,22 @@ actor SettingsEditor {
     private let changeDemo: ChangeDemo
     private var inForce: Settings
     private var fileInForce: SettingsFile
-    /// The values in force that the file doesn't have, and why.
+    /// The values in effect that could not be saved, and why.
     private var unsaved: (file: SettingsFile, because: PageText)?
     private var isSaving = false
-    /// What was seen of the connection when the settings were last saved.
+    /// The findings about the connection when the settings were last saved.
     private(set) var findings: [ConnectionFinding] = []
-    /// The file that keeps the settings of before the last connection.
+    /// The backup of the settings before the last connection.
     private(set) var lastBackup: String?
 
-    /// An editor of the file that `options` name.
+    /// An editor of the file named in `options`.
     /// - Parameters:
-    ///   - file: the file as it was read at the start.
-    ///   - settings: those in force.
-    ///   - current: where an application for other settings is put in force.
-    ///   - changeDemo: starts and stops the demo services as settings want them.
-    ///   - make: makes one.
-    ///   - write: puts the edited text in the file's place.
+    ///   - file: the file as it was read at startup.
+    ///   - settings: the settings in effect.
+    ///   - current: where a new application is put into effect.
+    ///   - changeDemo: starts and stops the demo services according to settings.
+    ///   - make: creates an application.
+    ///   - write: writes the edited text to the file.
     init(
         file: SettingsFile, options: CommandLineOptions, environment: [String: String], settings: Settings,
         current: CurrentApplication,
@@ -67,15 +67,15 @@ actor SettingsEditor {
         self.changeDemo = changeDemo
     }
 
-    /// What is to be edited.
+    /// The state for editing.
     func state() -> SettingsEditorState { state(of: read()) }
 
-    /// Checks what was typed, takes it up, and writes it down.
+    /// Checks the entered values, applies them, and saves them.
     func save(_ typed: TypedSettings) async -> Outcome {
         let disk = read()
         guard typed.version == disk.version else { return .changedMeanwhile }
         let base = state(of: disk).base
-        // "Saved" would be half of the truth.
+        // Reporting "saved" would be misleading.
         if typed.hasLostSecret { return .refused([StoredSecretRule.lostSecret(base.name)]) }
         let edits = typed.edits(of: base.values) { $0 == .clientSecret && hasSecretOfEnvironment }
         var values = base.values
@@ -93,17 +93,17 @@ actor SettingsEditor {
         return await takeUp(settings, file, in: disk, keepsOld: false)
     }
 
-    /// The variable that holds the secret: while it is set, no other provider can be connected.
+    /// The variable that contains the secret: while it is set, no other provider can be connected.
     var secretVariable: String? { hasSecretOfEnvironment ? SettingsReader.clientSecretVariable : nil }
 
-    /// The settings that would come of connecting a provider. A stored secret is not among them: it belongs to the one before.
+    /// The settings that connecting a provider would result in. A stored secret is not included: it belongs to the previous provider.
     func connection(_ draft: SetupDraft) throws(SettingsFailure) -> Settings {
         try check(file(with: draft, in: read()))
     }
 
-    /// Puts a provider in the place of the one in force, and writes it down; the file of before is kept beside.
+    /// Replaces the provider in effect and saves the settings; the previous file is kept as a backup.
     func connect(_ draft: SetupDraft) async -> Outcome {
-        // Its secret would go to another provider at the next sign-in.
+        // Its secret would be sent to another provider at the next sign-in.
         guard !hasSecretOfEnvironment else {
             return .notTakenUp(
                 .words(\.settingsProblems.file.variableSet, ["variable": SettingsReader.clientSecretVariable]))
@@ -117,7 +117,7 @@ actor SettingsEditor {
         }
     }
 
-    /// Notes what was seen of the connection in force.
+    /// Records the findings about the connection in effect.
     func note(_ findings: [ConnectionFinding]) { self.findings = findings }
 
     private func file(with draft: SetupDraft, in disk: Disk) -> SettingsFile {
@@ -128,7 +128,7 @@ actor SettingsEditor {
     private func takeUp(
         _ settings: Settings, _ file: SettingsFile, in disk: Disk, keepsOld: Bool
     ) async -> Outcome {
-        // Two at once would each write over the other's file.
+        // Concurrent saves would overwrite each other's file.
         guard !isSaving else { return .changedMeanwhile }
         isSaving = true
         defer { isSaving = false }
@@ -151,7 +151,7 @@ actor SettingsEditor {
         return .saved
     }
 
-    /// Puts a fresh application in force: nothing that the old one knows is left in memory.
+    /// Puts a new application into effect: nothing of the previous one's state is left in memory.
     @discardableResult
     func renew() throws -> Application {
         let application = try make(inForce, nil, self)
@@ -159,8 +159,8 @@ actor SettingsEditor {
         return application
     }
 
-    /// Puts another application for the same settings in force, which goes on with what the old one knows.
-    /// - Throws: what making it throws; `CancellationError` while settings are being saved.
+    /// Puts another application for the same settings into effect, which takes over the previous one's state.
+    /// - Throws: what creating it throws; `CancellationError` while settings are being saved.
     func remake() throws {
         guard !isSaving else { throw CancellationError() }
         current.begin(try make(inForce, current.current?.memory, self))
@@ -188,9 +188,9 @@ actor SettingsEditor {
         }
     }
 
-    /// Writes the values down.
-    /// - Returns: why that can't be done; `nil` when it was.
-    /// - Throws: when the file is no longer what it was.
+    /// Saves the values.
+    /// - Returns: why that failed; `nil` on success.
+    /// - Throws: when the file has changed since it was read.
     private func keep(
         _ values: [String: SettingsValue], in disk: Disk, keepsOld: Bool
     ) throws(FileReplacement.Failure) -> PageText? {
@@ -212,7 +212,7 @@ actor SettingsEditor {
             return .words(\.settingsProblems.file.readableSecret)
         }
         do {
-            // Kept first: without it, nothing is written.
+            // Backed up first: without a backup, nothing is written.
             let backup = keepsOld ? try SettingsBackup.make(of: options.settingsPath, holding: bytes) : nil
             try write(options.settingsPath, bytes, edited)
             if keepsOld { lastBackup = backup }
@@ -227,21 +227,21 @@ actor SettingsEditor {
 
     private func check(_ file: SettingsFile) throws(SettingsFailure) -> Settings {
         var settings = try SettingsReader.read(file, options: options, environment: environment).settings
-        // Needs a restart stays as it was at the start, whatever the file says by now.
+        // Settings that need a restart keep their values from startup, whatever the file contains by now.
         settings.listen = started.listen
         settings.publicURL = started.publicURL
         settings.lan = started.lan
         settings.isKiosk = started.isKiosk
         settings.tokenStore = started.tokenStore
         settings.language = started.language
-        // The demo does not move to where another provider is meant.
+        // The demo tenant is not started at the address of another provider.
         if let tenant = started.demo.tenant, tenant.address.origin != settings.provider.address.origin {
             settings.demo.tenant = nil
         }
         return settings
     }
 
-    /// Where the provider of a file is; `nil` when the file is not right.
+    /// The origin of a file's provider; `nil` when the file is invalid.
     private func origin(of file: SettingsFile) -> String? {
         try? SettingsReader.read(file, options: options, environment: environment).settings.provider.address.origin
     }
@@ -263,7 +263,7 @@ actor SettingsEditor {
             inForce: inForce, portOfCommandLine: options.port, hasSecretOfEnvironment: hasSecretOfEnvironment)
     }
 
-    /// What kept an application from being made. Only the default is a text of the pages; the others are those of the log.
+    /// Why an application could not be created. Only the default is translatable; the others are those of the log.
     private static func text(of error: any Error) -> PageText {
         switch error {
         case let error as StorageError: .english(error.message)

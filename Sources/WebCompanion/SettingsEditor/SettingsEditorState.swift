@@ -1,21 +1,21 @@
 import Pages
 
-/// What lies before the person who edits the settings.
+/// The state of the settings that a user edits.
 struct SettingsEditorState: Sendable {
-    /// The values that are edited: those of the file, or those in force when the file could not be written.
+    /// The values to edit: those of the file, or those in effect when the file could not be written.
     let base: SettingsFile
-    /// Tells the file's content of now from that of later.
+    /// Identifies the content of the file.
     let version: String
-    /// What is wrong with those values: somebody may have changed the file by hand.
+    /// The problems of those values: the file may have been edited manually.
     let problems: [SettingsProblem]
-    /// How some of them are understood.
+    /// The notices about how some of them are understood.
     let notices: [SettingsNotice]
-    /// Why what is in force is not in the file; `nil` when it is.
+    /// Why the settings in effect are not in the file; `nil` when they are.
     let unsavedBecause: PageText?
-    /// The settings in force.
+    /// The settings in effect.
     let inForce: Settings
-    /// The port that the command line names.
+    /// The port on the command line.
     let portOfCommandLine: Int?
-    /// Whether the environment says what the secret is.
+    /// Whether the environment sets the secret.
     let hasSecretOfEnvironment: Bool
 }

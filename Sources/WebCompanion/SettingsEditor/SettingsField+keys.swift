@@ -1,8 +1,8 @@
 internal import Pages
 
-/// Which key of the file a field writes, and how a value looks in it. What is right is decided by ``SettingsReader`` alone.
+/// Maps a field to the key in the file and the form of its value. Only ``SettingsReader`` decides what is valid.
 extension SettingsField {
-    /// The keys that mean the same; the first is written when the file has none of them.
+    /// The keys with the same meaning; the first is written when the file has none of them.
     var spellings: [SettingsKey] {
         switch self {
         case .provider: [.authority, .authURL, .issuer]
@@ -23,12 +23,12 @@ extension SettingsField {
         }
     }
 
-    /// The spelling that a file uses.
+    /// The key that a file uses.
     func key(in values: [String: SettingsValue]) -> SettingsKey {
         spellings.first { values[$0.rawValue] != nil } ?? spellings[0]
     }
 
-    /// Whether the page has this field for a file: some keys belong to files that have them already.
+    /// Whether the page has this field for a file: some keys are only offered for files that already contain them.
     func isOffered(for values: [String: SettingsValue]) -> Bool {
         switch self {
         case .tokenURL: values[SettingsKey.tokenURL.rawValue] != nil
@@ -38,7 +38,7 @@ extension SettingsField {
         }
     }
 
-    /// What the field shows for a file's value; never the secret.
+    /// The field's text for a file's value; never the secret.
     func text(of value: SettingsValue?) -> String {
         switch (control, value) {
         case (.secret, _): ""
@@ -52,14 +52,14 @@ extension SettingsField {
         }
     }
 
-    /// The value to write for what was typed; `nil` for none.
+    /// The value to write for the entered text; `nil` for none.
     func value(of typed: String) -> SettingsValue? {
         switch control {
         case .flag: return .boolean(typed == "on")
         case .lines:
             let items = SettingsField.items(typed)
             return items.isEmpty ? nil : .array(items.map(SettingsValue.string))
-        // Blanks at the ends of a secret are said to be wrong, not taken away unseen.
+        // Surrounding blanks of a secret are reported as an error, not removed silently.
         case .secret: return typed.isEmpty ? nil : .string(typed)
         case .yesOrNo where typed == "true" || typed == "false": return .boolean(typed == "true")
         case .line, .choice, .yesOrNo:
@@ -68,7 +68,7 @@ extension SettingsField {
         }
     }
 
-    /// The lines of a text without blanks around them and without empty ones.
+    /// The lines of a text, trimmed and without empty ones.
     private static func items(_ text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).map { line in
             var line = line

@@ -5,8 +5,8 @@ internal import TaskAPI
 extension SettingsPage.Model {
     /// The page for the state of the editor.
     /// - Parameters:
-    ///   - typed: what was typed, when it could not be saved.
-    ///   - problems: what is wrong with that; else what is wrong with the file is said.
+    ///   - typed: the entered values, when they could not be saved.
+    ///   - problems: the problems of these values; without `typed`, those of the file are shown.
     init(
         _ editor: SettingsEditorState, state: SettingsPage.State, typed: TypedSettings?, problems: [SettingsProblem],
         findings: [ConnectionFinding],
@@ -45,7 +45,7 @@ extension SettingsPage.Model {
 }
 
 extension SettingsField {
-    /// Whether it is the secret, or says where that is sent.
+    /// Whether it is the secret, or determines where that is sent.
     fileprivate var goesWithSecret: Bool {
         self == .clientSecret || spellings.contains { StoredSecretRule.providerKeys.contains($0) }
     }
@@ -61,7 +61,7 @@ extension SettingsField {
         }
     }
 
-    /// Whether a problem is one of this field: its key may be followed by a place in it, as in `scopes[1]`.
+    /// Whether a problem is one of this field: its key may be followed by a position, as in `scopes[1]`.
     fileprivate func isMeant(by problem: SettingsProblem) -> Bool {
         guard let key = problem.key?.prefix(while: { $0 != "[" && $0 != "." && $0 != " " }) else { return false }
         return spellings.contains { $0.rawValue == key }
@@ -77,7 +77,7 @@ extension SettingsProblem {
 }
 
 extension SettingsPage.Fixed {
-    /// What can't be changed while the program runs, and where it stands.
+    /// The settings that can't be changed while the program runs, and where they are set.
     fileprivate static func all(_ editor: SettingsEditorState) -> [SettingsPage.Fixed] {
         let settings = editor.inForce
         func place(_ key: SettingsKey) -> Place {

@@ -1,7 +1,7 @@
-/// The text of a settings file in XML, to be changed without a parser's rewriting: comments, blanks and whatever is not
-/// edited stay byte for byte.
+/// The text of an XML settings file, edited in place: comments, blanks and everything that is not
+/// edited remain byte for byte.
 struct SettingsText {
-    /// What happens to one key: another value, or `nil` to take it out.
+    /// The change of each key: a new value, or `nil` to remove it.
     typealias Edits = [String: SettingsValue?]
 
     private let bytes: [UInt8]
@@ -14,8 +14,8 @@ struct SettingsText {
     }
 
     /// The text with the edits made.
-    /// - Returns: `nil` when it can't be done: no XML, a key written in a way that a look at the text does not see
-    ///   (`client&#73;D` for example), or a value that would not read as what was wanted.
+    /// - Returns: `nil` when that is impossible: no XML, a key spelled in a form that the scanner does not recognize
+    ///   (`client&#73;D` for example), or a value that would not read back as intended.
     func edited(_ edits: Edits) -> [UInt8]? {
         guard !bytes.starts(with: "bplist".utf8), scan.problems.isEmpty, let end = scan.rootEnd,
             let before = try? SettingsFile.read(bytes, name: "").values, Set(before.keys) == Set(scan.entries.keys)
@@ -45,12 +45,12 @@ struct SettingsText {
         for change in changes.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
             result.replaceSubrange(change.place, with: change.text)
         }
-        // Not by faith: what was written must read as what was wanted, and everything else as before.
+        // Verified: the written values must read back as intended, and everything else as before.
         let after = before.merging(edits.compactMapValues(\.self)) { $1 }.filter { edits[$0.key] != .some(nil) }
         return (try? SettingsFile.read(result, name: "").values) == after ? result : nil
     }
 
-    /// An entry with what is between its elements, unless a comment stands there, and with its lines when it has them alone.
+    /// The ranges of an entry with what is between its elements, unless that contains a comment, and with its lines when it has them alone.
     private func removal(of entry: PropertyListScanner.Entry) -> [Range<Int>] {
         guard bytes[entry.key.upperBound..<entry.value.lowerBound].allSatisfy(SettingsText.isBlank) else {
             return [entry.key, entry.value]
@@ -67,7 +67,7 @@ struct SettingsText {
 
     private func xml(_ value: SettingsValue, indent: [UInt8]) -> [UInt8]? {
         switch value {
-        // XML has no way to write other control characters (XML 1.0 section 2.2).
+        // Other control characters can't be written in XML (XML 1.0 section 2.2).
         case .string(let text) where text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\t" && $0 != "\n" }:
             return nil
         case .string(let text): return Array("<string>".utf8) + escaped(text) + Array("</string>".utf8)
@@ -89,7 +89,7 @@ struct SettingsText {
                 text += inner + value + newline
             }
             return text + indent + Array("</dict>".utf8)
-        // Nothing else is edited.
+        // Values of other types are not edited.
         case .real, .date, .data: return nil
         }
     }
@@ -105,25 +105,25 @@ struct SettingsText {
         }
     }
 
-    /// As the file ends its lines.
+    /// The line end that the file uses.
     private var newline: [UInt8] {
         guard let first = bytes.firstIndex(of: 0x0A) else { return [0x0A] }
         return first > 0 && bytes[first - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A]
     }
 
-    /// As the file's first key is indented.
+    /// The indentation of the file's first key.
     private var indentation: [UInt8] {
         guard let first = scan.entries.values.map(\.key.lowerBound).min() else { return Array("    ".utf8) }
         return indent(at: first)
     }
 
-    /// The blanks that the line of a place begins with.
+    /// The indentation of the line of a position.
     private func indent(at place: Int) -> [UInt8] {
         let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         return Array(bytes[start..<place].prefix { $0 == 0x20 || $0 == 0x09 })
     }
 
-    /// Where the line of a place begins when nothing but blanks stands before it; else `nil`.
+    /// The start of the line of a position if only blanks precede it; else `nil`.
     private func lineStart(before place: Int) -> Int? {
         var start = place
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

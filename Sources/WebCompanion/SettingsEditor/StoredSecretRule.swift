@@ -1,29 +1,29 @@
 import Pages
 
-/// The app's secret goes only to the provider that it was given out by.
+/// The client secret is sent only to the provider that issued it.
 ///
-/// Anybody who reaches the settings page may name a provider of their own, and the program would send it the secret at the next
-/// sign-in. So a provider at another origin wants the secret typed once more, and a secret that nobody can type here, because it
-/// comes from the environment, holds its provider.
+/// Anyone who can open the settings page may enter their own provider, and the program would send it the secret at the next
+/// sign-in. So changing the provider's origin requires entering the secret again; and a secret from the environment, which can't be
+/// entered here, prevents the change.
 struct StoredSecretRule: Sendable {
     /// Whether the secret comes from the environment.
     let isOfEnvironment: Bool
 
-    /// The keys that say where the secret goes.
+    /// The keys that determine where the secret is sent.
     static let providerKeys: [SettingsKey] = [.authority, .authURL, .issuer, .tokenURL]
 
-    /// What to say when a secret was typed into a form that had to be sent once more.
+    /// The problem when a secret was entered in a form that had to be resubmitted.
     static func lostSecret(_ file: String) -> SettingsProblem {
         SettingsProblem(
             source: file, key: SettingsKey.clientSecret.rawValue,
             .words(\.settingsProblems.client.secretAgain))
     }
 
-    /// Why `edits` may not be made; `nil` when they may.
+    /// Why `edits` are not allowed; `nil` when they are.
     /// - Parameters:
-    ///   - edits: what is to be changed in a file with the values `old`.
-    ///   - oldOrigin: where the provider is by those values; `nil` when they can't be read.
-    ///   - newOrigin: where it is by the edited ones.
+    ///   - edits: the changes to a file with the values `old`.
+    ///   - oldOrigin: the provider's origin according to those values; `nil` when they are invalid.
+    ///   - newOrigin: the provider's origin according to the edited values.
     func refusal(
         of edits: SettingsText.Edits, in old: SettingsFile, from oldOrigin: String?, to newOrigin: String
     ) -> SettingsProblem? {

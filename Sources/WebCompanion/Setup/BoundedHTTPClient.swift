@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Another client, with a patience that suits somebody who waits in front of a page.
+/// Another client with shorter timeouts, for a user who waits for a page.
 struct BoundedHTTPClient: HTTPClient {
     let client: any HTTPClient
 

@@ -3,20 +3,20 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 
-/// Tries a connection without a person: the provider by ``ProviderProbe``, and the task API, which must ask for a token.
+/// Tests a connection without a user: the provider with ``ProviderProbe``, and the task API, which must require a token.
 struct ConnectionProbe: Sendable {
     let client: any HTTPClient
-    /// The companion's address.
+    /// The program's address.
     let url: HTTPURL
     let now: @Sendable () -> Date
 
-    /// What was seen, and what the provider's metadata says.
+    /// The findings, and the provider's metadata.
     struct Result: Sendable {
         let findings: [ConnectionFinding]
         let metadata: ProviderMetadata?
     }
 
-    /// Tries the connection that settings describe.
+    /// Tests the connection in the settings.
     func run(_ settings: Settings) async -> Result {
         let registration = ClientRegistration(settings, url: url)
         let provider = ProviderProbe(
@@ -36,7 +36,7 @@ struct ConnectionProbe: Sendable {
         ]
     }
 
-    /// Without a token an API must answer 401 (RFC 6750 section 3).
+    /// Without a token an API must respond with 401 (RFC 6750 section 3).
     private func api(_ settings: Settings) async -> ConnectionFinding? {
         guard let url = settings.taskAPI?.collection else { return nil }
         let limits = OutgoingRequest.Limits(body: 300_000, connect: .seconds(4), total: .seconds(8))
@@ -64,12 +64,12 @@ struct ConnectionProbe: Sendable {
 }
 
 extension ConnectionFinding {
-    /// What a page shows of a TLS connection that failed.
+    /// The finding for a failed TLS connection.
     init(_ topic: String, _ failure: TLSFailure) {
         self.init(topic: topic, problem: failure.reason.rawValue, verdict: .wrong, values: ["host": failure.host])
     }
 
-    /// What a page shows of what the provider's probe found.
+    /// The finding for one of the provider's probe.
     init(_ finding: ProbeFinding, _ values: [String: String]) {
         self.init(
             topic: finding.topic.rawValue, problem: finding.problem?.rawValue,

@@ -1,18 +1,18 @@
 internal import HTTP
 internal import Pages
 
-/// Whether a provider lets an address of this program be registered.
+/// Whether a provider allows registering a redirect address of this program.
 ///
 /// - Microsoft: https, or http with the name `localhost`; at most 256 characters ("Redirect URI (reply URL) outline and restrictions").
 ///   Its portals refuse `http://127.0.0.1` and `http://[::1]`.
 /// - Google: https under a public top-level domain, or http with localhost ("Redirect URI validation rules").
-/// - RFC 9700 §2.1 leaves it to any other provider, as long as it compares letter by letter.
+/// - RFC 9700 §2.1 leaves it to any other provider, as long as it compares addresses exactly.
 struct RedirectAddressRule: Sendable {
     let kind: ProviderKind
     /// The provider's host.
     let host: String
 
-    /// Why it does not take `url`; `nil` when it does.
+    /// Why it does not allow `url`; `nil` when it does.
     func refusal(of url: HTTPURL) -> SetupConnectionPage.RedirectAddress.Refusal? {
         switch kind {
         case .azureADB2C, .externalID, .entraID:

@@ -2,20 +2,20 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 
-/// What somebody typed to name a provider: a tenant's name or any of its addresses, read as the setting that names it.
+/// The provider that a user entered: a tenant's name or any of its addresses, converted to a setting.
 struct SetupAddress: Sendable, Hashable {
-    /// Which provider it turned out to be.
+    /// The kind of the provider.
     let kind: ProviderKind
     /// The key of the settings.
     let key: SettingsKey
     /// Its value.
     let text: String
-    /// The policy that the address names.
+    /// The policy in the address.
     let policy: String?
-    /// A domain of an Entra directory, whose ID is still to be looked up.
+    /// A domain of an Entra directory, whose ID is yet to be looked up.
     let directory: String?
 
-    /// Why nothing can be done with it, a sentence each.
+    /// Why it can't be used, in sentences.
     struct Problem: Error, Equatable {
         let texts: [PageText]
 
@@ -24,11 +24,11 @@ struct SetupAddress: Sendable, Hashable {
         init(_ text: PageText) { texts = [text] }
     }
 
-    /// Longer texts are no addresses.
+    /// The maximum length of an address.
     static let maxBytes = 2000
     private static let entraCloud = "https://login.microsoftonline.com"
 
-    /// Reads what was typed.
+    /// Parses the entered text.
     static func parse(_ typed: String, kind: ProviderKind) throws(Problem) -> SetupAddress {
         let text = trimmed(typed)
         guard !text.isEmpty else {
@@ -62,7 +62,7 @@ struct SetupAddress: Sendable, Hashable {
         let segments = url.path.split(separator: "/").map { $0.lowercased() }
         do throws(OpenIDConnectError) {
             if kind == .azureADB2C || isExternalID || kind == .externalID {
-                // The address of a sign-in, as it stands in the tutorials and in the browser.
+                // The URL of a sign-in, as in the tutorials and in the browser's address bar.
                 if !isExternalID, segments.suffix(3) == ["oauth2", "v2.0", "authorize"] {
                     let plain = url.replacing(path: url.path, query: policyQuery(url))
                     let authority = try Authority.parse(authURL: plain.description)
@@ -88,7 +88,7 @@ struct SetupAddress: Sendable, Hashable {
         }
     }
 
-    /// An address of Entra ID: its directory is the first part of the path.
+    /// An address of Entra ID: its directory is the first path segment.
     private static func entra(_ url: HTTPURL) -> SetupAddress {
         let directory = url.path.split(separator: "/").first.map(String.init) ?? "common"
         return SetupAddress(
@@ -96,13 +96,13 @@ struct SetupAddress: Sendable, Hashable {
             directory: directory)
     }
 
-    /// Only the policy counts of a query; what else stands in a copied address belongs to one sign-in.
+    /// Keeps only the policy of a query; other parameters of a copied address belong to one sign-in.
     private static func policyQuery(_ url: HTTPURL) -> String? {
         guard let policy = (try? url.queryParameters())?.first("p") else { return nil }
         return "p=\(PercentEncoding.encode(policy))"
     }
 
-    /// Without the endpoint that people copy along with an address.
+    /// Removes the endpoint that is often copied along with an address.
     private static func withoutEndpoint(_ path: String) -> String {
         for tail in ["/oauth2/v2.0/authorize", "/oauth2/v2.0/token", "/.well-known/openid-configuration"]
         where path.lowercased().hasSuffix(tail) {
@@ -150,7 +150,7 @@ struct SetupAddress: Sendable, Hashable {
         self.directory = directory
     }
 
-    /// The same with the address by which the provider calls itself.
+    /// The same with the issuer that the provider's metadata contains.
     func named(_ text: String) -> SetupAddress {
         SetupAddress(kind: kind, key: key, text: text, policy: policy, directory: nil)
     }
@@ -164,7 +164,7 @@ struct SetupAddress: Sendable, Hashable {
 }
 
 extension ProviderKind {
-    /// Which provider a setting names.
+    /// The kind of provider in a setting.
     init(_ authority: Authority) {
         self =
             authority.isAzureADB2C

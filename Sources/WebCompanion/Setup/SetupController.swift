@@ -4,14 +4,14 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 
-/// The pages that connect a provider. For the operator, as ``Routes`` says; on a shared screen there are none.
+/// The pages that connect a provider. For the operator (``SetupFeature``); on a shared screen there are none.
 struct SetupController: Sendable {
     let editor: SettingsEditor
     let drafts: SetupDrafts
     let trials: SetupTrials
     let probe: ConnectionProbe
     let client: any HTTPClient
-    /// The companion's address.
+    /// The program's address.
     let url: HTTPURL
     let cookies: CompanionCookies
     let forms: BrowserFormToken
@@ -19,19 +19,19 @@ struct SetupController: Sendable {
     let now: @Sendable () -> Date
     let log: Log
 
-    /// How much is said at once of a pasted block: sentences about what can't be read, about what is wrong, and keys of others.
+    /// The maximum number of messages about a pasted block, each for syntax errors, invalid values and unrelated keys.
     static let maxProblemsOfForm = 3
     static let maxProblems = 5
     static let maxOtherKeys = 8
 
     /// `GET /setup`
-    func start(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    func start(_ context: RequestContext) async throws -> HTTPResponse {
         let isConnected = try context.request.queryParameters().first("notice") == "connected"
         return await choice(context, connected: isConnected ? drafts.connected : nil)
     }
 
-    /// `POST /setup`: reads what was typed or pasted, and what the provider says about itself.
-    func look(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
+    /// `POST /setup`: reads the entered or pasted text, and the provider's metadata.
+    func look(_ context: RequestContext) async throws -> HTTPResponse {
         let kind = context.form.first("kind").flatMap(ProviderKind.init(rawValue:)) ?? .azureADB2C
         let address = context.form.first("address") ?? ""
         let pasted = context.form.first("plist") ?? ""
@@ -53,14 +53,14 @@ struct SetupController: Sendable {
     }
 
     /// `GET /setup/{id}`
-    func show(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         return await page(context, draft, problems: draft.problems)
     }
 
     /// `POST /setup/{id}` with `action`, which is `check` or `save`.
-    func act(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard var draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+    func act(_ context: RequestContext) async throws -> HTTPResponse {
+        guard var draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         let typed = SetupFields(context.form)
         draft.values = typed.values(in: draft.values)
         (draft.findings, draft.trial, draft.problems) = (nil, nil, [])
@@ -91,9 +91,9 @@ struct SetupController: Sendable {
         }
     }
 
-    /// `GET /setup/{id}/sign-in`: the way to the provider, for a test.
-    func signIn(_ context: RequestContext, _ parameters: PathParameters) async throws -> HTTPResponse {
-        guard let draft = drafts.draft(parameters["id"]) else { return .seeOther("/setup") }
+    /// `GET /setup/{id}/sign-in`: starts a test sign-in.
+    func signIn(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         do throws(SettingsFailure) {
             let settings = try await editor.connection(draft)
             guard settings.signInReturn.redirectURI == nil else { return .seeOther("/setup/\(draft.id)") }
@@ -124,7 +124,7 @@ struct SetupController: Sendable {
             SetupDraft(id: RandomBytes.token(), kind: address.kind, values: values, notes: []), address: address)
     }
 
-    /// An issuer is compared letter by letter, and many write it with a slash at the end.
+    /// Issuers are compared exactly, and a trailing slash is often added or omitted.
     private func inProvidersSpelling(_ address: SetupAddress) async throws(SetupAddress.Problem) -> SetupAddress {
         guard let authority = try? Authority.parse(issuer: address.text) else { return address }
         let probe = RelyingParty(
@@ -139,8 +139,8 @@ struct SetupController: Sendable {
         }
     }
 
-    /// The keys of a connection in a pasted block. It must be right as it is, but for the address of the task API: that of the second
-    /// tutorial leads to the program itself, and the page about the draft asks for another one.
+    /// The connection's keys in a pasted block. It must be valid, except for the address of the task API: that of the second
+    /// tutorial is the program's own, so the page about the draft requests another one.
     private func pastedDraft(_ text: String) async throws(SetupAddress.Problem) -> SetupDraft {
         guard text.utf8.count <= SettingsFile.maxBytes else {
             throw SetupAddress.Problem(.words(\.settingsProblems.typed.tooLarge))
@@ -174,7 +174,7 @@ struct SetupController: Sendable {
         }
     }
 
-    /// The settings of a draft, without its task API where that alone keeps it from being right, and what is wrong with it then.
+    /// The settings of a draft, without its task API if that alone is invalid, with the problems in that case.
     private func usable(
         _ draft: inout SetupDraft
     ) async throws(SettingsFailure) -> (settings: Settings, problems: [SettingsProblem]) {
@@ -185,14 +185,14 @@ struct SetupController: Sendable {
         return (settings, failure.problems)
     }
 
-    /// Reads the metadata live, as far as it can be found already.
+    /// Fetches the metadata, if the address is complete.
     private func read(_ draft: SetupDraft, address: SetupAddress?) async -> SetupDraft {
         var draft = draft
         if let settings = try? await editor.connection(draft) {
             let result = await probe.run(settings)
             (draft.findings, draft.metadata) = (result.findings, result.metadata)
         } else if let address, let authority = try? SetupController.authority(address) {
-            // Without a client ID there is nothing to try but what the provider says of itself.
+            // Without a client ID only the metadata can be tested.
             let provider = ProviderProbe(
                 authority: authority, registration: ClientRegistration(clientID: "", redirectURI: url.description),
                 client: client, now: now)
@@ -209,7 +209,7 @@ struct SetupController: Sendable {
         }
     }
 
-    /// The program's own client with a shorter patience.
+    /// The program's client with shorter timeouts.
     private var bounded: any HTTPClient { BoundedHTTPClient(client: client) }
 
     private func sentence(about error: OpenIDConnectError, _ place: String) -> PageText {
@@ -227,8 +227,8 @@ struct SetupController: Sendable {
         let variable = await editor.secretVariable
         return await forms.page(for: context, cookies) { csrf in
             pages.setup(
-                context.person,
-                // A block may hold a secret, which stands on no page.
+                context.account,
+                // A block may contain a secret, which must not be shown on a page.
                 .init(
                     csrf: csrf, kind: kind, address: String(address.prefix(SetupAddress.maxBytes)), pasted: "",
                     problems: problems, current: current, connected: connected, variable: variable))
@@ -241,7 +241,7 @@ struct SetupController: Sendable {
         let provider = SetupDraftProvider(draft, url: url)
         return await forms.page(for: context, cookies) { csrf in
             pages.setupConnection(
-                context.person,
+                context.account,
                 .init(
                     csrf: csrf, path: "/setup/\(draft.id)", kind: draft.kind, address: provider.address,
                     found: provider.facts, redirects: provider.redirects,

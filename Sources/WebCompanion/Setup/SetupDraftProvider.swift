@@ -4,13 +4,13 @@ internal import JSON
 internal import OpenIDConnect
 internal import Pages
 
-/// What the page about a draft says of its provider.
+/// What the page about a draft shows of its provider.
 struct SetupDraftProvider {
-    /// The address as it will stand in the settings.
+    /// The address as it will be in the settings.
     let address: String
-    /// What the metadata says, by the names of the specification.
+    /// The metadata, by the names of the specification.
     let facts: [(name: String, value: String)]
-    /// What is to be registered.
+    /// The redirect addresses to register.
     let redirects: [SetupConnectionPage.RedirectAddress]
 
     init(_ draft: SetupDraft, url: HTTPURL) {

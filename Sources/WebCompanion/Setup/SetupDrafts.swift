@@ -5,20 +5,20 @@ internal import Pages
 internal import Sessions
 internal import Synchronization
 
-/// The drafts of connections, in memory alone: the newest few, for an hour, with the test sign-ins that are under way.
+/// The drafts of connections, in memory only: the newest few, for an hour, with their pending test sign-ins.
 final class SetupDrafts: Sendable {
-    /// More than one person with a few tabs needs.
+    /// More than one user with a few tabs needs.
     static let maxCount = 8
-    /// Seconds that a draft is kept.
+    /// The lifetime of a draft in seconds.
     static let lifetime: TimeInterval = 3600
 
-    /// A test sign-in on its way.
+    /// A pending test sign-in.
     struct Trial: Sendable {
         let draft: String
         let relyingParty: RelyingParty
         let transaction: SignInTransaction
         let values: [Diagnosis.Value: String]
-        /// It ends in the browser in which it began.
+        /// It must end in the browser in which it began.
         let browser: BrowserBinding
     }
 
@@ -33,7 +33,7 @@ final class SetupDrafts: Sendable {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Keeps a draft; the oldest goes when there are too many.
+    /// Adds a draft; the oldest is removed when there are too many.
     func add(_ draft: SetupDraft) {
         let time = now()
         state.withLock { state in
@@ -43,7 +43,7 @@ final class SetupDrafts: Sendable {
         }
     }
 
-    /// The draft of that name; `nil` when it is unknown or too old.
+    /// The draft with that id; `nil` when it is unknown or expired.
     func draft(_ id: String) -> SetupDraft? {
         let time = now()
         return state.withLock { state in
@@ -52,7 +52,7 @@ final class SetupDrafts: Sendable {
         }
     }
 
-    /// Changes a draft, if it is still there.
+    /// Changes a draft, if it still exists.
     func update(_ id: String, _ change: (inout SetupDraft) -> Void) {
         state.withLock { state in
             guard let index = state.drafts.firstIndex(where: { $0.draft.id == id }) else { return }
@@ -62,7 +62,7 @@ final class SetupDrafts: Sendable {
         }
     }
 
-    /// Forgets a draft and its test sign-ins.
+    /// Removes a draft and its test sign-ins.
     func remove(_ id: String) {
         state.withLock { state in
             state.drafts.removeAll { $0.draft.id == id }
@@ -70,7 +70,7 @@ final class SetupDrafts: Sendable {
         }
     }
 
-    /// Keeps a test sign-in; one for each draft.
+    /// Adds a test sign-in; a draft has at most one.
     func begin(_ trial: Trial) {
         state.withLock { state in
             state.trials.removeAll { $0.draft == trial.draft }
@@ -79,10 +79,10 @@ final class SetupDrafts: Sendable {
         }
     }
 
-    /// Whether a test sign-in with this `state` is under way.
+    /// Whether a test sign-in with this `state` is pending.
     func isPending(_ value: String) -> Bool { state.withLock { $0.trials.contains { $0.transaction.state == value } } }
 
-    /// Takes the test sign-in that an answer belongs to, once.
+    /// Takes the test sign-in of a response, once.
     func take(_ value: String, in browser: BrowserBinding) -> Trial? {
         let time = now()
         return state.withLock { state in
@@ -96,7 +96,7 @@ final class SetupDrafts: Sendable {
         }
     }
 
-    /// What has just been connected, for the page that says so.
+    /// The provider that was just connected, for the confirmation page.
     var connected: SetupPage.Connected? {
         get { state.withLock { $0.connected } }
         set { state.withLock { $0.connected = newValue } }

@@ -2,7 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 
-/// The fields of the page about a draft, and how they stand in the settings. What is right is decided by ``SettingsReader`` alone.
+/// The fields of the page about a draft, and their form in the settings. Only ``SettingsReader`` decides what is valid.
 struct SetupFields: Sendable {
     typealias Name = SetupConnectionPage.Field.Name
 
@@ -16,7 +16,7 @@ struct SetupFields: Sendable {
         removesSecret = form.first("removeSecret") == "on"
     }
 
-    /// The values with what was typed in them; what has no field stays.
+    /// The values updated with the entered ones; values without a field are kept.
     func values(in old: [String: SettingsValue]) -> [String: SettingsValue] {
         var values = old
         for (name, text) in texts where SetupFields.isOffered(name, in: old) {
@@ -40,7 +40,7 @@ struct SetupFields: Sendable {
         return values
     }
 
-    /// What the page shows; never the secret.
+    /// The fields that the page shows; never the secret.
     static func shown(of draft: SetupDraft, _ problems: [SettingsProblem]) -> [SetupConnectionPage.Field] {
         Name.allCases.filter { isOffered($0, in: draft.values) }.map { name in
             let errors = problems.filter { field(of: $0) == name }.map { PageText.sentence($0.text) }
@@ -64,12 +64,12 @@ struct SetupFields: Sendable {
         }
     }
 
-    /// The values without the address of the task API: a provider can be connected without one, and it has a field.
+    /// The values without the address of the task API: it is optional for a connection, and has a field.
     static func withoutTaskAPI(_ values: [String: SettingsValue]) -> [String: SettingsValue] {
         values.filter { $0.key != SettingsKey.taskAPI.rawValue && $0.key != SettingsKey.taskWebAPI.rawValue }
     }
 
-    /// What is wrong beside the fields.
+    /// The problems that belong to no field.
     static func others(_ problems: [SettingsProblem]) -> [PageText] {
         problems.filter { field(of: $0) == nil }.map(\.textWithKey)
     }
@@ -88,7 +88,7 @@ struct SetupFields: Sendable {
         return spellings.first { values[$0.rawValue] != nil } ?? spellings[0]
     }
 
-    /// Policies have fields at a tenant whose settings list them; the tutorials' own keys stay as they were pasted.
+    /// Policies have fields at a tenant whose settings list them; the tutorials' own keys are kept as pasted.
     private static func isOffered(_ name: Name, in values: [String: SettingsValue]) -> Bool {
         guard kind(of: name) != nil else { return true }
         guard case .string(let text)? = values[SettingsKey.authority.rawValue],
@@ -127,7 +127,7 @@ struct SetupFields: Sendable {
         return text
     }
 
-    /// The values with a policy more.
+    /// The values with one more policy.
     static func adding(
         _ policy: String, _ kind: Policy.Kind, to values: [String: SettingsValue]
     ) -> [String: SettingsValue] { setting(policy, kind, in: values) }

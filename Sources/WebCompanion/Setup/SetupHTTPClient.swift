@@ -1,12 +1,12 @@
 internal import HTTP
 
-/// Requests the addresses that were typed into the page that connects a provider, and those that responses from there name: never an
-/// address of the network itself, such as the one at which a cloud tells its machines their secrets.
+/// Requests addresses that were entered on the page that connects a provider, and addresses in responses from there: never a
+/// special address of the network, such as a cloud's metadata service with its secrets (SSRF).
 struct SetupHTTPClient: HTTPClient {
     let client: any HTTPClient
 
     func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
-        // Of a name, the address that is connected to decides; of a literal address nothing need be asked.
+        // A host name is checked by the address that is connected to; a literal address is checked here.
         if let bytes = IPAddress.bytes(of: request.url.host), IPAddress.isSpecial(bytes) { throw .cannotConnect }
         var request = request
         request.avoidsSpecialAddresses = true

@@ -5,8 +5,8 @@ internal import Pages
 internal import Sessions
 internal import Traces
 
-/// Test sign-ins: the real way to a provider and back, by the settings of a draft, beside the provider that is in use. Nobody is signed in
-/// by one, and no token of it is kept.
+/// Test sign-ins: real sign-ins at a provider by the settings of a draft, without touching the provider in use. They sign no user in,
+/// and their tokens are not stored.
 struct SetupTrials: Sendable {
     let drafts: SetupDrafts
     let client: any HTTPClient
@@ -17,10 +17,10 @@ struct SetupTrials: Sendable {
     let now: @Sendable () -> Date
     let log: Log
 
-    /// Characters of the name of who has signed in.
+    /// The maximum length of the user's name.
     static let maxNameLength = 100
 
-    /// Leads to the provider. A browser that does not watch its sign-ins yet does from now on.
+    /// Redirects to the provider. A browser that does not watch its sign-ins yet begins to.
     func begin(_ draft: SetupDraft, _ settings: Settings, _ context: RequestContext) async -> HTTPResponse {
         guard let browser = context.browser else { return .seeOther("/setup/\(draft.id)") }
         let isSecond = (try? context.request.queryParameters().first("watch")) != nil
@@ -36,7 +36,7 @@ struct SetupTrials: Sendable {
             client: client, now: now)
         let values = Diagnosis.values(settings, registration)
         do {
-            // The password is asked for: a session that the browser happens to have would show less.
+            // The password is required: an existing session at the provider would show less.
             let start = try await relyingParty.beginSignIn(
                 policy: settings.policies.first { $0.kind.signsIn }, options: SignInOptions(prompt: "login"))
             TraceRecorder.current?.describe(clientID: settings.clientID, issuer: start.transaction.issuer)
@@ -51,10 +51,10 @@ struct SetupTrials: Sendable {
         }
     }
 
-    /// Whether the provider's answer belongs to a test.
+    /// Whether the provider's response belongs to a test.
     func isPending(_ state: String) -> Bool { drafts.isPending(state) }
 
-    /// Ends a test with the provider's answer; `nil` when the answer belongs to none of this browser.
+    /// Completes a test with the provider's response; `nil` when the response belongs to none of this browser.
     func answer(_ response: FormParameters, _ context: RequestContext) async -> HTTPResponse? {
         guard context.isOfOperator, let browser = context.browser, let state = try? response.single("state"),
             let trial = drafts.take(state, in: browser)
@@ -90,7 +90,7 @@ struct SetupTrials: Sendable {
                 logged: Log.bounded(error.description), values: values), flow: flow)
     }
 
-    /// Where the messages of the test are.
+    /// The page with the messages of the test.
     private var flow: String? { TraceRecorder.current.map { "/flow/\($0.trace.id)" } }
 
     private func note(_ trial: SetupConnectionPage.Trial, _ draft: String) {

@@ -1,17 +1,17 @@
 internal import HTTP
 
-/// What follows the provider's sign-out.
+/// What follows the sign-out at the provider.
 enum AfterLogout: Sendable {
-    /// The page that says so.
+    /// The page that confirms it.
     case signedOut
-    /// The start page, for whoever comes next.
+    /// The start page, for the next user.
     case start
     /// A sign-in.
     case switchUser
-    /// Those who are still signed in here.
+    /// The page with the accounts that are still signed in.
     case accounts
-    /// The messages of the sign-in, for whoever ended the provider's session alone.
+    /// The messages of the sign-in, after the provider's session alone was ended.
     case trace
-    /// The provider's sign-out for the next of several people.
+    /// The sign-out of the next account at the provider.
     case provider(HTTPURL)
 }

@@ -4,7 +4,7 @@ internal import Pages
 internal import Traces
 
 extension Diagnosis {
-    /// What the settings say that the advice names.
+    /// The settings' values that the advice mentions.
     static func values(_ settings: Settings, _ registration: ClientRegistration) -> [Value: String] {
         let scopes = registration.tokenScopes(at: settings.provider.authority)
         var values: [Value: String] = [

@@ -4,23 +4,23 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Sessions
 
-/// Sign-outs at the provider in memory: they last minutes and end with the program.
+/// Pending sign-outs at the provider, in memory: they last minutes and end with the program.
 actor InMemoryPendingLogouts: PendingLogouts {
-    /// Charged to the network, and in it to the person: behind a proxy that names no client all are one network.
+    /// Shared fairly among networks, and within one among users: behind a proxy that does not forward addresses all are one network.
     private typealias Table<Value: Sendable> = FairStore<EntryHolder, String, Value>
 
     private var pendingLogouts: Table<HTTPURL>
     private var returns: Table<AfterLogout>
     private let now: @Sendable () -> Date
-    /// The redirect follows the page at once; a minute is for slow machines.
+    /// The redirect follows the page immediately; a minute allows for slow machines.
     static let lifetime = 60.0
-    /// The provider may show a page of its own before it sends people back.
+    /// The provider may show its own page before it redirects back.
     static let returnLifetime = 600.0
-    /// Bytes of each of the two tables. A stranger needs a short address only; that of a person has an ID token in it.
+    /// The maximum size of each of the two tables in bytes. A user's entry contains an ID token; other entries are short.
     static let maxBytes = 16 << 20
-    /// The part of each that is for this machine itself.
+    /// The part of each that is reserved for this machine itself.
     static let reservedPart = 8
-    /// Bytes of memory that an entry takes besides.
+    /// The memory overhead of an entry in bytes.
     static let overhead = 512
 
     init(now: @escaping @Sendable () -> Date) {

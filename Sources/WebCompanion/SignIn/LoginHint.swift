@@ -2,17 +2,17 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Sessions
 
-/// The name that the provider's page should have filled in already (`login_hint`).
+/// The name to prefill on the provider's page (`login_hint`).
 ///
-/// It is a convenience and proves nothing: the provider asks for the password all the same, and the response is validated by
+/// It is a convenience and proves nothing: the provider requires the password all the same, and the response is validated by
 /// the ID token alone.
 enum LoginHint {
-    /// The name that the address of `/sign-in` gives, or that of who is signed in here and has to prove it once more.
+    /// The name in the address of `/sign-in`, or that of the user signed in here who has to authenticate again.
     static func choose(_ query: FormParameters, _ session: Session?) -> String? {
         valid(query.first("login_hint")) ?? valid(session?.claims.emails.first)
     }
 
-    /// What is too long for any address of a person, or holds controls or line ends, is dropped.
+    /// Rejects text that is too long for any user's address, or contains control characters or line ends.
     private static func valid(_ text: String?) -> String? {
         guard let text, (1...254).contains(text.utf8.count) else { return nil }
         let isPlain = text.unicodeScalars.allSatisfy { scalar in

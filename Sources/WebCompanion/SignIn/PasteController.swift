@@ -3,7 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// The way back by hand: a sign-in whose last address the browser can't open ends with that address in a box of ours.
+/// Completes a sign-in whose redirect address the browser can't open: the user pastes that address into a form of ours.
 struct PasteController: Sendable {
     let starter: SignInStarter
     let callback: SignInCallback
@@ -13,25 +13,21 @@ struct PasteController: Sendable {
     let browserForms: BrowserFormToken
     let cookies: CompanionCookies
 
-    /// `GET /sign-in/paste`: the box for whatever this browser has begun.
-    func box(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// `GET /sign-in/paste`: the form for the sign-ins that this browser has begun.
+    func box(_ context: RequestContext) async throws -> HTTPResponse {
         await browserForms.page(for: context, cookies) { csrf in
-            pages.paste(context.person, step: nil, transaction: nil, csrf: csrf)
+            pages.paste(context.account, step: nil, transaction: nil, csrf: csrf)
         }
     }
 
-    /// `POST /sign-in/paste`: the answer, in the words of the last address.
-    func answer(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// `POST /sign-in/paste`: the response, as pasted.
+    func answer(_ context: RequestContext) async throws -> HTTPResponse {
         let form = context.form
         guard let browser = context.browser else { return failures.unknownSignIn(context) }
         let text = form.first("pasted") ?? ""
         let pending = try await transactions.pending(of: browser)
         let ofPage = form.first("sign-in").map { handle in pending.first { $0.state == handle } }
-        // The page is older than its sign-in, or that has been used: whatever was pasted can't help.
+        // The page's sign-in has expired or was completed: no pasted text can help.
         if case .some(.none) = ofPage { return failures.unknownSignIn(context) }
         let owner = ofPage ?? nil
 
@@ -50,8 +46,8 @@ struct PasteController: Sendable {
         return try await callback.handle(pasted.parameters, to: transaction, by: .pasted, browser, context)
     }
 
-    /// The sign-in that is answered: the one of the page, or the one that the answer names. A bare code names none.
-    /// - Returns: `nil` for an answer to nothing that this browser waits for.
+    /// The sign-in of the response: that of the page, or the one with the response's `state`. A bare code has none.
+    /// - Returns: `nil` for a response that matches no pending sign-in of this browser.
     private func chosen(
         _ pasted: PastedAnswer, _ owner: SignInTransaction?, _ pending: [SignInTransaction]
     ) throws(PastePage.Problem) -> String? {
@@ -67,7 +63,7 @@ struct PasteController: Sendable {
         return pending.contains { $0.state == state } ? state : nil
     }
 
-    /// The same page with what was pasted still in the box.
+    /// The same page with the pasted text still in the field.
     private func again(
         _ text: String, _ problem: PastePage.Problem, _ owner: SignInTransaction?, _ browser: BrowserBinding,
         _ context: RequestContext
@@ -75,8 +71,8 @@ struct PasteController: Sendable {
         var step: PastePage.Step?
         if let owner, starter.returnsByPaste { step = await starter.step(of: owner, context) }
         return pages.paste(
-            context.person, step: step, transaction: owner,
-            // Nobody corrects by hand what is longer than any answer.
+            context.account, step: step, transaction: owner,
+            // Text that is longer than any response is not worth correcting.
             pasted: problem == .tooLong ? "" : text, problem: problem, csrf: browserForms.make(for: browser))
     }
 }

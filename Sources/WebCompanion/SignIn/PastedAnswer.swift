@@ -1,27 +1,27 @@
 internal import HTTP
 internal import Pages
 
-/// What somebody pasted after a sign-in: the whole last address, its query, or the bare code. Made by hand and hostile.
+/// The text that a user pasted after a sign-in: the whole redirect address, its query, or the bare code. Untrusted input.
 struct PastedAnswer: Sendable {
-    /// The provider's answer. A bare code comes as `code` alone.
+    /// The provider's response. A bare code is returned as `code` alone.
     let parameters: FormParameters
 
     /// `state`, when it was pasted too.
     var state: String? { parameters.first("state") }
 
-    /// Bytes of the longest text that is looked at: a code may have 8192, and its address some more.
+    /// The maximum length in bytes: a code may have 8192, and its address some more.
     static let maxLength = 16_384
-    /// RFC 6749 knows no limits; a shorter text is a word, and the callback refuses a longer code too.
+    /// RFC 6749 sets no limits; a shorter text is a word, and the callback refuses a longer code too.
     private static let codeLengths = 16...8192
 
-    /// Reads what was pasted.
-    /// - Throws: what to tell the person.
+    /// Parses the pasted text.
+    /// - Throws: the problem to show to the user.
     init(_ text: String) throws(PastePage.Problem) {
         guard text.utf8.count <= PastedAnswer.maxLength else { throw .tooLong }
         let lines = text.split(whereSeparator: \.isNewline).map(PastedAnswer.trimmed).filter { !$0.isEmpty }
         guard !lines.isEmpty else { throw .empty }
         guard lines.count(where: PastedAnswer.namesAnAnswer) < 2 else { throw .several }
-        // Programs for mail break long addresses into lines.
+        // Mail programs break long addresses into lines.
         let line = PastedAnswer.trimmed(lines.joined()[...])
 
         let beforeFragment = line.prefix { $0 != "#" }
@@ -41,7 +41,7 @@ struct PastedAnswer: Sendable {
         }
     }
 
-    /// One answer and not two: what is said twice, or yes and no at once, is nobody's answer.
+    /// Must be exactly one response: repeated parameters, or a code together with an error, are refused.
     private static func check(_ parameters: FormParameters) throws(PastePage.Problem) {
         let codes = parameters.all("code")
         guard codes.count + parameters.all("error").count == 1, parameters.all("state").count < 2 else {
@@ -57,7 +57,7 @@ struct PastedAnswer: Sendable {
         return parameters
     }
 
-    /// A colon or a blank stands in addresses and sentences, and in no code.
+    /// Colons and blanks occur in addresses and sentences, but not in codes.
     private static func bareCode(_ line: Substring) throws(PastePage.Problem) -> String {
         guard let code = PercentEncoding.decode(line), codeLengths.contains(code.utf8.count),
             code.utf8.allSatisfy({ byte in
@@ -74,7 +74,7 @@ struct PastedAnswer: Sendable {
         } || (text.hasPrefix("state=") || text.hasPrefix("iss="))
     }
 
-    /// Without what is around an address in a letter or a program.
+    /// Removes characters that surround an address in a letter or a program.
     private static func trimmed(_ text: Substring) -> Substring {
         let around: Set<Character> = ["\"", "'", "`", "<", ">", "“", "”", "„", "‘", "’", "«", "»"]
         var rest = text

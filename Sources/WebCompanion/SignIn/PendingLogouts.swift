@@ -1,21 +1,21 @@
 internal import HTTP
 internal import Sessions
 
-/// Sign-outs that go on at the provider: its address under a one-time handle, and what comes after it.
+/// Sign-outs that continue at the provider: its address under a one-time handle, and what follows.
 protocol PendingLogouts: Sendable {
-    /// Keeps an address for a minute.
+    /// Stores an address for a minute.
     /// - Parameters:
-    ///   - person: who leaves; `nil` where the session has ended already.
-    ///   - network: the network that it is charged to.
-    /// - Returns: the handle that ``take(_:)`` wants.
+    ///   - person: the user who signs out; `nil` where the session has ended already.
+    ///   - network: the network whose quota it uses.
+    /// - Returns: the handle for ``take(_:)``.
     func keep(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) async -> String
 
-    /// The address of a handle, once.
+    /// Takes the address of a handle, once.
     func take(_ handle: String) async -> HTTPURL?
 
-    /// The `state` to send along; the provider gives it back. `nil` where nothing follows. Charged as in ``keep(_:of:from:)``.
+    /// The `state` for the request, which the provider returns; `nil` where nothing follows. Uses the quotas as in ``keep(_:of:from:)``.
     func state(for next: AfterLogout, of person: Person?, from network: ClientNetwork) async -> String?
 
-    /// What comes after the provider's sign-out that gave `state` back. Counts once.
+    /// What follows the sign-out at the provider that returned `state`. Works once.
     func next(after state: String?) async -> AfterLogout
 }

@@ -3,7 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 
 extension ProviderFault {
-    /// What people are told about it; `nil` for what waiting helps against.
+    /// The message for users; `nil` for faults that may disappear by waiting.
     var text: ProviderFaultText? {
         switch self {
         case .away: nil
@@ -18,7 +18,7 @@ extension ProviderFault {
 }
 
 extension OpenIDConnectError.Endpoint {
-    /// The same for the pages, which do not know the protocol.
+    /// The endpoint for the pages, which do not use the protocol's types.
     fileprivate var forPages: ProviderEndpoint {
         switch self {
         case .metadata: .metadata

@@ -1,13 +1,13 @@
-/// Paths that are registered at the provider.
+/// Paths to register at the provider.
 enum RedirectPath {
-    /// Where the provider sends people back to: the reply URL that the second tutorial quotes.
+    /// The redirect URI: the reply URL in the second tutorial.
     static let callback = "/auth/openid/return"
-    /// Where the provider's server says that somebody has signed out elsewhere.
+    /// The back-channel logout URI.
     static let backChannelLogout = "/auth/openid/back-channel-logout"
-    /// Where the provider's sign-out page leads a hidden frame.
+    /// The front-channel logout URI, which the provider's sign-out page opens in a hidden frame.
     static let frontChannelLogout = "/auth/openid/front-channel-logout"
-    /// Where other sites and the provider may lead people to sign in here.
+    /// The login initiation URI, where other sites and the provider may send users to sign in here.
     static let initiate = "/sign-in/initiate"
-    /// Where the provider sends people after it has signed them out.
+    /// The post-logout redirect URI.
     static let signedOut = "/signed-out"
 }

@@ -1,28 +1,28 @@
 import HTTP
 
-/// Where a sign-in comes back to: a path on this site, and never anything that a browser, or somebody between us and it, could take
-/// for another site. What doesn't fit is no `ReturnPath`; the caller goes to ``tasks``.
+/// Where a sign-in returns to: a path on this site, and never anything that a browser or an intermediary could interpret
+/// as another site. For other text there is no `ReturnPath`; the caller then uses ``tasks``.
 struct ReturnPath: Sendable, Hashable {
-    /// The path and query as they stand in `Location`, percent-encoded.
+    /// The path and query for `Location`, percent-encoded.
     let path: String
 
     /// The task list.
     static let tasks = ReturnPath(known: "/tasks")
 
-    /// No address of ours comes near it, and every server takes a request line of that size.
+    /// Longer than any address of ours, and within every server's limit for request lines.
     static let maxBytes = 2000
 
-    /// How often a real address may have been encoded: once by us, and once more by a program that passed it on.
+    /// How often a real address may be encoded: once by us, and again by programs that passed it on.
     static let maxEncodings = 4
 
     private init(known path: String) { self.path = path }
 
     /// Checks `text`, the decoded value of a `return` parameter; `nil` when it is not a path on this site in origin form.
     ///
-    /// The same rules hold for the text and for whatever comes out of decoding it again and again, because nobody knows how often
-    /// those who see it decode.
+    /// The same rules apply to the text and to the result of each repeated decoding, because it is unknown how often
+    /// recipients decode it.
     init?(_ text: String) {
-        // Printable ASCII: browsers drop tabs and line ends, and blanks at the ends, before they look for slashes.
+        // Printable ASCII: browsers drop tabs, line ends and surrounding blanks before they look for slashes.
         guard text.utf8.count <= ReturnPath.maxBytes, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
             !text.contains("#"), PercentEncoding.decode(text) != nil, ReturnPath.isOnThisSite(Array(text.utf8))
         else { return nil }
@@ -39,8 +39,8 @@ struct ReturnPath: Sendable, Hashable {
         return nil
     }
 
-    /// Whether one form of the path begins with exactly one slash and has nothing that becomes a second one: no backslash, which
-    /// browsers take for a slash; no empty or dot segment, which others remove; nothing that looks like a slash, which some
+    /// Whether one form of the path begins with exactly one slash and contains nothing that could become a second one: no backslash, which
+    /// browsers treat as a slash; no empty or dot segment, which some recipients remove; no slash look-alike, which some
     /// replace by one; no control character, which some skip.
     private static func isOnThisSite(_ form: [UInt8]) -> Bool {
         guard let text = String(validating: form, as: UTF8.self), form.first == UInt8(ascii: "/"),
@@ -67,7 +67,7 @@ struct ReturnPath: Sendable, Hashable {
         }
     }
 
-    /// Decodes each `%XX` and leaves a percent sign without two digits alone, as lenient readers do.
+    /// Decodes each `%XX` and leaves a percent sign without two digits unchanged, as lenient parsers do.
     private static func decoded(_ form: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []
         var index = 0

@@ -5,27 +5,27 @@ internal import Pages
 internal import Sessions
 internal import Traces
 
-/// What a trip to the provider that is over does here, whether it went well or not.
+/// Handles the provider's response, whether the sign-in succeeded or not.
 struct SignInCallback: Sendable {
     let relyingParty: RelyingParty
     let audience: SessionAudience
     let policies: PolicyRegistry
     let sessions: any SessionStore
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
     let failures: SignInFailures
-    /// Begins the trip that the provider's answer asks for.
+    /// Begins another authorization request if the response requires it.
     let starter: SignInStarter
-    /// Whether the claims are shown after a sign-in: by the setting `showClaims`, or because there is nothing else.
+    /// Whether the claims are shown after a sign-in: by the setting `showClaims`, or because there is no task list.
     let showsClaims: Bool
     let reauthentications: Reauthentications
     let confirmations: PendingConfirmations
     let now: @Sendable () -> Date
     let log: Log
 
-    /// Ends a sign-in with the provider's answer, however it came here. The sign-in must have been taken out of its store.
+    /// Completes a sign-in with the provider's response, however it was received. The sign-in must have been taken from its store.
     func handle(
         _ response: FormParameters, to transaction: SignInTransaction, by way: ResponseDelivery,
         _ browser: BrowserBinding, _ context: RequestContext
@@ -46,7 +46,7 @@ struct SignInCallback: Sendable {
     ) async throws -> HTTPResponse {
         let passed = result.checks.count { $0.verdict == .passed }
         log(.info, "sign-in completed: \(passed) checks passed, policy \(transaction.policy ?? "none")")
-        // What is not needed for a sign-in is discarded when a check refuses it.
+        // Data that a sign-in does not require is discarded when a check refuses it.
         for check in result.checks where check.verdict == .failed {
             log(.warning, "sign-in: UserInfo discarded by \(check.name)")
         }
@@ -55,8 +55,8 @@ struct SignInCallback: Sendable {
             let session = Session(result, clientID: audience.clientID, now: now())
             TraceRecorder.current?.belong(to: FlowAccess.owner(session.person))
             let pending = PendingConfirmation(session: session, transaction: transaction, audience: audience)
-            // A form of ours brought a pasted answer; and where the same person is active already, nobody else gets in.
-            guard way != .pasted, session.person != context.person?.session.person else {
+            // A pasted response was sent by a form of ours; and if the same user is active already, no other user gets access.
+            guard way != .pasted, session.person != context.account?.session.person else {
                 return try await signIn(pending, context)
             }
             let handle = await confirmations.keep(
@@ -65,87 +65,87 @@ struct SignInCallback: Sendable {
         case .editProfile:
             return try await profileChanged(result, transaction, context)
         case .resetPassword:
-            // Its tokens open no session: who can read a mailbox has not signed in here.
-            guard let person = context.person else { return welcome(saying: .passwordChanged, transaction) }
-            return try await back(transaction, saying: .ownPasswordChanged, person, context)
+            // Its tokens start no session: access to a mailbox is not a sign-in here.
+            guard let account = context.account else { return welcome(saying: .passwordChanged, transaction) }
+            return try await back(transaction, saying: .ownPasswordChanged, account, context)
         }
     }
 
-    /// Signs the person in and goes on to where they wanted to be.
+    /// Signs the user in and redirects to the page that they requested.
     func signIn(_ pending: PendingConfirmation, _ context: RequestContext) async throws -> HTTPResponse {
         let response = try await account(pending.session.beginning(at: now()), pending.transaction, context)
         return cookies.requiresReauthentication(context.request) ? response.setting(cookies.endingAsking) : response
     }
 
-    /// Whether a sign-in for this purpose signs out whoever is active.
+    /// Whether a sign-in for this purpose signs out the active account.
     func endsActive(_ purpose: SignInTransaction.Purpose) -> Bool { purpose == .switchUser || !accounts.areOffered }
 
-    /// Gives the person an account under a new id, in place of the one that they had; those of others are not touched, unless
-    /// the person takes over from whoever is active.
+    /// Stores the session under a new id, replacing the user's previous one; other accounts are unaffected, unless
+    /// the user replaces the active one.
     private func account(
         _ session: Session, _ transaction: SignInTransaction, _ context: RequestContext
     ) async throws -> HTTPResponse {
         let endsActive = endsActive(transaction.purpose)
         let signedIn = try await accounts.signedIn(context)
         let ending = signedIn.filter {
-            $0.session.person == session.person || (endsActive && $0.id == context.person?.id)
+            $0.session.person == session.person || (endsActive && $0.id == context.account?.id)
         }
         .map(\.id)
         let staying = signedIn.map(\.id).filter { !ending.contains($0) }
-        guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.person))) }
-        let replaced = accounts.areOffered ? ending : context.person.map { [$0.id] } ?? []
+        guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.account))) }
+        let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
         let id = try await sessions.replace(replaced, with: session)
         reauthentications.carry(from: replaced, to: id, of: session.person)
-        // A draft that can't be had now waits for the next time.
-        if let browser = context.browser { try? await typed.adopt(by: session.person, in: browser) }
-        // Where the provider gives no access token there is no list to go to; the page of claims says why.
+        // A draft that can't be read now is adopted at the next sign-in.
+        if let browser = context.browser { try? await drafts.adopt(by: session.person, in: browser) }
+        // Without an access token there is no list; the claims page explains why.
         let showsClaims = self.showsClaims || session.tokens(of: nil)?.accessToken == nil
-        // Who watches a sign-in wants to see its messages, whatever else comes after one; and who opens a screen, the number.
+        // A watched sign-in always returns to its messages; and a sign-in for a shared screen to its number.
         let isAwaited = ["/flow/", PairingAddresses.phone("")].contains { transaction.returnPath.hasPrefix($0) }
         let place = showsClaims && !isAwaited ? "/claims" : transaction.returnPath
         return accounts.setting(.seeOther(place), active: id, accounts: staying + [id], after: context)
     }
 
-    /// The welcome page with a sentence, and the way on to where the person wanted to go.
+    /// The welcome page with a notice, and a link to the page that the user requested.
     private func welcome(saying notice: Notice, _ transaction: SignInTransaction) -> HTTPResponse {
         var query: FormParameters = ["notice": notice.rawValue]
         if transaction.returnPath != ReturnPath.tasks.path { query.append("return", transaction.returnPath) }
         return .seeOther("/?\(query.encoded)")
     }
 
-    /// Back to where somebody who is signed in was, with a sentence said once.
+    /// Redirects back to the page of a signed-in user, with a one-time notice.
     private func back(
-        _ transaction: SignInTransaction, saying notice: Notice, _ person: SignedInAccount, _ context: RequestContext
+        _ transaction: SignInTransaction, saying kind: FlashKind, _ account: SignedInAccount, _ context: RequestContext
     ) async throws -> HTTPResponse {
-        try await sessions.update(person.id) { $0.flash = .init(key: notice.rawValue) }
-        guard accounts.areOffered, person.id != context.person?.id else { return .seeOther(transaction.returnPath) }
-        // Another account became active meanwhile; the page that comes next is of the person who was at the provider.
+        try await sessions.update(account.id) { $0.flash = .init(kind) }
+        guard accounts.areOffered, account.id != context.account?.id else { return .seeOther(transaction.returnPath) }
+        // Another account became active in the meantime; the next page belongs to the user who was at the provider.
         let signedIn = try await accounts.signedIn(context).map(\.id)
         return accounts.setting(
-            .seeOther(transaction.returnPath), active: person.id, accounts: signedIn, after: context)
+            .seeOther(transaction.returnPath), active: account.id, accounts: signedIn, after: context)
     }
 
-    /// The name changes at once; the tokens that the API is called with stay those of the sign-in.
+    /// The name changes immediately; the tokens for the API remain those of the sign-in.
     private func profileChanged(
         _ result: SignInResult, _ transaction: SignInTransaction, _ context: RequestContext
     ) async throws -> HTTPResponse {
         let changed = Person(issuer: result.claims.issuer, subject: result.claims.subject)
-        let person: SignedInAccount? =
-            if context.person?.session.person == changed {
-                context.person
+        let account: SignedInAccount? =
+            if context.account?.session.person == changed {
+                context.account
             } else {
                 try await accounts.signedIn(context).first { $0.session.person == changed }
             }
-        guard let person else {
-            // The provider knew this browser as somebody else: nothing of theirs belongs into a session here.
-            guard let active = context.person else { return welcome(saying: .profileChanged, transaction) }
+        guard let account else {
+            // The provider's session in this browser is of another account, whose profile belongs to no session here.
+            guard let active = context.account else { return welcome(saying: .profileChanged, transaction) }
             return try await back(transaction, saying: .otherProfileChanged, active, context)
         }
-        try await sessions.update(person.id) { $0.updateProfile(from: result) }
-        return try await back(transaction, saying: .profileChanged, person, context)
+        try await sessions.update(account.id) { $0.updateProfile(from: result) }
+        return try await back(transaction, saying: .profileChanged, account, context)
     }
 
-    /// What the provider's refusal asks the program to do by itself.
+    /// Reacts automatically to an error response, if it requires that.
     private func recover(
         from error: OpenIDConnectError, _ transaction: SignInTransaction, by way: ResponseDelivery,
         _ browser: BrowserBinding, _ context: RequestContext
@@ -153,14 +153,14 @@ struct SignInCallback: Sendable {
         switch error.action {
         case .cancelled where transaction.purpose == .addAccount:
             return .seeOther("/accounts")
-        case .cancelled where context.person == nil && !context.accounts.ids.isEmpty:
+        case .cancelled where context.account == nil && !context.accounts.ids.isEmpty:
             return .seeOther("/accounts")
         case .cancelled:
-            guard context.person == nil else { return .seeOther(transaction.returnPath) }
+            guard context.account == nil else { return .seeOther(transaction.returnPath) }
             return welcome(saying: transaction.purpose.signsIn ? .signInCancelled : .nothingChanged, transaction)
         case .resetPassword:
             guard let policy = policies.first(.resetPassword) else { return nil }
-            // A form is not answered with the way to the provider: browsers apply `form-action` to that too.
+            // A form must not be redirected to the provider: browsers apply `form-action` to the redirect too.
             guard way == .redirect else {
                 return .seeOther(pages.entry(policy, returnPath: transaction.returnPath).address)
             }

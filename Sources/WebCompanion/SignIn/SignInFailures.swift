@@ -4,34 +4,34 @@ internal import Pages
 internal import Storage
 internal import Traces
 
-/// What people see when a sign-in did not work out. Nothing is changed by showing it: who is signed in stays so.
+/// The pages for failed sign-ins. They change nothing: signed-in users stay signed in.
 struct SignInFailures: Sendable {
     let pages: PageRenderer
-    /// What the operator is told of the settings.
+    /// The settings' values that are shown to the operator.
     let values: [Diagnosis.Value: String]
     let log: Log
 
-    /// An answer that belongs to no sign-in of this browser: without `state`, foreign, too old, or used already.
+    /// A response that belongs to no pending sign-in of this browser: without `state`, foreign, expired, or already used.
     func unknownSignIn(_ context: RequestContext) -> HTTPResponse {
         let requestID = context.request.connection.requestID
         log(.notice, "\(requestID) callback refused: no sign-in of this browser waits for it")
         let check = TraceCheck.unknownState((try? context.request.queryParameters())?.first("state"))
         TraceRecorder.current?.note([check])
         let page = ErrorPage.signInExpired(
-            pages.context(context.person), startAgain: "/sign-in", facts: .init(requestID: requestID))
+            pages.context(context.account), startAgain: "/sign-in", facts: .init(requestID: requestID))
         return respond(page, to: context) {
             Diagnosis(advice: check.name, check: .init(check), logged: nil, values: values)
         }
     }
 
-    /// A sign-in that could not begin, or came back with an error or with an answer that is not to be trusted.
-    /// - Parameter way: how the answer came here.
+    /// A sign-in that could not begin, or that returned an error or an invalid response.
+    /// - Parameter way: how the response was received.
     func response(
         to error: any Error, by way: ResponseDelivery = .redirect, policy: String?, returnPath: String,
         in context: RequestContext
     ) -> HTTPResponse {
         let requestID = context.request.connection.requestID
-        let pageContext = pages.context(context.person)
+        let pageContext = pages.context(context.account)
         let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
         guard let error = error as? OpenIDConnectError else {
             log(.error, "\(requestID) sign-in: \(Log.bounded(String(describing: type(of: error))))")
@@ -43,15 +43,15 @@ struct SignInFailures: Sendable {
         log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
         let facts = facts(error, requestID)
         if error.azureADB2C?.topic == .accountGone {
-            // The provider remembers the account that it has deleted: without the question who it is, the next try ends here again.
+            // The provider's session is that of a deleted account: without account selection, the next attempt would fail again.
             let other = pages.address(ofSignInAsAnotherBy: policy, returnPath: returnPath)
             return respond(.accountGone(pageContext, signInAsAnother: other, facts: facts), to: context) {
                 diagnosis(of: error, policy)
             }
         }
         guard let page = page(for: error, by: way, policy: policy, again: again, facts, pageContext) else {
-            // Whoever is not signed in and can do nothing about it keeps the page with the ways in.
-            guard context.person != nil || context.isOfOperator else { return pages.unavailable(retry: again) }
+            // A user who is not signed in and can't fix it sees the page with the sign-in options.
+            guard context.account != nil || context.isOfOperator else { return pages.unavailable(retry: again) }
             return respond(.providerUnavailable(pageContext, retry: again, facts: facts), to: context) {
                 diagnosis(of: error, policy)
             }
@@ -59,7 +59,7 @@ struct SignInFailures: Sendable {
         return respond(page, to: context) { diagnosis(of: error, policy) }
     }
 
-    /// The page for an error; `nil` where the provider is away.
+    /// The page for an error; `nil` where the provider is unavailable.
     private func page(
         for error: OpenIDConnectError, by way: ResponseDelivery, policy: String?, again: String,
         _ facts: ErrorPage.Facts, _ pageContext: PageContext
@@ -69,7 +69,7 @@ struct SignInFailures: Sendable {
         case .retryLater:
             let isLocked = error.azureADB2C?.topic == .accountLocked
             return .signInLater(pageContext, retry: again, isLocked: isLocked, facts: facts)
-        // The wrong code in the box is the person's slip; on a redirect it is ours.
+        // A wrong code that was pasted is the user's mistake; on a redirect it is ours.
         case .configuration where way == .pasted && isOfProofKey(error): break
         case .configuration: return .setUpWrong(pageContext, startAgain: again, facts: facts)
         case .cancelled, .signInAgain, .wrongPolicy, .badCredentials, .unknown, nil: break
@@ -86,12 +86,12 @@ struct SignInFailures: Sendable {
         return .signInRefused(pageContext, startAgain: again, facts: facts)
     }
 
-    /// Sends a page; the operator's browser also gets what was found out.
+    /// Responds with a page; the operator's browser also receives the diagnosis.
     private func respond(
         _ page: ErrorPage, to context: RequestContext, _ diagnosis: () -> Diagnosis
     ) -> HTTPResponse {
         var page = page
-        // What was expected and what is set here would help whoever tries what gets through.
+        // The expected values and the settings would help an attacker.
         if context.isOfOperator { page.diagnosis = diagnosis() }
         if TraceRecorder.current != nil {
             page.flow = .thisSignIn
@@ -105,7 +105,7 @@ struct SignInFailures: Sendable {
         var values = values
         values[.policy] = policy ?? pages.policies.standard?.name
         let check = error.failedCheck.map { Diagnosis.Check($0) }
-        // What the provider says stands on every page.
+        // The provider's message is shown on every page.
         let isInDetails = if case .tokenError = error.kind { true } else { check != nil }
         return Diagnosis(
             advice: isUnknownPolicy(error, policy) ? "aadb2c-policy-unknown" : error.advice, check: check,
@@ -116,7 +116,7 @@ struct SignInFailures: Sendable {
         [.proofKeyWrong, .proofKeyMethod].contains(error.azureADB2C?.topic)
     }
 
-    /// A tenant that does not know a policy has no metadata for it (AADB2C90031 on its pages).
+    /// For an unknown policy, a tenant has no metadata (AADB2C90031 on its pages).
     private func isUnknownPolicy(_ error: OpenIDConnectError, _ policy: String?) -> Bool {
         guard policy != nil, case .providerAnswered(.metadata, let status) = error.kind else { return false }
         return status == 400 || status == 404

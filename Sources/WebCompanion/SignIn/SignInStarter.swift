@@ -5,7 +5,7 @@ internal import Pages
 internal import Sessions
 internal import Traces
 
-/// How a trip to the provider begins: for which purpose, by which policy, with which options.
+/// Begins an authorization request: for a purpose, with a policy and options.
 struct SignInStarter: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyRegistry
@@ -15,14 +15,14 @@ struct SignInStarter: Sendable {
     let pages: PageRenderer
     let failures: SignInFailures
     let browserForms: BrowserFormToken
-    /// In kiosk mode every sign-in asks for the password again.
+    /// In kiosk mode every sign-in requires the password again.
     let alwaysAsksForPassword: Bool
-    /// Whether the provider is asked for the language of our pages; not where the settings name languages for it.
+    /// Whether the language of our pages is requested from the provider; not where the settings name languages for it.
     let namesLanguage: Bool
-    /// Whether the browser can't come back by itself (the setting `signInReturn`).
+    /// Whether the provider can't redirect back to this program (the setting `signInReturn`).
     let returnsByPaste: Bool
 
-    /// The policy that was asked for; only those of the settings and added ones can be run.
+    /// The requested policy; must be one of the settings or an added one.
     func policy(_ query: FormParameters) throws -> Policy? {
         guard let name = query.first("policy") else { return policies.standard }
         guard let policy = policies.policy(named: name) else {
@@ -31,7 +31,7 @@ struct SignInStarter: Sendable {
         return policy
     }
 
-    /// What the address of `/sign-in` asks for.
+    /// The purpose of a request to `/sign-in`.
     func purpose(of policy: Policy?, _ query: FormParameters) -> SignInTransaction.Purpose {
         switch policy?.kind {
         case .editProfile: .editProfile
@@ -45,7 +45,7 @@ struct SignInStarter: Sendable {
         }
     }
 
-    /// Leads to the provider: 303, or the page that opens it in a tab of its own.
+    /// Redirects to the provider: 303, or the page that opens it in a new tab.
     /// - Parameter asked: the query of `/sign-in`.
     func begin(
         _ policy: Policy?, _ browser: BrowserBinding, asked: FormParameters = FormParameters(), _ returnPath: String,
@@ -63,19 +63,19 @@ struct SignInStarter: Sendable {
             try await transactions.add(transaction, browser: browser, network: context.request.network)
             guard returnsByPaste else { return .seeOther(start.location.description) }
             return pages.paste(
-                context.person, step: .init(address: start.location.description, place: start.location.host),
+                context.account, step: .init(address: start.location.description, place: start.location.host),
                 transaction: transaction, csrf: browserForms.make(for: browser))
         } catch {
             return failures.response(to: error, policy: policy?.name, returnPath: returnPath, in: context)
         }
     }
 
-    /// Whether a sign-in leads to a shared screen: whoever lends somebody their phone, or leaves it lying, must not open that.
+    /// Whether a sign-in is for a shared screen, which an unattended or borrowed phone must not authorize.
     private static func opensScreen(_ returnPath: String) -> Bool {
         returnPath.hasPrefix(PairingAddresses.phone(""))
     }
 
-    /// The first step of a sign-in that is waiting, for its page; `nil` while the provider can't be asked.
+    /// The first step of a pending sign-in, for its page; `nil` while the provider is unavailable.
     func step(of transaction: SignInTransaction, _ context: RequestContext) async -> PastePage.Step? {
         let kind = transaction.policy.flatMap(policies.policy)?.kind
         let options = options(
@@ -85,10 +85,10 @@ struct SignInStarter: Sendable {
         return PastePage.Step(address: location.description, place: location.host)
     }
 
-    /// What a trip for this purpose asks for.
+    /// The options for a purpose.
     /// - Parameters:
-    ///   - hint: the parameters that may say who the person is.
-    ///   - asksForPassword: whether the place where it leads wants to be sure of the person.
+    ///   - hint: the parameters that may name the user.
+    ///   - asksForPassword: whether the return page requires fresh authentication.
     private func options(
         for purpose: SignInTransaction.Purpose, of kind: Policy.Kind?, hint: FormParameters, asksForPassword: Bool,
         _ context: RequestContext
@@ -96,15 +96,15 @@ struct SignInStarter: Sendable {
         var options = SignInOptions()
         if namesLanguage { options.uiLocales = RequestLanguage.current.tag }
         let isOfSomebodyElse = purpose == .switchUser || purpose == .addAccount
-        // The provider remembers one person. Where several are signed in here, it may be another than the one who asks.
-        let areSeveral = context.accounts.ids.contains { $0 != context.person?.id }
+        // The provider may have a session for one user only. Where several are signed in here, it may be another one than the active.
+        let areSeveral = context.accounts.ids.contains { $0 != context.account?.id }
         if isOfSomebodyElse || alwaysAsksForPassword || cookies.requiresReauthentication(context.request) || areSeveral
             || asksForPassword
         {
             options.prompt = "login"
         }
-        // Somebody else, or a new account, has another name.
-        if !isOfSomebodyElse, kind != .signUp { options.loginHint = LoginHint.choose(hint, context.person?.session) }
+        // Another user, or a new account, has another name.
+        if !isOfSomebodyElse, kind != .signUp { options.loginHint = LoginHint.choose(hint, context.account?.session) }
         return options
     }
 }

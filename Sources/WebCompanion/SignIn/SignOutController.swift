@@ -3,7 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// The way out: the local session first, then the provider's own (OpenID Connect RP-Initiated Logout 1.0).
+/// Signs out: ends the local session first, then the provider's own (OpenID Connect RP-Initiated Logout 1.0).
 struct SignOutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyRegistry
@@ -14,36 +14,28 @@ struct SignOutController: Sendable {
     let accounts: SignedInAccounts
     let pages: PageRenderer
     let isKiosk: Bool
-    /// How many accepted tasks of somebody wait to be sent.
+    /// The number of a user's accepted tasks that have not been sent yet.
     let unsent: @Sendable (Person) async -> Int
-    /// The host that `/sign-in` leads to.
+    /// The provider's host.
     let provider: String
 
     /// `POST /sign-out`
-    func signOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await leave(context.person.map { [$0] } ?? [], then: .signedOut, context)
+    func signOut(_ context: RequestContext) async throws -> HTTPResponse {
+        try await leave(context.account.map { [$0] } ?? [], then: .signedOut, context)
     }
 
-    /// `POST /switch-user`: the same, and then straight to the provider's page that asks for name and password.
-    func switchUser(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await leave(context.person.map { [$0] } ?? [], then: .switchUser, context)
+    /// `POST /switch-user`: the same, and then the provider's page that requires name and password.
+    func switchUser(_ context: RequestContext) async throws -> HTTPResponse {
+        try await leave(context.account.map { [$0] } ?? [], then: .switchUser, context)
     }
 
-    /// `POST /hand-over`, on a shared screen: the same, and then the start page for whoever comes next.
-    func handOver(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await leave(context.person.map { [$0] } ?? [], then: .start, context)
+    /// `POST /hand-over`, on a shared screen: the same, and then the start page for the next user.
+    func handOver(_ context: RequestContext) async throws -> HTTPResponse {
+        try await leave(context.account.map { [$0] } ?? [], then: .start, context)
     }
 
-    /// `POST /accounts/sign-out` with `account`: one of those who are signed in here leaves, the others stay.
-    func signOutAccount(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// `POST /accounts/sign-out` with `account`: signs one account out, the others stay signed in.
+    func signOutAccount(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = context.form.first("account")
         guard let leaving = try await accounts.signedIn(context).first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
@@ -52,51 +44,45 @@ struct SignOutController: Sendable {
     }
 
     /// `POST /accounts/sign-out-everybody`
-    func signOutEverybody(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    func signOutEverybody(_ context: RequestContext) async throws -> HTTPResponse {
         try await leave(accounts.signedIn(context), then: .signedOut, context)
     }
 
     /// `GET /sign-out/continue?to=…`: 303 to the provider, once.
     ///
-    /// The page between is there because browsers apply `form-action` to the redirects after a form; and the ID token
-    /// that the provider wants as a hint stands in no page this way.
-    func continueAtProvider(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// The intermediate page is needed because browsers apply `form-action` to the redirects after a form; and so no page
+    /// contains the ID token that the provider requires as a hint.
+    func continueAtProvider(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = try context.request.queryParameters().first("to") ?? ""
         guard let location = await pendingLogouts.take(handle) else { return .seeOther("/signed-out") }
         return .seeOther(location.description)
     }
 
-    /// `GET /signed-out`: where the provider sends people back to. It signs nobody out by itself.
-    func signedOut(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
+    /// `GET /signed-out`: the post-logout redirect address. Opening it signs no user out.
+    func signedOut(_ context: RequestContext) async throws -> HTTPResponse {
         let query = try context.request.queryParameters()
         switch await pendingLogouts.next(after: query.first("state")) {
-        // Not a redirect: the page's script leaves its key in the tab (``TabKey``).
+        // Not a redirect: the page's script stores its key in the tab (``TabKey``).
         case .switchUser: return pages.interstitial(to: SignOutController.signInAgain, place: provider)
         case .accounts: return .seeOther(SignOutController.accounts(.accountSignedOut))
         case .provider(let location): return .seeOther(location.description)
         case .trace: return .seeOther(FlowActionController.shown(.providerSignOut))
-        case .start where context.person == nil: return .seeOther("/")
+        case .start where context.account == nil: return .seeOther("/")
         case .signedOut, .start: break
         }
-        // People who are signed in must not read that they are not.
-        if context.person != nil { return .seeOther("/tasks") }
+        // Signed-in users must not be told that they are signed out.
+        if context.account != nil { return .seeOther("/tasks") }
         let others = try await accounts.others(context)
         return pages.signedOut(isProviderTold: query.first("provider") == nil, stillSignedIn: others)
     }
 
-    /// Whether a phone has opened what ends here. The provider's session is that of the phone and goes on there.
+    /// Whether a phone authorized the session that ends here. The provider's session is the phone's and continues there.
     private func isOpenedByPhone(_ leaving: [SignedInAccount], _ context: RequestContext) -> Bool {
         if case .ended(let session, _) = context.sessionFailure, leaving.isEmpty { return session.phone != nil }
         return leaving.contains { $0.session.phone != nil }
     }
 
-    /// The end of a session that a phone has opened on a shared screen, where one person is signed in at a time.
+    /// Ends a session that a phone has authorized on a shared screen, where only one user is signed in at a time.
     private func leftScreen(_ context: RequestContext, then next: AfterLogout) -> HTTPResponse {
         var response =
             if case .switchUser = next {
@@ -110,37 +96,32 @@ struct SignOutController: Sendable {
     private static let signInAgain = "/sign-in?switch=1"
     private static func accounts(_ notice: Notice) -> String { "/accounts?notice=\(notice.rawValue)" }
 
-    /// The page for who leaves while accepted tasks of theirs wait to be sent: it says how many; `nil` where none do.
+    /// The confirmation page with the number of accepted tasks that have not been sent; `nil` where there are none.
     private func question(to leaving: [SignedInAccount], _ context: RequestContext) async -> HTTPResponse? {
         var count = 0
         for person in Set(leaving.map(\.session.person)) { count += await unsent(person) }
         guard count > 0 else { return nil }
-        let words = pages.words.unsent(count)
         let fields = ["account"].compactMap { name in context.form.first(name).map { (name: name, value: $0) } }
-        return pages.error(
-            ErrorPage(
-                pages.context(nil), status: 200, heading: words.title, happened: words.count,
-                next: words.next,
-                actions: [
-                    .link(label: words.stay, address: "/tasks"),
-                    .post(
-                        label: words.signOut, address: String(context.request.path),
-                        csrf: context.form.first("csrf") ?? "",
-                        fields: fields + [(name: "unsent", value: "yes")]),
-                ]))
+        return pages.respond(
+            UnsentTasksPage(
+                pages.context(nil),
+                .init(
+                    count: count, address: String(context.request.path), csrf: context.form.first("csrf") ?? "",
+                    fields: fields)))
     }
 
     /// Ends the sessions here, then the provider's, one after the other.
     ///
-    /// Nobody may be signed in here any more, by the idle limit for example: the provider's session is ended all the same.
+    /// There may be no session left, after the idle timeout for example: the provider's session is ended all the same.
     private func leave(
         _ leaving: [SignedInAccount], then next: AfterLogout, _ context: RequestContext
     ) async throws -> HTTPResponse {
         if context.form.first("unsent") == nil, let page = await question(to: leaving, context) { return page }
-        let staying = try await accounts.signedIn(context).filter { person in !leaving.contains { $0.id == person.id } }
-        for person in leaving {
-            try await sessions.delete(person.id)
-            watches.wake(person.session.person)
+        let staying = try await accounts.signedIn(context).filter { account in !leaving.contains { $0.id == account.id }
+        }
+        for account in leaving {
+            try await sessions.delete(account.id)
+            watches.wake(account.session.person)
         }
         if isOpenedByPhone(leaving, context) { return leftScreen(context, then: next) }
         var way = next
@@ -167,11 +148,11 @@ struct SignOutController: Sendable {
                 response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
             }
         }
-        // Some browsers keep pages for the Back button although they are told not to store them.
+        // Some browsers keep pages for the Back button in spite of `no-store`.
         response.fields[.clearSiteData] = isKiosk ? KioskHeaders.everything : "\"cache\""
         if isKiosk { response = response.setting(cookies.endingLanguage) }
-        // The active account stays active unless it is the one that leaves; then none is active.
-        let active = staying.contains { $0.id == context.person?.id } ? context.person?.id : nil
+        // The active account stays active unless it is the one that is signed out; then none is active.
+        let active = staying.contains { $0.id == context.account?.id } ? context.account?.id : nil
         response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)
         return staying.isEmpty ? response.setting(cookies.endingBrowser) : response
     }

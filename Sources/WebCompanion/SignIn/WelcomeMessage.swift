@@ -2,10 +2,10 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 
-/// What the welcome page says first.
+/// The message at the top of the welcome page.
 enum WelcomeMessage {
-    /// A sentence that the address names, or one about a sign-in that has ended. An address made up by somebody else can
-    /// make the page say one of our sentences and nothing more.
+    /// The notice in the address, or one about a session that has ended. A crafted link can only make the page show one of our
+    /// notices.
     static func choose(_ query: FormParameters, _ sessionFailure: SessionFailure?) -> PageMessage? {
         if let notice = query.first("notice").flatMap(Notice.init(rawValue:)), allowed.contains(notice) {
             return PageMessage(notice)
@@ -19,7 +19,7 @@ enum WelcomeMessage {
         .nothingChanged, .profileChanged, .endedByPhone, .phoneStays,
     ]
 
-    /// Why somebody who opens a page has to sign in.
+    /// Why the user of a page has to sign in.
     static func notice(for sessionFailure: SessionFailure?) -> Notice {
         switch sessionFailure {
         case .ended(_, .idle): .signedOutForInactivity

@@ -1,28 +1,28 @@
 internal import FoundationEssentials
 internal import HTTP
 
-/// Makes the application that is in force from what does not change while the program runs.
+/// Creates the current application from the parts that do not change while the program runs.
 ///
-/// With a local network there are two: that of this machine at localhost, where the operator is, and within it that of the other
-/// machines. They have keychain and memory in common; addresses, cookies and redirect URIs are each one's own.
+/// With a local network there are two: one for this machine at localhost, used by the operator, and within it one for the other
+/// machines. They share keychain and memory; addresses, cookies and redirect URIs are separate.
 struct ApplicationFactory: Sendable {
-    /// The address of the companion for the browsers of this machine.
+    /// The program's address for browsers on this machine.
     let url: HTTPURL
     let folder: StateFolder
     let files: PublicFiles
     let client: any HTTPClient
     let environment: [String: String]
-    /// The other machines; `nil` where none are served.
+    /// The service for other machines; `nil` where none are served.
     let lan: LANService?
     let now: @Sendable () -> Date
     let log: Log
-    /// Providers that know the person answer sooner, and who types a password needs longer.
+    /// Providers with a session for the user respond faster than that, and typing a password takes longer.
     static let signInDelay = Duration.milliseconds(250)
 
-    /// Makes an application for settings.
+    /// Creates an application for settings.
     /// - Parameters:
-    ///   - before: the one that was in force, whose keychain is open.
-    ///   - memory: what it goes on with; `nil` to forget everything.
+    ///   - before: the previous application, whose keychain is open.
+    ///   - memory: the state to take over; `nil` to start without.
     /// - Throws: what ``Application`` throws.
     func make(
         _ settings: Settings, before: Application?, memory: TransientState?, editor: SettingsEditor
@@ -41,10 +41,11 @@ struct ApplicationFactory: Sendable {
     private func make(
         _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
     ) throws -> Application {
-        try Application(
-            settings, url: url, folder: folder, files: files, client: client, environment: environment,
-            key: before?.key, file: before?.file, memory: memory,
-            signInDelay: ApplicationFactory.signInDelay, editor: editor, phone: lan?.phone,
-            phoneProblem: { [lan] in lan?.problem }, now: now, log: log)
+        let opened = try OpenedStores(
+            settings, folder: folder, environment: environment, after: before?.opened,
+            signInDelay: ApplicationFactory.signInDelay, now: now, log: log)
+        return try Application(
+            settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
+            editor: editor, phone: lan?.phone, phoneProblem: { [lan] in lan?.problem }, now: now, log: log)
     }
 }

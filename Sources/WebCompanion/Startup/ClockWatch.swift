@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// Notices that the clock of the machine was set: its time then differs from the time that has passed.
+/// Detects that the system clock was set: its difference then deviates from the elapsed time.
 struct ClockWatch {
-    /// Seconds of difference that are ignored: time servers adjust clocks by less.
+    /// Deviations up to this many seconds are ignored: time servers adjust clocks by less.
     static let tolerance: TimeInterval = 60
 
     private var last: (time: Date, instant: ContinuousClock.Instant)?
 
-    /// Looks at the clock again.
+    /// Checks the clock again.
     /// - Parameters:
-    ///   - time: what the clock shows.
+    ///   - time: the time of the system clock.
     ///   - instant: the same moment on a clock that cannot be set, and that continues while the machine sleeps.
-    /// - Returns: by how many seconds the clock was set forward since the last look, less than 0 for back; `nil` when it was not set.
+    /// - Returns: by how many seconds the clock was set forward since the last check, negative for back; `nil` when it was not set.
     mutating func look(_ time: Date, _ instant: ContinuousClock.Instant) -> TimeInterval? {
         defer { last = (time, instant) }
         guard let last else { return nil }

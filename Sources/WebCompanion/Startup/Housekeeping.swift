@@ -1,23 +1,23 @@
 internal import CMemory
 import FoundationEssentials
 
-/// The periodic work of the running program: it deletes ended sessions, notices a changed clock, and returns freed memory, which the C
-/// library keeps in the arenas of all threads, to the system.
+/// Periodic tasks of the running program: removes sessions that have ended, and returns unused memory to the system:
+/// freed memory, which the C library keeps in the arenas of all threads, and pages of code.
 struct Housekeeping: Sendable {
     let current: CurrentApplication
     let log: Log
 
-    /// The time between two deletions of ended sessions.
+    /// How often ended sessions are removed.
     static let clearingInterval: Duration = .seconds(600)
-    /// The time between two looks at the clock and the number of requests.
+    /// How often it is checked whether the program is idle.
     static let interval: Duration = .seconds(5)
 
-    /// How long after the last requests memory is returned once more: idle connections have ended by then.
+    /// How long after the last requests memory is returned again: idle connections have ended by then.
     static let later: Duration = .seconds(60)
 
     /// Runs until the task is cancelled.
     func run() async {
-        // After the first page.
+        // The first page that is requested has priority.
         try? await Task.sleep(for: .seconds(1))
         var quiet = IdleDetector()
         var cleared: ContinuousClock.Instant?
@@ -25,7 +25,7 @@ struct Housekeeping: Sendable {
         var again: ContinuousClock.Instant?
         while !Task.isCancelled {
             let now = ContinuousClock.now
-            // Before anything is deleted by the new time.
+            // Before any session is removed by the new time.
             if let seconds = clock.look(Date(), now) { await clockWasSet(by: seconds) }
             if cleared.map({ now - $0 >= Housekeeping.clearingInterval }) ?? true {
                 await current.current?.clearAwayEndedSessions()

@@ -1,16 +1,16 @@
-/// Notices when the memory of requests is no longer needed, once for each time.
+/// Detects that the program has become idle after requests, so that their memory can be returned, once for each idle period.
 struct IdleDetector {
-    /// The most requests between two looks that count as quiet: a shared screen and waiting phones send one every few seconds, all day.
+    /// The maximum number of requests between two checks that counts as idle: a shared screen and waiting phones poll every few seconds.
     static let calm = 20
-    /// The requests since memory was last returned after which such a pause is enough.
+    /// The number of requests since memory was last returned after which such polling counts as idle.
     static let many = 200
 
     private var seen = 0
     private var used = 0
 
-    /// Compares the number of requests with that of the last look.
-    /// - Parameter count: all requests so far.
-    /// - Returns: whether there was none since the last look, or few after many, and any since it was last true.
+    /// Checks for the beginning of an idle period.
+    /// - Parameter count: the number of requests so far.
+    /// - Returns: whether there was none since the last check, or few after many, and any since it was last true.
     mutating func begins(at count: Int) -> Bool {
         let new = count - seen
         seen = count

@@ -1,14 +1,14 @@
 internal import HTTP
 internal import MicroHTTPServer
 
-/// Makes the companion's server as the settings say, and turns what can go wrong into words.
+/// Creates the server from the settings, and converts its errors to messages.
 enum Listening {
-    /// Bytes of the largest body that any route takes.
+    /// The maximum body size of any route, in bytes.
     static let largestForm = BodySize.text.bytes
 
-    /// Takes the port; nobody can connect yet.
-    /// - Parameter bodies: the memory for bodies, shared with the servers of the local network.
-    /// - Throws: ``StartupFailure`` when the port is taken or can't be had.
+    /// Binds the port; no client can connect yet.
+    /// - Parameter bodies: the memory budget for bodies, shared with the servers of the local network.
+    /// - Throws: ``StartupFailure`` when the port is in use or can't be bound.
     static func bind(_ settings: Settings, bodies: BodyBudget) throws(StartupFailure) -> BoundServer {
         var hosts = AllowedHosts.loopback
         if let url = settings.atLocalhost.publicURL { hosts.allow(url) }
@@ -21,8 +21,8 @@ enum Listening {
         return try explaining(settings) { () throws(ServerError) in try BoundServer(configuration) }
     }
 
-    /// Lets people in.
-    /// - Throws: ``StartupFailure`` when the port was taken in the meantime, or the system has no thread left.
+    /// Accepts connections.
+    /// - Throws: ``StartupFailure`` when the port was taken in the meantime, or no thread could be created.
     static func start(
         _ bound: BoundServer, _ settings: Settings, application: CurrentApplication, log: Log
     ) throws(StartupFailure) -> HTTPServer {
@@ -51,7 +51,7 @@ enum Listening {
 }
 
 extension StartupFailure {
-    /// A server that could not start.
+    /// Why a server could not start.
     init(_ error: ServerError, howToChoose: String) {
         switch error {
         case .portInUse, .portNotPermitted:

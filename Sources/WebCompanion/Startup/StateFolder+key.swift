@@ -1,10 +1,10 @@
 internal import Storage
 
 extension StateFolder {
-    /// The key that the stores of this folder are sealed with.
+    /// The key that encrypts the stores in this folder.
     /// - Parameter name: the key file's name without its suffix.
-    /// - Returns: the key, and a line for the operator when it can't be kept.
-    /// - Throws: ``StorageError`` for a key that is malformed or that others can read: a person has to decide then.
+    /// - Returns: the key, and a line for the operator when it can't be stored.
+    /// - Throws: ``StorageError`` for a key that is malformed or that others can read: the operator has to decide then.
     func key(named name: String, environment: [String: String]) throws(StorageError) -> (
         key: MasterKey, notice: String?
     ) {

@@ -1,16 +1,16 @@
 internal import Glibc
 
 extension StateFolder {
-    /// Refuses the folder, or a store in it, that is not this user's alone.
-    /// - Throws: ``StartupFailure`` with what to type.
+    /// Refuses the folder, or a store in it, if other users have access.
+    /// - Throws: ``StartupFailure`` with the command to run.
     func check(_ settings: Settings) throws(StartupFailure) {
         try requirePrivate()
         for name in [settings.tokenStore.name, "demo-tenant", "demo-task-api"] { try requireNoLink(named: name) }
     }
 
-    /// Refuses a folder that others could have prepared, can read or can change: whoever exchanges a store or its key there takes
-    /// over sign-ins. One that is not there yet is made with mode 0700.
-    /// - Throws: ``StartupFailure`` with what to type.
+    /// Refuses a folder that other users could have prepared, can read or can change: anyone who replaces a store or its key there takes
+    /// over sign-ins. A missing folder is created with mode 0700.
+    /// - Throws: ``StartupFailure`` with the command to run.
     func requirePrivate() throws(StartupFailure) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }
@@ -25,9 +25,9 @@ extension StateFolder {
         }
     }
 
-    /// Refuses a store that is a symbolic link: what it leads to may be anybody's.
+    /// Refuses a store that is a symbolic link: its target may belong to another user.
     /// - Parameter name: the store's file name without its suffix.
-    /// - Throws: ``StartupFailure`` with what to type.
+    /// - Throws: ``StartupFailure`` with the command to run.
     func requireNoLink(named name: String) throws(StartupFailure) {
         let file = "\(path)/\(name).sqlite"
         var status = stat()

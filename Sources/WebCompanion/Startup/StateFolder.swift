@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Where this program keeps its files: `$XDG_STATE_HOME/web-companion`, or `~/.local/state/web-companion`
+/// Where this program stores its files: `$XDG_STATE_HOME/web-companion`, or `~/.local/state/web-companion`
 /// (XDG Base Directory Specification 0.8).
 struct StateFolder: Sendable {
     let path: String
-    /// Whether it is deleted at the end.
+    /// Whether it is deleted when the program ends.
     let isTemporary: Bool
 
-    /// The folder that the settings ask for. It is made when something is kept in it.
+    /// The folder in the settings. It is created when something is stored in it.
     static func choose(_ place: TokenStoreSetting.Place, environment: [String: String]) throws -> StateFolder {
         switch place {
         case .folder(let path): return StateFolder(path: path, isTemporary: false)
@@ -27,7 +27,7 @@ struct StateFolder: Sendable {
         }
     }
 
-    /// A folder of our own that nobody else can open.
+    /// A temporary folder that no other user can open.
     private static func temporary() throws -> StateFolder {
         var template = Array("\(FileManager.default.temporaryDirectory.path)/web-companion-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {

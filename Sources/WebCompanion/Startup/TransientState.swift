@@ -2,56 +2,56 @@ internal import FoundationEssentials
 internal import Sessions
 internal import Traces
 
-/// What the program remembers for minutes and writes nowhere: people who are between two requests must not notice that the settings
-/// were changed meanwhile, so an application hands it on to the next one. After the keychain was cleared there is a new one.
+/// The state that is kept for minutes in memory only: users between two requests must not notice a change of the settings, so an
+/// application passes it to the next one. After the keychain was cleared it is replaced.
 struct TransientState: Sendable {
-    /// Answers of the provider that came by a form of its page.
+    /// Responses of the provider that were received by form_post.
     let formPosts: any FormPostResponses
-    /// Sign-ins that wait for the person to say that they began them.
+    /// Sign-ins that await the user's confirmation.
     let confirmations: PendingConfirmations
-    /// Forms for a new task that were sent.
-    let forms: any SubmissionDeduplicator
-    /// People whose accepted tasks wait to be sent.
+    /// Submitted forms for new tasks.
+    let submissions: any SubmissionDeduplicator
+    /// Users with accepted tasks that have not been sent.
     let outboxPeople = OutboxPeople()
-    /// Sign-outs that go on at the provider.
+    /// Sign-outs that continue at the provider.
     let pendingLogouts: any PendingLogouts
-    /// People who were sent to sign in again.
+    /// Users who were sent to sign in again.
     let reauthentications = Reauthentications()
 
-    /// What browsers that watch have seen.
+    /// The traces of watching browsers.
     let traces: TraceStore
-    /// Their sign-ins that wait between two messages.
+    /// Their sign-ins that are paused between two messages.
     let steps = SteppedSignIns()
 
-    /// The pages that wait for their traces to change.
+    /// The event streams of pages that wait for a change of their traces.
     let streams = EventStreams(limit: 48)
-    /// The windows that wait for their lists to change.
+    /// The event streams of windows that wait for a change of their lists.
     let listStreams = EventStreams(limit: 256)
-    /// What they wait for.
+    /// The lists that they wait for.
     let watches = ListWatches()
     /// Runs of faults.
     let faultRuns: FaultRuns
     /// Providers that are about to be connected.
     let setups: SetupDrafts
-    /// Codes that shared screens show for phones.
+    /// Pairing codes of shared screens.
     let pairings: Pairings
 
-    /// An empty one.
+    /// An empty state.
     init(now: @escaping @Sendable () -> Date) {
         traces = TraceStore(now: now)
         formPosts = InMemoryFormPostResponses(now: now)
         confirmations = PendingConfirmations(now: now)
-        forms = InMemorySubmissionDeduplicator(now: now)
+        submissions = InMemorySubmissionDeduplicator(now: now)
         pendingLogouts = InMemoryPendingLogouts(now: now)
         faultRuns = FaultRuns(now: now)
         setups = SetupDrafts(now: now)
         pairings = Pairings(now: now)
     }
 
-    /// How many event streams are open.
+    /// The number of open event streams.
     var openStreams: Int { streams.waiting + listStreams.waiting }
 
-    /// Ends the event streams of all pages, now and later: the program is about to end.
+    /// Ends all event streams, now and later, for a shutdown.
     func endStreams() {
         streams.end()
         listStreams.end()

@@ -1,22 +1,22 @@
 internal import HTTP
-internal import Pages
 internal import Sessions
+internal import TaskAPI
 
-/// The task that somebody has just added, as the next page needs it: to say so, to show the part of the list that it is in, and to mark it.
+/// A task that was just added, with what the next page needs to confirm it, to show the part of the list that it is in, and to mark it.
 struct AddedTask: Sendable, Equatable {
     let text: String
-    /// What the API calls it, when its answer said so.
+    /// The API's ID of it, if the response contained it.
     let id: String?
-    /// The list before it came, when that is known.
+    /// The list before it was added, if that is known.
     let list: TaskListDigest?
 
     init(text: String, id: String? = nil, list: TaskListDigest?) {
         (self.text, self.id, self.list) = (text, id, list)
     }
 
-    /// What a session keeps for the next page; `nil` when that is about something else.
+    /// Reads the message in a session; `nil` for a message about something else.
     init?(_ flash: Session.Flash?) {
-        guard let flash, [Notice.taskAdded, .taskFound, .taskRestored].contains(Notice(rawValue: flash.key)),
+        guard let flash, [.taskAdded, .taskFound, .taskRestored].contains(flash.kind),
             let text = flash.arguments.first
         else { return nil }
         func argument(_ index: Int) -> String? {
@@ -26,21 +26,13 @@ struct AddedTask: Sendable, Equatable {
     }
 
     /// The message for the next page.
-    func flash(_ notice: Notice) -> Session.Flash {
-        Session.Flash(key: notice.rawValue, arguments: [text, id ?? "", list?.description ?? ""])
+    func flash(_ kind: FlashKind) -> Session.Flash {
+        Session.Flash(kind, arguments: [text, id ?? "", list?.description ?? ""])
     }
 
-    /// Where it is in the list; `nil` when it can't be told.
-    func position(in rows: [TaskRow]) -> Int? {
-        if let id, let position = rows.firstIndex(where: { $0.id?.isIdentical(to: id) == true }) { return position }
-        return TaskListDigest.position(of: text, in: rows, since: list)
-    }
-}
-
-extension Session.Flash {
-    /// The same, which also says that a task that was added again is at the end of the list now, not where it was.
-    func saying(isLast: Bool) -> Session.Flash {
-        guard isLast, key == Notice.taskRestored.rawValue else { return self }
-        return Session.Flash(key: Notice.taskRestoredLast.rawValue, arguments: arguments)
+    /// Its position in the list; `nil` when that is not known.
+    func position(in tasks: [TaskItem]) -> Int? {
+        if let id, let position = tasks.firstIndex(where: { $0.id?.isIdentical(to: id) == true }) { return position }
+        return TaskListDigest.position(of: text, in: tasks, since: list)
     }
 }

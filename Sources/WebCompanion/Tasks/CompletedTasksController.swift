@@ -4,43 +4,41 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Deletes every task that is done and that the search or filter includes, one after another.
+/// Deletes, one after another, every completed task that the search and the filter include.
 struct CompletedTasksController: Sendable {
     let gateway: TaskGateway
     let changes: UndoHistory
     let responses: TaskListResponses
     let log: Log
 
-    /// How long it goes on; the rest is left for another press. Nobody waits longer for a page.
+    /// Seconds after which it stops, because no user waits longer for a page; the rest is left for another request.
     static let patience: TimeInterval = 20
-    /// How many bytes of text a session keeps for undoing it.
+    /// How many bytes of text a session stores to undo it.
     static let maxBytes = 200_000
 
     /// `POST /completed/delete`
-    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
-        let place = try TaskListPlace(context)
+    func delete(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
+        let query = try TaskListQuery(context)
         let tasks: TaskList
-        do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: person) } catch {
-            return try await responses.failed(error, .delete, person, place)
+        do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: account) } catch {
+            return try await responses.failed(error, .delete, account, query)
         }
-        // What a search or a filter hides is not deleted unseen.
-        let included = Set(place.selection.positions(in: tasks.map { TaskRow($0) }))
+        // Tasks that the search or the filter hides are not deleted.
+        let included = Set(query.selection.positions(in: tasks.map { TaskRow($0) }))
         let shown = zip(0..., tasks).filter { included.contains($0.0) }.map(\.1)
-        let (deleted, left, failure) = await delete(shown, of: tasks, person)
+        let (deleted, left, failure) = await delete(shown, of: tasks, account)
         if deleted.isEmpty {
-            guard let failure else { return .seeOther(place.path) }
-            return try await responses.failed(failure, .delete, person, place)
+            guard let failure else { return .seeOther(query.path) }
+            return try await responses.failed(failure, .delete, account, query)
         }
-        let flash = Session.Flash(key: UndoableChange.deletedKey, arguments: [String(deleted.count), String(left)])
-        try await changes.keep(flash, undoable: changes.change(.deleted, deleted), of: person)
-        return .seeOther(place.path)
+        let flash = Session.Flash(.tasksDeleted, arguments: [String(deleted.count), String(left)])
+        try await changes.keep(flash, undoable: changes.change(.deleted, deleted), of: account)
+        return .seeOther(query.path)
     }
 
     private func delete(
-        _ shown: [TaskItem], of tasks: TaskList, _ person: SignedInAccount
+        _ shown: [TaskItem], of tasks: TaskList, _ account: SignedInAccount
     ) async -> (deleted: [UndoableChange.Item], left: Int, TaskGateway.Failure?) {
         let done = shown.filter { $0.isCompleted == true && gateway.canDelete($0) }
         let end = changes.now().addingTimeInterval(CompletedTasksController.patience)
@@ -54,12 +52,12 @@ struct CompletedTasksController: Sendable {
                 continue
             }
             do throws(TaskGateway.Failure) {
-                // An API that deletes by text would take what is still to do with it.
+                // An API that deletes by text would also delete open tasks.
                 guard await !gateway.takesMore(than: task, of: tasks) else { throw .api(.unsupported) }
-                try await gateway.delete(task, for: person)
+                try await gateway.delete(task, for: account)
                 deleted.append(.init(id: task.id, text: task.text, isCompleted: true))
             } catch  where error.isGone {
-                // Somebody else was quicker.
+                // It was deleted elsewhere in the meantime.
             } catch {
                 log(.warning, "task delete: \(error.name)")
                 failure = error

@@ -1,10 +1,10 @@
 internal import Cryptography
 
-/// What is known of a form that has just been sent (``SubmissionDeduplicator``).
+/// The state of a submitted form (``SubmissionDeduplicator``).
 enum FormSubmission: Sendable {
-    /// It was not sent before, or came to nothing. A form without a number is always this.
+    /// Not submitted before, or without success. A form without a number always has this state.
     case first
-    /// It was sent and is being answered, or has been.
+    /// Already submitted; it is being handled or has been.
     case repeated
 
     /// A number for a new form.

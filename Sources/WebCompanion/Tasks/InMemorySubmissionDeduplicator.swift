@@ -3,9 +3,9 @@ internal import Fairness
 internal import FoundationEssentials
 internal import Sessions
 
-/// Forms for a new task in memory: after a restart a form may be sent once more, which is no worse than without this.
+/// Submitted forms for new tasks, in memory: after a restart a form may be submitted again, as it could without this.
 actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
-    /// By a hash: a text may be long. Of the person who has most the oldest goes; then a form of theirs may be sent twice.
+    /// By hash, since a text may be long. At the limit, the user with the most entries loses the oldest, whose form may be submitted again.
     private var uses = FairStore<Person, [UInt8], Void>(
         limit: InMemorySubmissionDeduplicator.maxCount, lifetime: InMemorySubmissionDeduplicator.lifetime)
     private let now: @Sendable () -> Date
@@ -28,7 +28,7 @@ actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
 
     private static func use(_ form: String?, _ text: String, _ session: SessionID) -> [UInt8]? {
         guard let form, !form.isEmpty, form.utf8.count <= 64 else { return nil }
-        // The cookie has always the same length, and the length of the form's number is written before it.
+        // Unambiguous: the cookie has a fixed length, and the form's number is preceded by its length.
         return SHA256.hash(Array("\(session.cookieValue) \(form.utf8.count) \(form)\(text)".utf8))
     }
 }

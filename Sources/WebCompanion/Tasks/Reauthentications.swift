@@ -2,35 +2,35 @@ internal import Fairness
 internal import Sessions
 internal import Synchronization
 
-/// Who was sent to the provider because their tokens opened the task API no longer: how often in a row, and why.
+/// Users who were sent to the provider because the task API rejected their tokens: how often in a row, and why.
 ///
-/// An API that refuses every token would send people round in circles. So nobody is sent twice without one call in between that the API
-/// accepted; after that they see a page with a link, and go when they want to. In memory: after a restart somebody may be sent once more.
+/// An API that rejects every token would cause a redirect loop. So no user is redirected twice without an API call in between that was
+/// accepted; instead they see a page with a link. In memory: after a restart a user may be redirected once more.
 final class Reauthentications: Sendable {
     /// Why a sign-in was needed.
     enum Reason: Sendable {
-        /// The provider gave no new tokens for the refresh token, or had given none.
+        /// The provider issued no new tokens for the refresh token, or had issued no refresh token.
         case notRenewed
-        /// The API refused even a new token.
+        /// The API rejected even a new token.
         case notAccepted
     }
 
     private struct Entry {
         let person: Person
         var count: Int
-        /// What is said on the page that comes after the sign-in.
+        /// The reason to show on the page after the sign-in.
         var reason: Reason?
         var isSignedInAgain = false
     }
 
     private typealias Entries = FairStore<Person, SessionID, Entry>
-    /// Of the person who has most the oldest goes: they may be sent once more.
+    /// At the limit, the oldest entry of the user with the most is removed: they may be redirected once more.
     private let entries = Mutex(Entries(limit: Reauthentications.maxCount))
-    /// How often in a row somebody is sent without being asked.
+    /// How often in a row a user is redirected automatically.
     static let maxInARow = 1
     static let maxCount = 10_000
 
-    /// Whether this person may be sent to the provider now; if so, it is counted.
+    /// Whether this user may be redirected to the provider now; if so, it is counted.
     func begin(_ reason: Reason, for account: SignedInAccount) -> Bool {
         entries.withLock { entries in
             let count = entries.value(of: account.id)?.count ?? 0
@@ -42,7 +42,7 @@ final class Reauthentications: Sendable {
         }
     }
 
-    /// A sign-in has put a new session in the place of these; what is known of the same person goes on with it.
+    /// Transfers the state to a new session that has replaced these sessions of the same user.
     func carry(from old: [SessionID], to new: SessionID, of person: Person) {
         entries.withLock { entries in
             for id in old {
@@ -53,7 +53,7 @@ final class Reauthentications: Sendable {
         }
     }
 
-    /// The API accepted a token of this session.
+    /// Records that the API accepted a token of this session.
     func callAccepted(by id: SessionID) {
         entries.withLock { entries in
             guard let entry = entries.value(of: id) else { return }
@@ -65,7 +65,7 @@ final class Reauthentications: Sendable {
         }
     }
 
-    /// Why this person had to sign in again, to be said once; `nil` before they have.
+    /// Takes the reason why this user had to sign in again, to be shown once; `nil` before they have.
     func takeReason(of id: SessionID) -> Reason? {
         entries.withLock { entries in
             guard let entry = entries.value(of: id), entry.isSignedInAgain, let reason = entry.reason else {

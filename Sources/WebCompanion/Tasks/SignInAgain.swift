@@ -3,15 +3,15 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
-/// Sends people whose tokens no longer do to the provider, and back to the page that they were at.
+/// Redirects users whose tokens are no longer accepted to the provider, and back to their page.
 struct SignInAgain: Sendable {
     let pages: PageRenderer
     let reauthentications: Reauthentications
 
-    /// The address to sign in again and come back, when the API or the provider wants it and the person was not sent there just before
-    /// (``Reauthentications``); `nil` when a page is to be shown.
+    /// The address to sign in again and return, when the API or the provider requires it and the user was not redirected just before
+    /// (``Reauthentications``); `nil` when a page must be shown.
     func address(after failure: TaskGateway.Failure, _ account: SignedInAccount, returnPath: String) -> String? {
-        // Where a phone has opened the session nobody expects a page for a password: a link leads to it.
+        // A session that a phone authorized must not suddenly show a password page: the page has a link instead.
         guard account.session.phone == nil, case .signInNeeded(let reason) = failure,
             reauthentications.begin(reason, for: account)
         else {
@@ -20,12 +20,12 @@ struct SignInAgain: Sendable {
         return address(account, returnPath)
     }
 
-    /// The address for a link on a page that tells people to sign in again; `nil` when the failure is not of that kind.
+    /// The address for the link to sign in again; `nil` when the failure does not require it.
     func link(after failure: TaskGateway.Failure?, _ account: SignedInAccount, returnPath: String) -> String? {
         failure?.needsSignIn == true ? address(account, returnPath) : nil
     }
 
-    /// Why somebody had to sign in again, for the page that they come back to.
+    /// Why a user had to sign in again, for the page to which they return.
     func message(to account: SignedInAccount) -> PageMessage? {
         switch reauthentications.takeReason(of: account.id) {
         case .notRenewed: PageMessage(.signedInAgainNotRenewed)
@@ -35,7 +35,7 @@ struct SignInAgain: Sendable {
     }
 
     private func address(_ account: SignedInAccount, _ returnPath: String) -> String {
-        // A service may call a task anything; what can't be come back to leads to the list.
+        // A service may use any text as an id; if the task's page can't be a return path, the list is.
         pages.address(
             ofSignInBy: account.session.tokens(of: nil)?.policy,
             returnPath: (ReturnPath(returnPath) ?? .tasks).path)

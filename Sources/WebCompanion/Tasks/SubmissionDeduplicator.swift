@@ -1,13 +1,13 @@
 internal import Sessions
 
-/// Remembers which forms for a new task were sent, so that a double click or a repeated send adds one task.
+/// Records which forms for new tasks were submitted, so that a double click or a resubmission adds one task.
 ///
-/// The text counts too: a page that the Back button brought back has its old number, and another text typed into it is
+/// The text is compared too: a page restored by the Back button has its old number, and another text entered there is
 /// another task.
 protocol SubmissionDeduplicator: Sendable {
-    /// Counts the form with this number as sent with this text, and says whether it was before.
+    /// Records the form with this number and text as submitted, and returns whether it already was.
     func submit(_ form: String?, text: String, by session: SessionID, of person: Person) async -> FormSubmission
 
-    /// The form came to nothing and may be sent again.
+    /// The form had no effect and may be submitted again.
     func forget(_ form: String?, text: String, by session: SessionID) async
 }

@@ -3,109 +3,99 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// One task: shows it, changes its text, ticks it off, opens it again, deletes it. Every change is POST → 303 → GET.
+/// One task: shows it, changes its text, completes, reopens and deletes it. Every change is POST → 303 → GET.
 struct TaskController: Sendable {
     let gateway: TaskGateway
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let changes: UndoHistory
     let responses: TaskResponses
-    /// What is asked for by a row of the list is answered with the list.
+    /// The responses to requests from a row of the list.
     let list: TaskListResponses
 
     /// `GET /tasks/{id}`
-    func show(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
-        return try await responses.page(parameters["id"], person, TaskListPlace(context))
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
+        return try await responses.page(context.parameters["id"], account, TaskListQuery(context))
     }
 
     /// `POST /tasks/{id}` with `text`
-    func change(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await change(parameters["id"], context)
+    func change(_ context: RequestContext) async throws -> HTTPResponse {
+        try await change(context.parameters["id"], context)
     }
 
-    /// The same for the task with this id.
+    /// The same for the task with this ID.
     func change(_ id: String, _ context: RequestContext) async throws -> HTTPResponse {
-        let person = try context.signedIn()
+        let account = try context.signedIn()
         let form = context.form
-        let (place, text) = (try TaskListPlace(context), form.first("text") ?? "")
+        let (query, text) = (try TaskListQuery(context), form.first("text") ?? "")
         do {
             let task = try TaskForm(text: text)
-            let wasCompleted = try await gateway.rename(id, to: task.text, for: person)
-            try await typed.forgetEdit(of: person)
+            let wasCompleted = try await gateway.rename(id, to: task.text, for: account)
+            try await drafts.forgetEdit(of: account)
             let row = await list.row(
-                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), person, place, SubmittedRow(context))
-            return try await responses.done(.taskChanged, task.text, person, at: place.path(at: row))
+                of: TaskRow(id: id, text: task.text, isCompleted: wasCompleted), account, query, SubmittedRow(context))
+            return try await responses.done(.taskChanged, task.text, account, at: query.path(at: row))
         } catch let problem as TaskForm.Problem {
-            return try await responses.refused(id, person, place, .init(text, error: problem.text))
+            return try await responses.refused(id, account, query, .init(text, error: problem.text))
         } catch let failure as TaskGateway.Failure {
-            // A task that is gone can't be changed; what was typed may still become a task of its own.
+            // The task is gone; the text may still become a new one.
             guard !failure.isGone else {
-                try await typed.forgetEdit(of: person)
-                let isStored = try await typed.keepNew(text, of: person)
+                try await drafts.forgetEdit(of: account)
+                let isStored = try await drafts.keepNew(text, of: account)
                 return try await list.failed(
-                    failure, .change, person, place, new: .init(text, isKept: true, isStored: isStored))
+                    failure, .change, account, query, new: .init(text, isKept: true, isStored: isStored))
             }
-            let isStored = try await typed.keepEdit(text, of: id, person)
+            let isStored = try await drafts.keepEdit(text, of: id, account)
             return try await responses.failed(
-                failure, .change, id, person, place, draft: .init(text, isKept: true, isStored: isStored))
+                failure, .change, id, account, query, draft: .init(text, isKept: true, isStored: isStored))
         }
     }
 
     /// `POST /tasks/{id}/done`
-    func complete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await setCompleted(true, parameters["id"], context)
+    func complete(_ context: RequestContext) async throws -> HTTPResponse {
+        try await setCompleted(true, context.parameters["id"], context)
     }
 
     /// `POST /tasks/{id}/open`
-    func reopen(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        try await setCompleted(false, parameters["id"], context)
+    func reopen(_ context: RequestContext) async throws -> HTTPResponse {
+        try await setCompleted(false, context.parameters["id"], context)
     }
 
     private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
     {
-        let person = try context.signedIn()
-        let place = try TaskListPlace(context)
+        let account = try context.signedIn()
+        let query = try TaskListQuery(context)
         let isAtTask = context.form.first("at") == "task"
         do {
-            let task = try await gateway.setCompleted(isCompleted, id, for: person)
+            let task = try await gateway.setCompleted(isCompleted, id, for: account)
             let change = changes.change(
                 isCompleted ? .done : .reopened, [.init(id: id, text: task.text, isCompleted: !isCompleted)])
             guard isAtTask else {
                 let now = TaskRow(id: id, text: task.text, isCompleted: isCompleted)
-                return try await list.done(change, now, person, place, SubmittedRow(context))
+                return try await list.done(change, now, account, query, SubmittedRow(context))
             }
-            try await changes.keep(change.flash, undoable: change, of: person)
-            return .seeOther(place.path(ofTask: id))
+            try await changes.keep(change.flash, undoable: change, of: account)
+            return .seeOther(query.path(ofTask: id))
         } catch let failure as TaskGateway.Failure {
-            guard isAtTask else { return try await list.failed(failure, .change, person, place) }
-            return try await responses.failed(failure, .change, id, person, place)
+            guard isAtTask else { return try await list.failed(failure, .change, account, query) }
+            return try await responses.failed(failure, .change, id, account, query)
         }
     }
 
     /// `POST /tasks/{id}/delete`
-    func delete(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
+    func delete(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
         let form = context.form
-        let (id, place) = (parameters["id"], try TaskListPlace(context))
+        let (id, query) = (context.parameters["id"], try TaskListQuery(context))
         do {
-            let task = try await gateway.delete(id, for: person)
-            if try await typed.edit(of: person)?.id == id { try await typed.forgetEdit(of: person) }
+            let task = try await gateway.delete(id, for: account)
+            if try await drafts.edit(of: account)?.id == id { try await drafts.forgetEdit(of: account) }
             let change = changes.change(
                 .deleted, [.init(id: id, text: task.text, isCompleted: task.isCompleted == true)])
-            return try await list.done(change, nil, person, place, SubmittedRow(context))
+            return try await list.done(change, nil, account, query, SubmittedRow(context))
         } catch let failure as TaskGateway.Failure {
-            guard form.first("at") == "task" else { return try await list.failed(failure, .delete, person, place) }
-            return try await responses.failed(failure, .delete, id, person, place)
+            guard form.first("at") == "task" else { return try await list.failed(failure, .delete, account, query) }
+            return try await responses.failed(failure, .delete, id, account, query)
         }
     }
 }

@@ -1,29 +1,29 @@
 internal import HTTP
 
-/// What somebody typed into the form for a task, checked.
+/// The validated text of the form for a task.
 struct TaskForm: Sendable, Equatable {
-    /// The text as it was typed.
+    /// The text as entered.
     let text: String
 
     /// Why a text can't become a task.
     enum Problem: Error, Equatable {
-        /// Nothing that can be seen: no characters, or only blanks, controls and invisible ones.
+        /// No visible characters: empty, or only blanks, control characters and invisible ones.
         case empty
         /// More than ``TaskForm/maxCharacters``.
         case tooLong(characters: Int)
     }
 
-    /// Long enough for a task, short enough for a list. What people count as one character counts as one.
+    /// Long enough for a task, short enough for a list. Counts user-perceived characters.
     static let maxCharacters = 500
-    /// A single "character" can carry any number of combining marks; this bounds them.
+    /// A single "character" can contain any number of combining marks; this limits them.
     static let maxBytes = 32_000
 
-    /// Checks a text.
-    /// - Throws: ``Problem``; the caller keeps what was typed.
+    /// Validates a text.
+    /// - Throws: ``Problem``; the caller keeps the entered text.
     init(text typed: String) throws(Problem) {
         let text = TaskForm.normalized(typed)
         guard text.unicodeScalars.contains(where: TaskForm.isVisible) else { throw .empty }
-        // Counting characters of a huge text is slow, and the answer is known.
+        // Counting the characters of a huge text is slow, and unnecessary.
         guard text.utf8.count <= TaskForm.maxBytes else {
             throw .tooLong(characters: max(text.unicodeScalars.count, TaskForm.maxCharacters + 1))
         }
@@ -31,8 +31,8 @@ struct TaskForm: Sendable, Equatable {
         self.text = text
     }
 
-    /// Browsers send each line end of a field as CR LF, whatever it was (HTML section 4.10.21.3). Kept so, a text that nobody changed
-    /// would come out changed by every edit.
+    /// Browsers send each line end of a field as CR LF, whatever it was (HTML section 4.10.21.3). Without normalization, every edit would
+    /// change a text that the user did not.
     static func normalized(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
         var scalars = String.UnicodeScalarView()
@@ -43,8 +43,8 @@ struct TaskForm: Sendable, Equatable {
         return String(scalars)
     }
 
-    /// By scalars: to Swift, a blank with an accent is a blank. What Unicode calls ignorable (zero-width spaces, direction marks, fillers)
-    /// shows nothing by itself.
+    /// By scalars: to Swift, a blank with an accent is a blank. What Unicode calls ignorable (zero-width spaces, direction marks,
+    /// fillers) are invisible on their own.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         guard !properties.isWhitespace, !properties.isDefaultIgnorableCodePoint else { return false }

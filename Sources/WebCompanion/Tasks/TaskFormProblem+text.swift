@@ -1,7 +1,7 @@
 internal import Pages
 
 extension TaskForm.Problem {
-    /// The message at the field.
+    /// The message next to the field.
     var text: TaskTextError {
         switch self {
         case .empty: .empty

@@ -1,33 +1,11 @@
 internal import HTTP
 internal import Pages
-internal import TaskAPI
 
 extension TaskGateway.Failure {
-    /// What the person is told.
-    var problem: TaskProblem {
-        switch self {
-        case .signInNeeded(.notAccepted): .notAccepted
-        case .signInNeeded(.notRenewed): .notRenewed
-        case .providerUnavailable: .unreachable
-        case .noAccessToken: .noKey
-        case .api(let error):
-            switch error {
-            case .unreachable(.timedOut): .slow
-            case .unreachable(.bodyTooLarge), .answerTooLarge: .tooLarge
-            case .unreachable(.untrustedTLS(let failure)): failure.reason.isOfCertificate ? .untrusted : .unreachable
-            case .unreachable: .unreachable
-            case .unauthorized: .notAccepted
-            case .forbidden: .forbidden
-            case .notFound: .gone
-            case .conflict: .conflict
-            case .tooManyRequests(let seconds): .tooMany(retryAfter: seconds)
-            case .malformedAnswer: .unreadable
-            case .refused, .failed, .unsupported: .failed
-            }
-        }
-    }
+    /// The problem as a page describes it.
+    var problem: TaskProblem { TaskProblem(kind, retryAfter: retryAfter) }
 
-    /// Whether people are told to sign in again.
+    /// Whether the page offers another sign-in.
     var needsSignIn: Bool {
         switch self {
         case .signInNeeded, .noAccessToken: true
@@ -35,15 +13,7 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// Whether there is no such task (any more).
-    var isGone: Bool {
-        switch self {
-        case .api(.notFound): true
-        default: false
-        }
-    }
-
-    /// The status of the page that says so. Never 401: that would need a challenge, and the person is signed in here.
+    /// The status of the page. Never 401: that requires a challenge, and the user is signed in here.
     var status: HTTPStatus {
         switch self {
         case .signInNeeded, .noAccessToken: .forbidden
@@ -59,30 +29,26 @@ extension TaskGateway.Failure {
             }
         }
     }
+}
 
-    /// Whether nothing came back at all, after a wait perhaps.
-    var isSilence: Bool {
-        switch self {
-        case .providerUnavailable, .api(.unreachable): true
-        case .signInNeeded, .noAccessToken, .api: false
-        }
-    }
-
-    /// Whether the API may have done what it was asked although no answer came: the request had been sent.
-    var mayHaveBeenDone: Bool {
-        switch self {
-        case .api(.unreachable(.timedOut)), .api(.unreachable(.brokenAnswer)): true
-        default: false
-        }
-    }
-
-    /// A bounded name for the log.
-    var name: String {
-        switch self {
-        case .signInNeeded: "sign-in-needed"
-        case .providerUnavailable: "provider-unavailable"
-        case .noAccessToken: "no-access-token"
-        case .api(let error): error.name
+extension TaskProblem {
+    /// The problem of a kind of failure.
+    /// - Parameter retryAfter: the seconds to wait, if the API has named them.
+    init(_ kind: TaskGateway.Failure.Kind, retryAfter: Int? = nil) {
+        switch kind {
+        case .unreachable: self = .unreachable
+        case .untrusted: self = .untrusted
+        case .slow: self = .slow
+        case .notAccepted: self = .notAccepted
+        case .notRenewed: self = .notRenewed
+        case .noKey: self = .noKey
+        case .forbidden: self = .forbidden
+        case .gone: self = .gone
+        case .conflict: self = .conflict
+        case .tooMany: self = .tooMany(retryAfter: retryAfter)
+        case .failed: self = .failed
+        case .unreadable: self = .unreadable
+        case .tooLarge: self = .tooLarge
         }
     }
 }

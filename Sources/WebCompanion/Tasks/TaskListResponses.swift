@@ -5,32 +5,32 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// The list page in all its states: the list, what was refused, what failed. What was typed stands in its field again.
+/// The list page in all its states: the list, a refused text, a failure. A text that was not accepted is in its field again.
 final class TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
     let changes: UndoHistory
-    let typed: TaskDrafts
+    let drafts: TaskDrafts
     let outbox: Outbox
     let pages: PageRenderer
     let signInAgain: SignInAgain
-    /// The windows that show lists; `nil` where they don't follow what others do.
+    /// The windows that show lists; `nil` where they are not updated automatically.
     let watches: ListWatches?
     let log: Log
 
-    /// How long a list is waited for that a page can do without.
+    /// How long it waits for a list that the page does not depend on.
     static let patience: Duration = .seconds(5)
-    /// The same for a list behind a task that has just got no answer.
+    /// How long it waits for the list after a call for the same user has got no response.
     static let patienceAfterTry: Duration = .seconds(10)
 
     init(
-        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, typed: TaskDrafts, outbox: Outbox,
+        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, drafts: TaskDrafts, outbox: Outbox,
         pages: PageRenderer, signInAgain: SignInAgain, watches: ListWatches?, log: Log
     ) {
         self.gateway = gateway
         self.sessions = sessions
         self.changes = changes
-        self.typed = typed
+        self.drafts = drafts
         self.outbox = outbox
         self.pages = pages
         self.signInAgain = signInAgain
@@ -38,168 +38,168 @@ final class TaskListResponses: Sendable {
         self.log = log
     }
 
-    /// The list, with what is to be said once and what was typed before.
-    func list(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
-        // Whose task has just got no answer waits for this no longer than need be.
+    /// The list, with the message of the session and the drafts.
+    func list(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
+        let unsent = try await outbox.entries(for: account)
+        // A user whose task has got no response must not wait for long once more.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
-        let loaded = await load(person, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
-        if let failure = loaded.failure, let address = signIn(after: failure, unsent, person, place) {
+        let loaded = await load(account, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
+        if let failure = loaded.failure, let address = signIn(after: failure, unsent, account, query) {
             return .seeOther(address)
         }
-        var new = try await typed.new(of: person)
-        var edit = try await typed.edit(of: person)
+        var new = try await drafts.new(of: account)
+        var edit = try await drafts.edit(of: account)
         var newTask: Int?
-        if let rows = loaded.rows {
+        if let tasks = loaded.list?.items {
             for entry in unsent {
-                // The API had taken it after all: shown once, as a task.
-                guard let position = try await outbox.settle(entry, by: rows, of: person.session.person) else {
+                // The API has added it after all: it is shown once, as a task.
+                guard let position = try await outbox.settle(entry, by: tasks, of: account.session.person) else {
                     continue
                 }
-                // What is said of the import, with its Undo, is said of all of it.
+                // The message about an import, with its Undo, is about all of its tasks.
                 guard !entry.isImported else { continue }
-                let task = AddedTask(text: entry.text, id: rows[position].id, list: nil)
-                return try await added(.taskFound, task, person, place)
+                let task = AddedTask(text: entry.text, id: tasks[position].id, list: nil)
+                return try await added(.taskFound, task, account, query)
             }
-            newTask = AddedTask(person.session.flash)?.position(in: rows)
-            if let gone = edit, !rows.contains(where: { $0.id == gone.id }) {
-                // There is nothing left to change. What was typed may still become a task, where the field is free for it.
+            newTask = AddedTask(account.session.flash)?.position(in: tasks)
+            if let gone = edit, !tasks.contains(where: { $0.id == gone.id }) {
+                // The task is gone. The text may still become a new task, if there is no other draft for one.
                 if new == nil {
-                    let isStored = try await typed.keepNew(gone.text, of: person)
-                    try await typed.forgetEdit(of: person)
+                    let isStored = try await drafts.keepNew(gone.text, of: account)
+                    try await drafts.forgetEdit(of: account)
                     new = .init(text: gone.text, isStored: isStored)
                 }
                 edit = nil
             }
         }
-        // Only where this request's own look at the session saw one: the store need not be asked each time.
-        let flash = person.session.flash == nil ? nil : try await sessions.takeFlash(person.id)
-        let undo = loaded.rows == nil ? nil : changes.offer(to: person.session, beside: flash)
-        let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && place.selection.order == .service }
+        // Only if the session, as it was loaded for this request, has one: this saves a query of the store.
+        let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
+        let undo = loaded.rows == nil ? nil : changes.offer(to: account.session, beside: flash)
+        let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && query.selection.order == .service }
         let message =
-            flash.flatMap { PageMessage($0.saying(isLast: isLast ?? false)) }
-            ?? (loaded.failure == nil ? signInAgain.message(to: person) : nil)
-            // Said again as long as it can be undone: the page may have been loaded anew for that.
+            flash.flatMap { PageMessage($0, isLast: isLast ?? false) }
+            ?? (loaded.failure == nil ? signInAgain.message(to: account) : nil)
+            // Repeated as long as the change can be undone: the page may have been reloaded for that.
             ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(
-            person, place, loaded, unsent: unsent, message: message,
+            account, query, loaded, unsent: unsent, message: message,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
-            edit: edit, newTask: newTask, undo: undo?.offer, status: loaded.failure?.status ?? .ok)
+            edit: edit, newTask: newTask, undo: undo, status: loaded.failure?.status ?? .ok)
     }
 
-    /// The list for a window that follows what others do: without a message, and without taking away one that another window is to show.
-    /// - Parameter known: the list, when it has just been fetched for all of them.
-    func current(_ person: SignedInAccount, _ place: TaskListPlace, _ known: TaskList?) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
-        let loaded = if let known { await self.loaded(known, person) } else { await load(person) }
-        let new = try await typed.new(of: person)
+    /// The list for an automatic update: without a message, so that the next page has it.
+    /// - Parameter known: the list, if it was just fetched for all windows.
+    func current(_ account: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
+        let unsent = try await outbox.entries(for: account)
+        let loaded = if let known { await self.loaded(known, account) } else { await load(account) }
+        let new = try await drafts.new(of: account)
         return page(
-            person, place, loaded, unsent: unsent,
+            account, query, loaded, unsent: unsent,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
-            edit: try await typed.edit(of: person), status: loaded.failure?.status ?? .ok)
+            edit: try await drafts.edit(of: account), status: loaded.failure?.status ?? .ok)
     }
 
-    /// A new task: say so on the next page, which marks it.
+    /// A task was added: the next page confirms it and marks the task.
     func added(
-        _ notice: Notice, _ task: AddedTask, _ person: SignedInAccount, _ place: TaskListPlace
+        _ kind: FlashKind, _ task: AddedTask, _ account: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
-        try await changes.keep(task.flash(notice), of: person)
-        return .seeOther(place.path)
+        try await changes.keep(task.flash(kind), of: account)
+        return .seeOther(query.path)
     }
 
-    /// What waits to be sent has changed: the list says how, after a sign-in if it waits for that. Not by way of the list: browsers apply
-    /// `form-action` to each step behind a form.
-    func waiting(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
-        if let failure = await outbox.hold(of: person), unsent.contains(where: \.isToBeSent),
-            let address = signIn(after: failure, unsent, person, place)
+    /// The waiting tasks have changed: the next page is the list, or the provider's if they wait for a sign-in. The list can't redirect to the
+    /// provider after a form, because browsers apply `form-action` to each redirect.
+    func waiting(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
+        let unsent = try await outbox.entries(for: account)
+        if let failure = await outbox.hold(of: account), unsent.contains(where: \.isToBeSent),
+            let address = signIn(after: failure, unsent, account, query)
         {
             return .seeOther(address)
         }
-        return .seeOther(place.path)
+        return .seeOther(query.path)
     }
 
-    /// A text that can't become a task, with the reason beside its field.
+    /// The list page with an invalid text and the reason at its field.
     func refused(
-        _ person: SignedInAccount, _ place: TaskListPlace, new: TaskListPage.Draft
+        _ account: SignedInAccount, _ query: TaskListQuery, new: TaskListPage.Draft
     ) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: person)
-        return page(person, place, await load(person), unsent: unsent, new: new, status: .unprocessableContent)
+        let unsent = try await outbox.entries(for: account)
+        return page(account, query, await load(account), unsent: unsent, new: new, status: .unprocessableContent)
     }
 
-    /// Something that the API did not do.
+    /// A call of the API has failed.
     func failed(
-        _ failure: TaskGateway.Failure, _ action: TaskAction, _ person: SignedInAccount, _ place: TaskListPlace,
+        _ failure: TaskGateway.Failure, _ action: TaskAction, _ account: SignedInAccount, _ query: TaskListQuery,
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        // Nothing that was typed is lost by leaving: a new task that waits for a sign-in is in the outbox.
-        if let address = signIn(after: failure, [], person, place) { return .seeOther(address) }
+        // No text is lost on the way to the provider: a new task that waits for a sign-in is in the outbox.
+        if let address = signIn(after: failure, [], account, query) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
-        // Who has just not answered is not asked again: that would make the person wait twice.
+        // An API that has not responded is not called again: the user would wait twice.
         let loaded =
             failure.isSilence
-            ? Loaded(.unavailable(failure.problem), failure: failure) : await load(person)
-        // What could not be undone can be tried again.
-        let undo = action == .undo && loaded.rows != nil ? changes.offer(to: person.session, beside: nil) : nil
-        let unsent = try await outbox.entries(for: person)
+            ? Loaded(.unavailable(failure.problem), failure: failure) : await load(account)
+        // A failed undo can be tried again.
+        let undo = action == .undo && loaded.rows != nil ? changes.offer(to: account.session, beside: nil) : nil
+        let unsent = try await outbox.entries(for: account)
         return page(
-            person, place, loaded, unsent: unsent, message: message, new: new, undo: undo?.offer, link: failure,
+            account, query, loaded, unsent: unsent, message: message, new: new, undo: undo, link: failure,
             status: failure.status)
     }
 
-    /// There is nothing to undo, or no longer.
-    func nothingToUndo(_ person: SignedInAccount, _ place: TaskListPlace) async throws -> HTTPResponse {
+    /// There is no change to undo, or its time is over.
+    func nothingToUndo(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let message = PageMessage.nothingToUndo(seconds: Int(UndoableChange.lifetime))
-        let unsent = try await outbox.entries(for: person)
+        let unsent = try await outbox.entries(for: account)
         return page(
-            person, place, await load(person), unsent: unsent, message: message, new: .init(), status: .conflict)
+            account, query, await load(account), unsent: unsent, message: message, new: .init(), status: .conflict)
     }
 
-    /// Something was done to a task by a row of the list: say so on the next page, which begins there.
+    /// A task was changed by a button in its row: the next page confirms it and begins at that row.
     /// - Parameters:
     ///   - task: as it is now; `nil` when it is gone.
-    ///   - row: where it was pressed.
+    ///   - row: the row of the button.
     func done(
-        _ change: UndoableChange, _ task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace,
+        _ change: UndoableChange, _ task: TaskRow?, _ account: SignedInAccount, _ query: TaskListQuery,
         _ row: SubmittedRow?
     ) async throws -> HTTPResponse {
-        try await changes.keep(change.flash, undoable: change, of: person)
-        return .seeOther(place.path(at: await self.row(of: task, person, place, row)))
+        try await changes.keep(change.flash, undoable: change, of: account)
+        return .seeOther(query.path(at: await self.row(of: task, account, query, row)))
     }
 
-    /// The row at which the next page begins.
+    /// The row to scroll to.
     func row(
-        of task: TaskRow?, _ person: SignedInAccount, _ place: TaskListPlace, _ row: SubmittedRow?
+        of task: TaskRow?, _ account: SignedInAccount, _ query: TaskListQuery, _ row: SubmittedRow?
     ) async -> Int? {
         guard let row else { return nil }
-        guard let task, place.selection.includes(task) else { return row.afterLeaving }
-        // In the order of the service a task that is shown stays where it is.
-        guard [.text, .done].contains(place.selection.order) else { return row.number }
-        guard let rows = await load(person, within: TaskListResponses.patience).rows else { return row.number }
-        let position = place.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
+        guard let task, query.selection.includes(task) else { return row.afterLeaving }
+        // In the order of the service, a task that stays in the list keeps its position.
+        guard [.text, .done].contains(query.selection.order) else { return row.number }
+        guard let rows = await load(account, within: TaskListResponses.patience).rows else { return row.number }
+        let position = query.shown(of: rows).firstIndex { $0.id?.isIdentical(to: task.id ?? "") == true }
         return position.map { $0 + 1 } ?? row.afterLeaving
     }
 
-    /// Where the provider is asked again; `nil` when a page is to be shown.
+    /// The address of the sign-in that a failure requires; `nil` when a page is to be shown.
     private func signIn(
-        after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ person: SignedInAccount, _ place: TaskListPlace
+        after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ account: SignedInAccount, _ query: TaskListQuery
     ) -> String? {
-        // What is in memory alone could be lost on the way: the page has a link instead.
-        place.isForScript || !unsent.allSatisfy(\.isStored)
-            ? nil : signInAgain.address(after: failure, person, returnPath: place.path)
+        // A task that is in memory only could be lost on the way: the page has a link instead.
+        query.isForScript || !unsent.allSatisfy(\.isStored)
+            ? nil : signInAgain.address(after: failure, account, returnPath: query.path)
     }
 
-    /// The list as it could be had.
+    /// The list, or why it could not be fetched.
     struct Loaded {
         let tasks: TaskListPage.Tasks
         var abilities = TaskListPage.Abilities()
         var unreadable = 0
         var failure: TaskGateway.Failure?
-        /// As the API has it, where there is a list.
+        /// The list from the API, if there is one.
         var list: TaskList?
 
-        /// Every task, where there is a list.
+        /// Every task, if there is a list.
         var rows: [TaskRow]? { if case .loaded(let rows) = tasks { rows } else { nil } }
 
         init(
@@ -215,58 +215,59 @@ final class TaskListResponses: Sendable {
     }
 
     /// Fetches the list.
-    /// - Parameter time: less time than usual, when somebody has waited already.
-    func load(_ person: SignedInAccount, within time: Duration? = nil) async -> Loaded {
+    /// - Parameter time: a shorter time limit, for a user who has waited already.
+    func load(_ account: SignedInAccount, within time: Duration? = nil) async -> Loaded {
         do {
-            let list = try await gateway.list(for: person, within: time)
-            watches?.saw(list, of: person.session.person)
-            outbox.noticeList(for: person)
-            return await loaded(list, person)
+            let list = try await gateway.list(for: account, within: time)
+            watches?.saw(list, of: account.session.person)
+            outbox.noticeList(for: account)
+            return await loaded(list, account)
         } catch {
             log(.warning, "task list: \(error.name)")
-            watches?.lost(person.session.person)
+            watches?.lost(account.session.person)
             return Loaded(.unavailable(error.problem), failure: error)
         }
     }
 
-    private func loaded(_ list: TaskList, _ person: SignedInAccount) async -> Loaded {
+    private func loaded(_ list: TaskList, _ account: SignedInAccount) async -> Loaded {
         let canUpdate = list.isEmpty ? true : await gateway.canUpdate
         let abilities = TaskListPage.Abilities(complete: canUpdate, edit: canUpdate)
         return Loaded(
             .loaded(list.map { TaskRow($0) }), abilities, unreadable: list.unreadableCount, list: list)
     }
 
-    /// Where the page hears of changes.
-    private func events(_ person: SignedInAccount, _ loaded: Loaded, _ unsent: [OutboxEntry]) -> String? {
+    /// The address of the events about changes of the list.
+    private func events(_ account: SignedInAccount, _ loaded: Loaded, _ unsent: [OutboxEntry]) -> String? {
         guard let watches else { return nil }
-        watches.saw(unsent, of: person.session.person)
+        watches.saw(unsent, of: account.session.person)
         let version = ListVersion(loaded.list, waiting: unsent)
-        let query: FormParameters = ["for": person.handle, "after": version.description]
+        let query: FormParameters = ["for": account.handle, "after": version.description]
         return "/live/events?\(query.encoded)"
     }
 
     private func page(
-        _ person: SignedInAccount, _ place: TaskListPlace, _ loaded: Loaded, unsent: [OutboxEntry],
+        _ account: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, unsent: [OutboxEntry],
         message: PageMessage? = nil,
-        new: TaskListPage.Draft, edit: TaskListPage.UnsavedChange? = nil, newTask: Int? = nil,
-        undo: TaskListPage.Undo? = nil,
+        new: TaskListPage.Draft, edit: TaskDrafts.Edit? = nil, newTask: Int? = nil,
+        undo: (change: UndoableChange, secondsLeft: Int)? = nil,
         link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {
-        let digest = loaded.rows.map { TaskListDigest($0) }
-        if let digest { outbox.show(digest, to: person.session.person) }
+        let digest = loaded.list.map { TaskListDigest($0) }
+        if let digest { outbox.show(digest, to: account.session.person) }
         let list = digest.map { ".\($0)" } ?? ""
         let nextTry = outbox.nextTry(of: unsent)
         return pages.tasks(
-            person,
+            account,
             TaskListPage.Model(
-                tasks: loaded.tasks, abilities: loaded.abilities, selection: place.selection,
-                page: place.page,
+                tasks: loaded.tasks, abilities: loaded.abilities, selection: query.selection,
+                page: query.page,
                 message: message,
-                draft: new, unsavedChange: edit,
+                draft: new, unsavedChange: edit.map { .init(id: $0.id, text: $0.text, isStored: $0.isStored) },
                 formNumber: "\(FormSubmission.number())\(list)",
                 unreadable: loaded.unreadable, newTask: newTask,
-                signInAgain: signInAgain.link(after: failure ?? loaded.failure, person, returnPath: place.path),
-                undo: undo, events: events(person, loaded, unsent),
+                signInAgain: signInAgain.link(after: failure ?? loaded.failure, account, returnPath: query.path),
+                undo: undo.map { .init(id: $0.change.id, secondsLeft: $0.secondsLeft) },
+                events: events(account, loaded, unsent),
                 waiting: unsent.map { WaitingTask($0, next: nextTry) }),
             status: status)
     }

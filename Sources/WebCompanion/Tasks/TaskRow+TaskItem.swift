@@ -3,7 +3,7 @@ internal import Pages
 internal import TaskAPI
 
 extension TaskRow {
-    /// A row of the list. The id is what names the task in our addresses, whatever the API does with it.
+    /// A row of the list. Its addresses contain the ID, however the API uses it.
     init(_ task: TaskItem) {
         self.init(
             id: task.id, text: task.text, isCompleted: task.isCompleted, created: task.created?.unixSeconds)
@@ -11,6 +11,6 @@ extension TaskRow {
 }
 
 extension Date {
-    /// Whole seconds since 1970; `nil` for a time that no page could show, as a service may send any.
+    /// Whole seconds since 1970; `nil` for a time beyond what a page can show, as a service may send any.
     var unixSeconds: Int64? { Int64(exactly: timeIntervalSince1970.rounded(.down)) }
 }

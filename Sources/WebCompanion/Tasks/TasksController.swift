@@ -3,103 +3,100 @@ internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// The list of the person who is signed in: shows it and adds to it. Every change is POST → 303 → GET.
+/// The list of the active account: shows it and adds to it. Every change is POST → 303 → GET.
 final class TasksController: Sendable {
     let outbox: Outbox
-    let forms: any SubmissionDeduplicator
-    let typed: TaskDrafts
+    let submissions: any SubmissionDeduplicator
+    let drafts: TaskDrafts
     let responses: TaskListResponses
-    /// Remembers the order that the user chose; `nil` on a shared screen.
+    /// Stores the order that the user has chosen; `nil` on a shared screen.
     let cookies: CompanionCookies?
 
     init(
-        outbox: Outbox, forms: any SubmissionDeduplicator, typed: TaskDrafts, responses: TaskListResponses,
+        outbox: Outbox, submissions: any SubmissionDeduplicator, drafts: TaskDrafts, responses: TaskListResponses,
         cookies: CompanionCookies?
     ) {
         self.cookies = cookies
         self.outbox = outbox
-        self.forms = forms
-        self.typed = typed
+        self.submissions = submissions
+        self.drafts = drafts
         self.responses = responses
     }
 
     /// `GET /tasks`
-    func list(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
-        let place = try TaskListPlace(context)
-        guard let cookies else { return try await responses.list(person, place) }
+    func list(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
+        let query = try TaskListQuery(context)
+        guard let cookies else { return try await responses.list(account, query) }
         let remembered = cookies.order(of: context.request)
         guard try context.request.queryParameters().first("order") == nil else {
-            let page = try await responses.list(person, place)
-            return remembered == place.selection.order ? page : page.setting(cookies.order(place.selection.order))
+            let page = try await responses.list(account, query)
+            return remembered == query.selection.order ? page : page.setting(cookies.order(query.selection.order))
         }
         guard remembered == .service else {
-            var remembering = place
+            var remembering = query
             remembering.selection.order = remembered
             return .seeOther(remembering.path)
         }
-        return try await responses.list(person, place)
+        return try await responses.list(account, query)
     }
 
     /// `POST /tasks` with `text`
-    func add(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
+    func add(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
         let form = context.form
-        let place = try TaskListPlace(context)
+        let query = try TaskListQuery(context)
         let text = form.first("text") ?? ""
-        let once = form.first("once")
+        let submissionID = form.first("once")
         let task: TaskForm
         do throws(TaskForm.Problem) { task = try TaskForm(text: text) } catch {
-            return try await responses.refused(person, place, new: .init(text, error: error.text))
+            return try await responses.refused(account, query, new: .init(text, error: error.text))
         }
-        guard await forms.submit(once, text: task.text, by: person.id, of: person.session.person) == .first else {
-            return .seeOther(place.path)
+        guard
+            await submissions.submit(submissionID, text: task.text, by: account.id, of: account.session.person)
+                == .first
+        else {
+            return .seeOther(query.path)
         }
-        let list = TaskListDigest(formNumber: once)
-        switch try await outbox.add(task.text, form: once, list: list, for: person) {
+        let list = TaskListDigest(formNumber: submissionID)
+        switch try await outbox.add(task.text, form: submissionID, list: list, for: account) {
         case .added(let item):
-            try await typed.forgetNew(of: person)
+            try await drafts.forgetNew(of: account)
             return try await responses.added(
-                .taskAdded, AddedTask(text: task.text, id: item?.id, list: list), person, place)
+                .taskAdded, AddedTask(text: task.text, id: item?.id, list: list), account, query)
         case .found:
-            try await typed.forgetNew(of: person)
-            return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), person, place)
+            try await drafts.forgetNew(of: account)
+            return try await responses.added(.taskFound, AddedTask(text: task.text, list: list), account, query)
         case .repeated:
-            try await typed.forgetNew(of: person)
-            return .seeOther(place.path)
+            try await drafts.forgetNew(of: account)
+            return .seeOther(query.path)
         case .kept:
-            try await typed.forgetNew(of: person)
-            return try await responses.waiting(person, place)
+            try await drafts.forgetNew(of: account)
+            return try await responses.waiting(account, query)
         case .refused(let failure):
-            await forms.forget(once, text: task.text, by: person.id)
-            let isStored = try await typed.keepNew(text, of: person)
+            await submissions.forget(submissionID, text: task.text, by: account.id)
+            let isStored = try await drafts.keepNew(text, of: account)
             return try await responses.failed(
-                failure, .add, person, place, new: .init(text, isKept: true, isStored: isStored))
+                failure, .add, account, query, new: .init(text, isKept: true, isStored: isStored))
         case .tooMany:
-            await forms.forget(once, text: task.text, by: person.id)
-            let isStored = try await typed.keepNew(text, of: person)
+            await submissions.forget(submissionID, text: task.text, by: account.id)
+            let isStored = try await drafts.keepNew(text, of: account)
             let error = TaskTextError.tooManyWaiting(limit: OutboxLimits().maxPerPerson)
             return try await responses.refused(
-                person, place, new: .init(text, error: error, isKept: true, isStored: isStored))
+                account, query, new: .init(text, error: error, isKept: true, isStored: isStored))
         }
     }
 
-    /// `POST /drafts/delete` with `form`: gives up what was typed and kept, for a new task or for a change of one.
-    func discard(_ context: RequestContext, _ parameters: Router<RequestContext>.PathParameters) async throws
-        -> HTTPResponse
-    {
-        let person = try context.signedIn()
+    /// `POST /drafts/delete` with `form`: deletes the draft of a new task or of a change.
+    func discard(_ context: RequestContext) async throws -> HTTPResponse {
+        let account = try context.signedIn()
         let form = context.form
-        let place = try TaskListPlace(context)
+        let query = try TaskListQuery(context)
         switch form.first("form") {
-        case "add": try await typed.forgetNew(of: person)
-        case "edit": try await typed.forgetEdit(of: person)
+        case "add": try await drafts.forgetNew(of: account)
+        case "edit": try await drafts.forgetEdit(of: account)
         default: break
         }
-        return .seeOther(form.first("task").map(place.path(ofTask:)) ?? place.path)
+        return .seeOther(form.first("task").map(query.path(ofTask:)) ?? query.path)
     }
 }

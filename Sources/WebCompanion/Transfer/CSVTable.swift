@@ -1,23 +1,23 @@
 /// A table of texts (RFC 4180).
 ///
-/// A spreadsheet calculates a cell that begins like a formula, and a formula can send the contents of others to a web site (OWASP, "CSV
-/// Injection"). So such a text is written with an apostrophe before it, and so is one that would lose an apostrophe of its own by that.
+/// A spreadsheet evaluates a cell that begins like a formula, and a formula can send the contents of others to a web site (OWASP, "CSV
+/// Injection"). So such a text is written with a leading apostrophe, and so is one that already has an apostrophe before a formula.
 struct CSVTable: Sendable, Equatable {
-    /// A row with the number of the line that it begins on.
+    /// A row, with the number of its first line.
     struct Row: Sendable, Equatable {
         let line: Int
         var cells: [String]
     }
 
-    /// Why a text is no table.
+    /// Why a text can't be parsed.
     struct Failure: Error, Equatable {
-        /// The line in which something is wrong with a quotation mark.
+        /// The line with an invalid quotation mark.
         let line: Int
     }
 
     let rows: [Row]
 
-    /// Reads a table. Lines may end in LF alone, as files on Unix do; rows without any character are left out.
+    /// Parses a table. Lines may end in LF alone, as in Unix files; empty rows are skipped.
     init(_ text: String, separator: Unicode.Scalar) throws(Failure) {
         var rows: [Row] = []
         var row = Row(line: 1, cells: [])
@@ -38,7 +38,7 @@ struct CSVTable: Sendable, Equatable {
                 if scalar == "\"" { (isQuoted, wasQuoted) = (false, true) } else { cell.append(scalar) }
             } else if scalar == "\"" {
                 if wasQuoted {
-                    // The second of two in a quoted cell stands for one.
+                    // A doubled quotation mark in a quoted cell is one character.
                     guard previous == "\"" else { throw Failure(line: line) }
                     cell.append(scalar)
                 } else if !cell.isEmpty {
@@ -66,8 +66,8 @@ struct CSVTable: Sendable, Equatable {
         self.rows = rows
     }
 
-    /// What separates the cells of a text that begins with the names of our columns; `nil` for any other text. Spreadsheets write a semicolon
-    /// where a comma is part of numbers.
+    /// The separator of a text that begins with our column names; `nil` for any other text. Spreadsheets use a semicolon
+    /// where numbers contain a comma.
     static func separator(of text: String) -> Unicode.Scalar? {
         guard let first = ListLine.lines(String(text.unicodeScalars.prefix(200))).first else { return nil }
         return [",", ";", "\t"].first { separator in
@@ -79,13 +79,13 @@ struct CSVTable: Sendable, Equatable {
     static let textColumn = "text"
     static let doneColumn = "done"
 
-    /// The name of a column, however it is written.
+    /// The normalized name of a column.
     static func name(_ cell: String) -> String {
         let scalars = cell.unicodeScalars.filter { $0 != "\u{FEFF}" && !$0.properties.isWhitespace }
         return String(String.UnicodeScalarView(scalars)).lowercased()
     }
 
-    /// The tasks as a table, each cell in quotation marks. What is done is written as a word that no spreadsheet translates.
+    /// The tasks as a table, each cell in quotation marks. Completion is written as a word that no spreadsheet translates.
     static func written(_ tasks: [ListedTask]) -> String {
         ([textColumn, doneColumn].joined(separator: ",")
             + "\r\n"
@@ -101,16 +101,16 @@ struct CSVTable: Sendable, Equatable {
         return "\"\(String(scalars))\""
     }
 
-    /// A text that no spreadsheet takes for a formula.
+    /// The text, escaped so that no spreadsheet interprets it as a formula.
     static func guarded(_ text: String) -> String { isRisky(text) ? "'\(text)" : text }
 
-    /// The text that ``guarded(_:)`` was given.
+    /// Reverses ``guarded(_:)``.
     static func unguarded(_ cell: String) -> String {
         guard cell.unicodeScalars.first == "'", isRisky(cell) else { return cell }
         return String(cell.unicodeScalars.dropFirst())
     }
 
-    /// Whether a formula begins here, behind any number of apostrophes. The wide signs are formulas in Japanese and Chinese spreadsheets.
+    /// Whether it begins like a formula, after any number of apostrophes. Japanese and Chinese spreadsheets also accept full-width signs.
     private static func isRisky(_ text: String) -> Bool {
         text.unicodeScalars.first { $0 != "'" }.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
     }

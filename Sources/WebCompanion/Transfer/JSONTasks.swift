@@ -1,9 +1,8 @@
-internal import JOSE
 internal import JSON
 
 /// Tasks as a JSON array of objects, such as `{"text": "Milk", "isDone": false}`.
 enum JSONTasks {
-    /// The array, an object on each line.
+    /// The array, with one object on each line.
     static func written(_ tasks: [ListedTask]) -> [UInt8] {
         var bytes = Array("[".utf8)
         for (index, task) in tasks.enumerated() {

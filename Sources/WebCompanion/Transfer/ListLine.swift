@@ -1,8 +1,8 @@
-/// A task on a line of its own, with or without the marks of a list: `- Milk`, `2. Bread`, `[x] Eggs`, which is done.
+/// A task on its own line, with or without list markers: `- Milk`, `2. Bread`, `[x] Eggs`, which is completed.
 ///
-/// `tasks.js` reads pasted lines by the same rule; `Tests/Browser/list_lines.json` holds both to it.
+/// `tasks.js` parses pasted lines by the same rule; `Tests/Browser/list_lines.json` tests both.
 enum ListLine {
-    /// Reads a line; `nil` for a blank one.
+    /// Parses a line; `nil` for a blank one.
     static func task(_ line: Substring) -> ListedTask? {
         let scalars = Substring(line).unicodeScalars
         guard scalars.contains(where: { !isBlank($0) }) else { return nil }
@@ -23,11 +23,11 @@ enum ListLine {
         {
             (rest, isDone) = (text, box[1] != " ")
         }
-        // A line of marks alone is a text.
+        // A line that consists of markers only is a text.
         return ListedTask(text: rest.isEmpty ? String(line) : String(Substring(rest)), isDone: isDone)
     }
 
-    /// A line that ``task(_:)`` reads as this task, unless its text has line ends, or blanks at its start.
+    /// A line that ``task(_:)`` parses as this task, unless its text contains line ends, or starts with blanks.
     static func written(_ task: ListedTask) -> String {
         "[\(task.isDone ? "x" : " ")] \(lines(task.text).joined(separator: " "))"
     }
@@ -46,13 +46,13 @@ enum ListLine {
         }
     }
 
-    /// The text after at least one blank.
+    /// The text after one or more blanks.
     private static func afterBlanks(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
         guard let first = text.first, isBlank(first) else { return nil }
         return text.drop(while: isBlank)
     }
 
-    /// What `\s` of JavaScript takes: white space of Unicode and the byte order mark, but not U+0085.
+    /// The characters that `\s` matches in JavaScript: Unicode white space and the byte order mark, but not U+0085.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "\u{FEFF}" || scalar.properties.isWhitespace && scalar != "\u{85}"
     }

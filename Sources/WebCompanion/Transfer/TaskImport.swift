@@ -1,17 +1,17 @@
 internal import Pages
 
-/// An import, parsed: the tasks, and what can't become one.
+/// A parsed import: the tasks, and the problems.
 struct TaskImport: Sendable, Equatable {
     /// The tasks that can be imported.
     private(set) var tasks: [ListedTask] = []
-    /// What can't, in the order of the text.
+    /// The entries that can't be imported, in the order of the text.
     private(set) var problems: [ImportProblem] = []
 
-    /// How many tasks can be imported at once. So many can wait to be sent, besides some others.
+    /// The maximum number of tasks of an import. The outbox has room for as many, and for some others.
     static let maxTasks = 250
 
-    /// Reads a text in any of the formats.
-    /// - Throws: ``ImportRefusal`` for one of which nothing can be imported.
+    /// Parses a text in any of the formats.
+    /// - Throws: ``ImportRefusal`` when nothing in it can be imported.
     init(_ text: String) throws(ImportRefusal) {
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         switch TransferFormat(of: text) {
@@ -27,7 +27,7 @@ struct TaskImport: Sendable, Equatable {
     /// Reads a file.
     /// - Throws: ``ImportRefusal``.
     static func text(ofFile bytes: [UInt8]) throws(ImportRefusal) -> String {
-        // What a text never has, and a picture or a text in UTF-16 does.
+        // A NUL byte never occurs in a text, but does in a picture or in UTF-16.
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { throw .notUTF8 }
         return text
     }
@@ -72,7 +72,7 @@ struct TaskImport: Sendable, Equatable {
         }
     }
 
-    /// What obeys the rules for a task's text is one; what can't be seen is left out.
+    /// Adds a task if its text is valid; texts without visible characters are skipped.
     private mutating func add(_ task: ListedTask, _ place: ImportProblem.Place) {
         do throws(TaskForm.Problem) {
             tasks.append(ListedTask(text: try TaskForm(text: task.text).text, isDone: task.isDone))
@@ -82,7 +82,7 @@ struct TaskImport: Sendable, Equatable {
         }
     }
 
-    /// As spreadsheets and other programs write it; `nil` for what is neither.
+    /// As written by spreadsheets and other programs; `nil` for any other word.
     private static func isDone(_ cell: String) -> Bool? {
         switch CSVTable.name(cell) {
         case "yes", "true", "1", "x": true

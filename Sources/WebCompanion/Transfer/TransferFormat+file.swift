@@ -5,7 +5,7 @@ extension TransferFormat {
     func file(_ tasks: [ListedTask]) -> [UInt8] {
         switch self {
         case .text: Array(tasks.map { "\(ListLine.written($0))\n" }.joined().utf8)
-        // Without the mark at the start, Excel takes the file for one in an encoding of before Unicode.
+        // Without a byte order mark, Excel assumes a legacy encoding.
         case .csv: Array("\u{FEFF}\(CSVTable.written(tasks))".utf8)
         case .json: JSONTasks.written(tasks)
         }
@@ -21,13 +21,13 @@ extension TransferFormat {
         }
     }
 
-    /// What a text that somebody imports is: nobody has to say.
+    /// The format of an imported text, detected from its content.
     init(of text: String) {
         var start = text.unicodeScalars.drop { $0.properties.isWhitespace }
         if start.popFirst() == "[" {
             let next = start.first { !$0.properties.isWhitespace }
             let rest = start.drop { $0.properties.isWhitespace }.dropFirst()
-            // A line may begin with `[x]`, or with `[ ]`, which is also an array without elements.
+            // A line may begin with `[x]`, or with `[ ]`, which is also an empty array.
             let isEmptyArray = next == "]" && rest.allSatisfy { $0.properties.isWhitespace }
             if next == "{" || next == "\"" || isEmptyArray {
                 self = .json

@@ -13,14 +13,14 @@ import Testing
 
 @Suite("A tab that showed one person's pages and is to show those of another")
 struct AccountChangeScenarioTests {
-    /// What the tab that shows a page remembers the person by.
+    /// How the tab that shows a page remembers the account.
     private func handle(_ page: BrowserPage) throws -> String {
         try #require(page.markup.all("script").compactMap { $0["data-person"] }.first)
     }
 
     @Test("a person has one handle in every session and on every page, and no two people have the same")
     func handles() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (first, second, third) = (companion.browser(), companion.browser(), companion.browser())
             let list = try handle(try await companion.signIn(.alice, first))
             #expect(list.count == 16)
@@ -31,7 +31,7 @@ struct AccountChangeScenarioTests {
         }
     }
 
-    @Test("issuer and subject are kept apart, and each keychain has handles of its own")
+    @Test("issuer and subject are kept apart, and each keychain has different handles")
     func keys() {
         let people = [
             Person(issuer: "https://a.example", subject: "1"), Person(issuer: "https://a.example1", subject: ""),
@@ -45,7 +45,7 @@ struct AccountChangeScenarioTests {
 
     @Test("the question names whom the tab showed only while they are signed in in this browser")
     func question() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (alone, both) = (companion.browser(), companion.browser())
             let alice = try handle(try await companion.signIn(.alice, both))
             _ = try await companion.signIn(.bob, alone)
@@ -67,9 +67,9 @@ struct AccountChangeScenarioTests {
         }
     }
 
-    @Test("who isn't signed in is asked nothing, and the way on never leaves the site")
+    @Test("a browser that isn't signed in gets no question, and the next step never leaves the site")
     func wayOn() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var response = try await companion.open("/another-account?was=x&then=/", browser).response
             #expect(response.status == .ok)

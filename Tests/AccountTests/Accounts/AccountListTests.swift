@@ -10,20 +10,20 @@ import Testing
     private let ids = (0..<10).map { _ in SessionID.random() }
     private func list(_ value: String) -> AccountList { AccountList(.one(value)) }
 
-    @Test func `ids come back as they were written`() {
+    @Test func `ids are read back as they were written`() {
         for count in 1...8 {
             let written = AccountList(Array(ids.prefix(count)))
             #expect(list(written.cookieValue) == written && written.ids.count == count)
         }
     }
 
-    @Test func `no cookie, an empty one and two of them are nobody`() {
+    @Test func `no cookie, an empty one and two of them name no account`() {
         #expect(AccountList(.absent).ids.isEmpty)
         #expect(AccountList(.several).ids.isEmpty)
         #expect(list("").ids.isEmpty && list("...").ids.isEmpty)
     }
 
-    @Test func `what is no id and what stands twice is left out, the rest stays in its order`() {
+    @Test func `what is no id and what occurs twice is left out, the rest keeps its order`() {
         let (a, b) = (ids[0].cookieValue, ids[1].cookieValue)
         for junk in [
             "x", "\(a)A", String(a.dropLast()), "\(a)=", a.replacing(a.prefix(1), with: "*"), "%00", "\u{E9}",

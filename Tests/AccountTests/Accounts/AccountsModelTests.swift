@@ -14,13 +14,13 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Three people, one browser, two tabs each: whatever they do, in whatever order, the program does what a model says.
+/// Three people, one browser, two tabs each: whatever they do, in whatever order, the program does what the model predicts.
 @Suite("SignedInAccounts against a model")
 struct AccountsModelTests {
     static let runs = 6
     static let steps = 220
 
-    /// Every run takes other numbers; `SCENARIO_SEED` in the environment repeats one that failed.
+    /// Every run uses different numbers; `SCENARIO_SEED` in the environment repeats one that failed.
     static let seed =
         ProcessInfo.processInfo.environment["SCENARIO_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
 
@@ -28,13 +28,13 @@ struct AccountsModelTests {
         "three people with two tabs each in one browser stay apart, by lists, names and bearer tokens",
         .holds("U30", "U33", "T15"), arguments: 0..<runs)
     func model(run: Int) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.records = false
         options.tenantHost = run.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
         if run.isMultiple(of: 3) {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let play = AccountsPlay(companion, seed: Self.seed + UInt64(run))
             for number in 0..<Self.steps {
                 do { try await play.step() } catch {
@@ -67,7 +67,7 @@ private final class AccountsPlay: Sendable {
         let description: String
     }
 
-    /// A place in the browser that one sign-in gave. Another sign-in gives another.
+    /// A slot in the browser that one sign-in created. Another sign-in creates another.
     private struct Account: Equatable, CustomStringConvertible {
         let owner: Somebody
         let number: Int
@@ -86,7 +86,7 @@ private final class AccountsPlay: Sendable {
         var page: BrowserPage
         /// Whose page it is: what its forms act for.
         var account: Account?
-        /// On the page of accounts: who stands there, in order.
+        /// On the page of accounts: the accounts it lists, in order.
         var rows: [Account] = []
     }
 
@@ -106,11 +106,11 @@ private final class AccountsPlay: Sendable {
         var diary: [String] = []
     }
 
-    private let companion: Companion
+    private let companion: CompanionHarness
     private let browser: Browser
     private let memory: Mutex<Memory>
 
-    init(_ companion: Companion, seed: UInt64) {
+    init(_ companion: CompanionHarness, seed: UInt64) {
         self.companion = companion
         browser = companion.browser("theirs")
         memory = Mutex(Memory(random: SplitMix64(seed)))
@@ -125,7 +125,7 @@ private final class AccountsPlay: Sendable {
     var refusals: Int { memory.withLock { $0.refusals } }
     var diary: [String] { memory.withLock { $0.diary } }
 
-    /// Looks at each call of the API: its token must be of the person for whom the page is.
+    /// Checks each call of the API: its token must belong to the account that the page is for.
     private func watch(_ request: HTTPRequest) {
         guard let parts = request.fields[.authorization]?.split(separator: "."), parts.count == 3 else { return }
         let name = (try? JSONValue(parsing: Base64URL.decode(parts[1])))?["name"]?.string
@@ -142,7 +142,7 @@ private final class AccountsPlay: Sendable {
     private func random(_ range: Range<Int>) -> Int { memory.withLock { Int.random(in: range, using: &$0.random) } }
     private func note(_ line: String) { memory.withLock { $0.diary.append(line) } }
 
-    /// Lets those go whose time is over.
+    /// Removes the accounts whose time is over.
     private func passTime() {
         let now = companion.clock.date
         memory.withLock { memory in
@@ -156,7 +156,7 @@ private final class AccountsPlay: Sendable {
     private var active: Account? { memory.withLock { $0.active } }
     private var signedInAccounts: [Account] { memory.withLock { $0.signedIn.map(\.account) } }
 
-    /// Makes somebody the active one, by something that they do.
+    /// Makes an account the active one, as a side effect of an action.
     private func use(_ account: Account) {
         let now = companion.clock.date
         memory.withLock { memory in
@@ -169,7 +169,7 @@ private final class AccountsPlay: Sendable {
         }
     }
 
-    /// The active one opens a page.
+    /// Opens a page as the active account.
     private func visit() {
         if let active { use(active) } else { memory.withLock { $0.acting = nil } }
     }
@@ -181,7 +181,7 @@ private final class AccountsPlay: Sendable {
         }
     }
 
-    // MARK: - The play
+    // MARK: - The actions
 
     func step() async throws {
         let chance = random(0..<100)
@@ -215,7 +215,7 @@ private final class AccountsPlay: Sendable {
         if let breach = memory.withLock({ $0.breach }) { throw Failure(description: breach) }
     }
 
-    /// The owner of the tab signs in beside the others.
+    /// The owner of the tab signs in next to the others.
     private func signIn(_ number: Int) async throws {
         let person = Somebody.allCases[number / 2]
         visit()
@@ -273,7 +273,7 @@ private final class AccountsPlay: Sendable {
         }
     }
 
-    /// The menu of a page: what its owner presses ends its owner's account and nobody else's.
+    /// The menu of a page: what its owner presses ends the owner's account and no other.
     private func signOut(_ number: Int, _ tab: Tab) async throws {
         guard let account = tab.account else { return try await reload(number) }
         let isSignedIn = signedInAccounts.contains(account)
@@ -380,7 +380,7 @@ private final class AccountsPlay: Sendable {
         memory.withLock { $0.tabs[number] = Tab(page: page, account: active, rows: expected) }
     }
 
-    /// The list is that of the account's owner, and nothing on it is anybody else's.
+    /// The list is that of the account's owner, and nothing on it belongs to anyone else.
     private func expect(_ page: BrowserPage, isListOf account: Account) throws {
         let tasks = memory.withLock { $0.tasks[account.owner] ?? [] }
         guard page.status == .ok, page.account == account.owner.displayName, Set(page.tasks) == tasks else {
@@ -393,7 +393,7 @@ private final class AccountsPlay: Sendable {
         }
     }
 
-    /// Nothing was done, and whoever is in use stays so.
+    /// Nothing was done, and the active account is still the active one.
     private func expectRefused(_ page: BrowserPage, of account: Account) throws {
         memory.withLock { $0.refusals += 1 }
         guard page.status == .forbidden else { throw unexpected(page, "a refusal") }

@@ -14,9 +14,11 @@ import Testing
 
 @Suite("Several people signed in side by side in one browser")
 struct AccountsScenarioTests {
-    /// Signs somebody in beside those who are there.
+    /// Signs a person in next to those who are already signed in.
     @discardableResult
-    private func add(_ persona: DemoPersona, _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func add(_ persona: DemoPersona, _ companion: CompanionHarness, _ browser: Browser) async throws
+        -> BrowserPage
+    {
         let page = try await browser.follow(words.accounts.add, on: companion.open("/accounts", browser))
         return try await companion.press(persona, on: page, in: browser)
     }
@@ -26,9 +28,9 @@ struct AccountsScenarioTests {
 
     @Test(
         "two people, a list each, chosen by name; each call of the API carries the token of the active one",
-        .holds("U30", "U33", "T15"), arguments: Companion.Way.allCases)
-    func twoSideBySide(way: Companion.Way) async throws {
-        try await Companion.run(.init(way: way)) { companion in
+        .holds("U30", "U33", "T15"), arguments: CompanionHarness.Way.allCases)
+    func twoSideBySide(way: CompanionHarness.Way) async throws {
+        try await CompanionHarness.run(.init(way: way)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of alice"])
@@ -59,9 +61,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("nobody is signed in: the page says so, and has the way in", .holds("U30"))
+    @Test("without a signed-in account the page says so, and offers the sign-in", .holds("U30"))
     func nobody() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/accounts", browser)
             #expect(page.text.contains(words.accounts.nobody))
@@ -74,7 +76,7 @@ struct AccountsScenarioTests {
 
     @Test("a form of one person's tab is done as that person while another is in use", .holds("T15", "U33"))
     func twoTabs() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
@@ -90,9 +92,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("what was refused in one person's tab is that person's draft, whoever is in use")
+    @Test("what was refused in one person's tab is that person's draft, whichever account is in use")
     func drafts() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
@@ -109,7 +111,7 @@ struct AccountsScenarioTests {
 
     @Test("an address can say only what the page of accounts is there to say")
     func notices() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let plain = try await companion.open("/accounts", browser).text
@@ -120,9 +122,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a form that is nobody's is not taken for that of an account that has ended")
+    @Test("a form that belongs to no account is not taken for that of an account that has ended")
     func nobodysAfterTheEnd() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -136,9 +138,10 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("what was typed after the end of an account is kept for its person, not for who is in use or has ended")
+    @Test(
+        "what was typed after the end of an account is kept for its person, not for the account in use or an ended one")
     func draftAfterTheEnd() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -153,7 +156,7 @@ struct AccountsScenarioTests {
             #expect(companion.api.passages.isEmpty)
             page = try await companion.open("/tasks", browser)
             #expect(page.account == "Bob Baker" && !page.response.text.contains("hers, too late"))
-            // Once more, and nobody knows any more whose it was: nobody is asked to send it.
+            // Once more, and it is no longer known whose it was: no one is offered to send it.
             page = try await browser.press(words.tasks.add, on: hers, filling: ["text": "hers, later still"])
             #expect(page.status == .forbidden && page.heading == words.errors.formOfSomebodyElse.heading)
             #expect(page.markup.all("button").allSatisfy { !$0.text.contains("Send") })
@@ -169,9 +172,10 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("signing out leaves nobody in use, says who is still here, and lets them be chosen", .holds("T13", "T14"))
+    @Test(
+        "signing out leaves no account in use, shows the remaining ones, and lets them be chosen", .holds("T13", "T14"))
     func signOut() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let his = try await add(.bob, companion, browser)
@@ -201,9 +205,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("one of several leaves by the page of accounts; whoever is in use stays so", .holds("T14"))
+    @Test("one of several signs out on the page of accounts; the account in use does not change", .holds("T14"))
     func signOutAnother() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -220,9 +224,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("everybody leaves at once, at the provider too, and no cookie is left", .holds("T14", "U12"))
+    @Test("everyone signs out at once, at the provider too, and no cookie is left", .holds("T14", "U12"))
     func signOutEverybody() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -240,7 +244,7 @@ struct AccountsScenarioTests {
 
     @Test("switch user signs out the active one only, and asks for the next one's password", .holds("U23"))
     func switchUser() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await add(.bob, companion, browser)
@@ -255,7 +259,7 @@ struct AccountsScenarioTests {
 
     @Test("the same person again takes the place of their own account", arguments: ["/sign-in", "/sign-in?add=1"])
     func samePerson(address: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let first = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -268,9 +272,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("where several are signed in, every way to the provider asks who it is", .holds("T15"))
+    @Test("where several are signed in, every link to the provider asks for the account", .holds("T15"))
     func providerAsks() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -282,9 +286,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a changed profile is that of the person who was at the provider, whoever is in use by then", .holds("W9"))
+    @Test("a changed profile is that of the person at the provider, whichever account is in use by then", .holds("W9"))
     func profile() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -301,9 +305,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("who cancels adding an account comes back to those who are there")
+    @Test("cancelling the addition of an account returns to the existing ones")
     func cancel() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/accounts", browser)
@@ -312,9 +316,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("each account has an idle clock of its own, which looking at the list does not move")
+    @Test("each account has a separate idle clock, which looking at the list does not move")
     func idle() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -329,9 +333,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a form moves the clock of its own account, and not of the active one before")
+    @Test("a form moves the clock of its account, and not of the previously active one")
     func idleOfForms() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -344,9 +348,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("a restart keeps everybody, and who is in use", .holds("U2"))
+    @Test("a restart keeps every account, and the one in use", .holds("U2"))
     func restart() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let hers = try await companion.signIn(.alice, browser)
             try await add(.bob, companion, browser)
@@ -358,9 +362,9 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("adding changes nothing about the others' ids; choosing gives nobody a new one")
+    @Test("adding does not change the others' ids; choosing gives no account a new one")
     func ids() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let alice = try await browser.cookie("session").value
@@ -379,7 +383,7 @@ struct AccountsScenarioTests {
 
     @Test("on a kiosk there is one person at a time: no page, no menu, no cookie")
     func kiosk() async throws {
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             #expect(page.link(words.frame.switchAccount) == nil)
@@ -401,20 +405,20 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("everybody has a name, or is said to have none; namesakes are told apart")
+    @Test("every account has a name or a substitute; namesakes are distinguishable")
     func names() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             let people: [[String: JSONValue]] = [
                 ["sub": "11111111-aaaa", "name": "Kim <b>Lee</b>"], ["sub": "22222222-bbb", "name": "Kim <b>Lee</b>"],
                 ["sub": "3", "name": " ", "email": "only@example.com"], ["sub": "44444444-dddd-4444-dddd"],
                 ["sub": "5", "name": "Ann", "email": "ann@example.com"],
             ]
             for person in people {
-                environment.comes(person)
-                _ = try await environment.open("/sign-in?add=1", browser)
+                harness.comes(person)
+                _ = try await harness.open("/sign-in?add=1", browser)
             }
-            let page = try await environment.open("/accounts", browser)
+            let page = try await harness.open("/accounts", browser)
             #expect(
                 page.accounts.map(\.text) == [
                     "Kim <b>Lee</b> 11111111-aa…", "Kim <b>Lee</b> 22222222-bbb", "only@example.com",
@@ -424,25 +428,27 @@ struct AccountsScenarioTests {
         }
     }
 
-    @Test("eight people fit; a ninth is told so, before and after the provider, and nobody is lost", .holds("U30"))
+    @Test(
+        "eight people fit; a ninth gets a message, before and after the provider, and no account is lost", .holds("U30")
+    )
     func full() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             for number in 1...7 {
-                environment.comes(["sub": .string("p\(number)"), "name": .string("Person \(number)")])
-                _ = try await environment.open("/sign-in?add=1", browser)
+                harness.comes(["sub": .string("p\(number)"), "name": .string("Person \(number)")])
+                _ = try await harness.open("/sign-in?add=1", browser)
             }
-            environment.comes(["sub": "p8", "name": "Person 8"])
-            var page = try await environment.open("/sign-in", browser)
+            harness.comes(["sub": "p8", "name": "Person 8"])
+            var page = try await harness.open("/sign-in", browser)
             #expect(page.account == "Person 8", "an ordinary sign-in ends nobody's either")
-            page = try await environment.open("/accounts", browser)
+            page = try await harness.open("/accounts", browser)
             #expect(page.accounts.map(\.name) == (1...8).map { "Person \($0)" })
             #expect(page.link(words.accounts.add) == nil && page.text.contains(words.accounts.full))
 
-            environment.comes(["sub": "p9", "name": "Person 9"])
+            harness.comes(["sub": "p9", "name": "Person 9"])
             let before = await browser.jar
             for address in ["/sign-in?add=1", "/sign-in"] {
-                page = try await environment.open(address, browser)
+                page = try await harness.open(address, browser)
                 #expect(page.status == .conflict)
                 #expect(page.heading == words.errors.noRoom.heading)
                 #expect(page.account == "Person 8")
@@ -450,18 +456,18 @@ struct AccountsScenarioTests {
                 #expect(page.link(words.accounts.choose) == "/accounts")
             }
             #expect(await browser.jar.cookies == before.cookies)
-            #expect(try await environment.open("/accounts", browser).accounts.count == 8)
-            // Who has an account may renew it.
-            environment.comes(["sub": "p3", "name": "Person 3"])
-            page = try await environment.open("/sign-in", browser)
+            #expect(try await harness.open("/accounts", browser).accounts.count == 8)
+            // The owner of an account may renew it.
+            harness.comes(["sub": "p3", "name": "Person 3"])
+            page = try await harness.open("/sign-in", browser)
             #expect(page.account == "Person 3")
-            #expect(try await environment.open("/accounts", browser).accounts.count == 8)
+            #expect(try await harness.open("/accounts", browser).accounts.count == 8)
         }
     }
 }
 
-extension Companion {
-    /// Whose tokens came to the API, by the names in them, in order.
+extension CompanionHarness {
+    /// Whose tokens the API received, by the names in them, in order.
     var bearers: [String] {
         api.passages.compactMap { passage in
             guard let parts = passage.request.fields[.authorization]?.split(separator: "."), parts.count == 3 else {

@@ -17,11 +17,11 @@ import Testing
 
 @Suite("Two people at once")
 struct TwoPeopleScenarioTests {
-    /// Each of the runs is a companion of its own; an interleaving is one random episode of all its browsers.
+    /// Each run has its own companion; an interleaving is one random episode of all its browsers.
     static let runs = 8
     static let interleavingsPerEnvironment = 125
 
-    /// Every run takes other numbers; `SCENARIO_SEED` in the environment repeats one that failed.
+    /// Every run uses different numbers; `SCENARIO_SEED` in the environment repeats one that failed.
     static let seed =
         ProcessInfo.processInfo.environment["SCENARIO_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
 
@@ -30,35 +30,35 @@ struct TwoPeopleScenarioTests {
         arguments: 0..<runs)
     func interleavings(run: Int) async throws {
         let seed = Self.seed + UInt64(run)
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.records = false
         options.tenantHost = run.isMultiple(of: 2) ? "localhost" : "127.0.0.1"
         if run.isMultiple(of: 3) {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
-        try await Companion.run(options) { companion in
-            let scene = try TwoPeople(companion, seed: seed)
+        try await CompanionHarness.run(options) { companion in
+            let people = try TwoPeople(companion, seed: seed)
             for number in 0..<Self.interleavingsPerEnvironment {
-                do { try await scene.play() } catch {
+                do { try await people.play() } catch {
                     Issue.record("SCENARIO_SEED=\(Self.seed), run \(run), interleaving \(number): \(error)")
                     return
                 }
-                if let breach = scene.breach {
+                if let breach = people.breach {
                     Issue.record("SCENARIO_SEED=\(Self.seed), run \(run), interleaving \(number): \(breach)")
                     return
                 }
             }
-            #expect(scene.callsSeen > Self.interleavingsPerEnvironment, "the watch over the API saw next to nothing")
+            #expect(people.callsSeen > Self.interleavingsPerEnvironment, "the watch over the API saw next to nothing")
         }
     }
 
     @Test("the watch over the API notices a token of the wrong person")
     func watchNotices() async throws {
-        try await Companion.run { companion in
-            let scene = try TwoPeople(companion, seed: 1)
+        try await CompanionHarness.run { companion in
+            let people = try TwoPeople(companion, seed: 1)
             let browser = companion.browser("alone")
             try await companion.signIn(.alice, browser)
-            #expect(scene.breach?.contains("nobody") == true)
+            #expect(people.breach?.contains("nobody") == true)
         }
     }
 
@@ -66,7 +66,7 @@ struct TwoPeopleScenarioTests {
         "one browser after the other: nothing of alice is left for bob, whose Back button shows nothing either",
         .holds("U33", "U12"))
     func oneAfterTheOther() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "alice's secret"])
@@ -120,7 +120,7 @@ private final class TwoPeople: Sendable {
         let owner: DemoPersona?
         let state = Mutex(State())
 
-        init(_ name: String, _ owner: DemoPersona?, _ companion: Companion) {
+        init(_ name: String, _ owner: DemoPersona?, _ companion: CompanionHarness) {
             (self.name, self.owner, browser) = (name, owner, companion.browser(name))
         }
         var person: DemoPersona? { state.withLock { $0.person } }
@@ -141,11 +141,11 @@ private final class TwoPeople: Sendable {
         var tokens: [String] = []
     }
 
-    private let companion: Companion
+    private let companion: CompanionHarness
     private let accounts: [Account]
     private let memory: Mutex<Memory>
 
-    init(_ companion: Companion, seed: UInt64) throws {
+    init(_ companion: CompanionHarness, seed: UInt64) throws {
         self.companion = companion
         memory = Mutex(Memory(random: SplitMix64(seed)))
         accounts = [
@@ -158,9 +158,9 @@ private final class TwoPeople: Sendable {
     var breach: String? { memory.withLock { $0.breach } }
     var callsSeen: Int { memory.withLock { $0.calls } }
 
-    // MARK: - The watch
+    // MARK: - The checks
 
-    /// Looks at each call of the API: the token's owner must be the person in front of the browser that asked.
+    /// Checks each call of the API: the token's owner must be the person using the browser that made the request.
     private func watch(_ request: HTTPRequest) -> HTTPResponse? {
         guard let token = request.fields[.authorization]?.split(separator: " ").last else { return nil }
         let parts = token.split(separator: ".")
@@ -172,7 +172,7 @@ private final class TwoPeople: Sendable {
             if !memory.tokens.contains(part) { memory.tokens = memory.tokens.suffix(5) + [part] }
             let person = account?.person
             guard memory.breach == nil, owner == nil || owner != person?.objectID else { return }
-            // What waits is sent when nobody's browser asks: then what is sent must be its owner's.
+            // What waits is sent without a request of any browser: then what is sent must be its owner's.
             let others = DemoPersona.all.filter { $0.objectID != owner }
             if owner != nil, Browser.current == nil,
                 !others.contains(where: { request.body.holds("\($0.name) wrote ") })
@@ -188,14 +188,14 @@ private final class TwoPeople: Sendable {
         }
     }
 
-    /// Looks at every page that came from the companion.
+    /// Checks every page received from the companion.
     private func look(_ page: BrowserPage, _ account: Account) throws {
         let time = companion.clock.date
         let person = account.person
         for step in page.steps where step.url.origin == companion.url.origin {
             let text = step.response.body + Array(step.response.fields.map(\.value).joined(separator: "\n").utf8)
             for other in DemoPersona.all where other != person {
-                // The question whether to continue names whoever is signed in already.
+                // The question whether to continue names the person who is already signed in.
                 let isQuestion = step.url.path == SignInConfirmationController.path
                 // With a blank, which no random value has.
                 for trace in [
@@ -217,7 +217,7 @@ private final class TwoPeople: Sendable {
                 throw Failure(description: "\(shownName) at \(account.name), which is \(person?.name ?? "nobody")'s")
             }
         } else if page.url.origin == companion.url.origin, page.account == nil, person != nil {
-            // Only a limit may sign somebody out.
+            // Only a limit may sign a person out.
             guard time >= state.lastVisit + 29 * 60 || time >= state.signedInAt + 8 * 3600 else {
                 throw Failure(
                     description: "\(person?.name ?? "") was signed out at \(account.name) by \(page.url): \(page.text)")
@@ -230,7 +230,7 @@ private final class TwoPeople: Sendable {
         }
     }
 
-    // MARK: - The play
+    // MARK: - The actions
 
     private func random(_ range: Range<Int>) -> Int { memory.withLock { Int.random(in: range, using: &$0.random) } }
 
@@ -266,7 +266,7 @@ private final class TwoPeople: Sendable {
         case ..<30: try await add(account, page, nil)
         case ..<36: try await add(account, page, .serviceUnavailable)
         case ..<44:
-            // The API takes the token no more: one refresh, one more call.
+            // The API no longer accepts the token: one refresh, one more call.
             account.state.withLock { $0.trouble = .unauthorized }
             try await refresh(account)
         case ..<60: try await refresh(account)
@@ -280,7 +280,7 @@ private final class TwoPeople: Sendable {
     }
 
     private func signIn(_ account: Account, _ choice: Int) async throws {
-        // On the shared screen the provider asks who is there; alone, it may remember.
+        // On the shared screen the provider asks for the account; otherwise it may remember it.
         let person = account.owner ?? DemoPersona.all[choice % 2]
         if account.owner != nil { account.state.withLock { $0.person = person } }
         let target = account.owner == nil ? "/sign-in?switch=1" : "/sign-in"
@@ -353,11 +353,11 @@ private final class TwoPeople: Sendable {
         try look(answer, account)
     }
 
-    /// After all that, a list is what its owner made it.
+    /// After all that, a list contains what its owner put there.
     private func check(_ account: Account) throws {
         guard let person = account.person, let page = account.page, page.status == .ok else { return }
         let tasks = memory.withLock { $0.tasks[person.name] ?? [] }
-        // What was accepted on the way to another page is sent later; it is theirs all the same.
+        // What was accepted before another page was shown is sent later; it still belongs to them.
         let shown = Set(page.tasks + page.unsent)
         guard tasks.isSubset(of: shown), shown.subtracting(tasks).allSatisfy({ $0.hasPrefix("\(person.name) wrote ") })
         else {
@@ -370,7 +370,7 @@ private final class TwoPeople: Sendable {
 }
 
 extension [UInt8] {
-    /// Whether the text stands in these bytes.
+    /// Whether the text occurs in these bytes.
     fileprivate func holds(_ text: String) -> Bool {
         let needle = Array(text.utf8)
         guard let first = needle.first, count >= needle.count else { return false }

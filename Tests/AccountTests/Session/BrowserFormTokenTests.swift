@@ -16,7 +16,7 @@ struct BrowserFormTokenTests {
     }
 
     /// Cookies ignore ports: another program on the host may plant one whose value it knows.
-    @Test func `whoever knows the cookie can't make the token that goes with it`() {
+    @Test func `knowing the cookie is not enough to make the token that belongs to it`() {
         let planted = BrowserFormToken(.random()).make(for: browser)
         #expect(!tokens.isValid(planted, for: browser))
         #expect(tokens.make(for: browser) != browser.cookieValue)

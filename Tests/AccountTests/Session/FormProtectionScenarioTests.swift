@@ -20,7 +20,7 @@ struct FormProtectionScenarioTests {
 
     @Test("403, nothing happens, and the text is kept in a form that works", arguments: Flaw.allCases)
     func refused(flaw: Flaw) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var token = ""
             if flaw == .tokenOfAnotherSession {
@@ -59,7 +59,7 @@ struct FormProtectionScenarioTests {
             #expect(companion.api.passages.isEmpty, "the API was called")
             let markup = MarkupScan(response.text)
             #expect(markup.all("textarea").first?.fieldValue == "a <b>forged</b> task")
-            // What stood on somebody else's page is not for this person to send.
+            // What was on another person's page is not for this person to send.
             let isOfBob = flaw == .tokenOfAnotherSession
             #expect(
                 markup.all("h1").first?.text
@@ -70,7 +70,7 @@ struct FormProtectionScenarioTests {
 
     @Test("Send again on that page adds the task once")
     func sendAgain() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let form = try await companion.open("/tasks", browser)
@@ -85,7 +85,7 @@ struct FormProtectionScenarioTests {
         "another site's page can neither sign out, switch, add, complete nor delete",
         arguments: ["localhost", "127.0.0.1"])
     func crossSite(tenantHost: String) async throws {
-        try await Companion.run(.init(tenantHost: tenantHost)) { companion in
+        try await CompanionHarness.run(.init(tenantHost: tenantHost)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "stays"])
@@ -101,9 +101,9 @@ struct FormProtectionScenarioTests {
         }
     }
 
-    @Test("what another site sends after the end of a session is kept for nobody, whatever token it has")
+    @Test("what another site sends after the end of a session is not kept, whatever token it has")
     func fromElsewhereAfterTheEnd() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let page = try await companion.signIn(.alice, companion.browser())
             let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])
             let cookie = try #require(page.steps.last?.fields[.cookie])

@@ -15,7 +15,7 @@ import Testing
 /// Another process that shares the files, and was stopped in the middle of a change, keeps them locked for as long as it likes.
 @Suite("A store that another process keeps locked")
 struct LockedStoreScenarioTests {
-    private func lock(_ names: String..., in companion: Companion) throws -> [SQLiteDatabase] {
+    private func lock(_ names: String..., in companion: CompanionHarness) throws -> [SQLiteDatabase] {
         try names.map { name in
             let other = try SQLiteDatabase.open(path: companion.folder.file("\(name).sqlite"))
             try other.execute("BEGIN IMMEDIATE")
@@ -23,11 +23,11 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("who needs nothing of it is answered as ever while others wait for it")
+    @Test("a request that does not need it is served as usual while others wait for it")
     func othersWait() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.way = .sockets
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let bob = companion.browser("bob")
             let page = try await companion.signIn(.bob, bob)
             _ = try await bob.press(words.tasks.add, on: page, filling: ["text": "Walk"])
@@ -45,7 +45,7 @@ struct LockedStoreScenarioTests {
             let before = try await answers()
             #expect(before.last == "200 Bob Baker [\"Walk\"]")
 
-            // More than there are threads that answer requests.
+            // More than there are threads that handle requests.
             let waiting = (0..<24).map { companion.browser("waiting \($0)") }
             for browser in waiting { _ = try await companion.open("/", browser) }
             let locks = try lock("web-companion", "demo-tasks", in: companion)
@@ -73,11 +73,11 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("a sign-in that can't be kept is said to be so at once, and works when it can")
+    @Test("a sign-in that can't be stored fails with a message at once, and works when it can")
     func signIn() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)
             let locks = try lock("web-companion", in: companion)
@@ -93,7 +93,7 @@ struct LockedStoreScenarioTests {
 
     @Test("a program that starts while it is locked uses it, and no other file in its place")
     func start() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let locks = try lock("web-companion", in: companion)
@@ -104,11 +104,11 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("a task that is added while it is locked is said to be added, and the same form adds no second one")
+    @Test("a task that is added while it is locked is reported as added, and the same form adds no second one")
     func added() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             let form = try await companion.signIn(.alice, browser)
             let locks = try lock("web-companion", in: companion)
@@ -124,9 +124,9 @@ struct LockedStoreScenarioTests {
 
     @Test("what is added while nothing works waits in memory, says so, and is sent when it does")
     func typed() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             let locks = try lock("web-companion", in: companion)
@@ -149,9 +149,9 @@ struct LockedStoreScenarioTests {
 
     @Test("a change that was typed while nothing works is in its field again, and can be saved when it does")
     func changed() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
@@ -172,17 +172,17 @@ struct LockedStoreScenarioTests {
         }
     }
 
-    @Test("who would be sent to sign in again stays with a task that could not be stored, on a shared screen too")
+    @Test("a user who would have to sign in again stays with a task that could not be stored, on a shared screen too")
     func signInAgain() async throws {
         for kiosk in ["<false/>", "<true/>"] {
-            var options = Companion.Options(
+            var options = CompanionHarness.Options(
                 settings: .demo.with("kiosk", kiosk).with("offlineAccess", "<false/>"))
             options.lockWait = SharedDatabase.lockWait
-            try await Companion.run(options) { companion in
+            try await CompanionHarness.run(options) { companion in
                 let browser = companion.browser(runsScripts: false)
                 var page = try await companion.signIn(.alice, browser)
                 let locks = try lock("web-companion", in: companion)
-                // There is no refresh token either, so the provider has to be asked again by a sign-in.
+                // There is no refresh token either, so a new sign-in at the provider is necessary.
                 companion.api.intercept { _ in .text("no", status: .unauthorized) }
                 page = try await browser.press("Add", on: page, filling: ["text": "Buy milk"])
                 #expect(page.target.hasPrefix("/tasks"))

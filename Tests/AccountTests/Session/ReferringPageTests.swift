@@ -20,12 +20,12 @@ import Testing
         var fields = HTTPFields()
         fields[.referer] = referer
         var context = RequestContext(HTTPRequest(target: "/sign-in", fields: fields), CompanionRouter())
-        context.person = isSignedIn ? person : nil
+        context.account = isSignedIn ? person : nil
         return context
     }
 
     @Test(arguments: ["/tasks", "/tasks?page=2", "/claims", "/policies"])
-    func `who comes from a page of theirs goes back to it`(_ target: String) {
+    func `a form returns to the page that it was on`(_ target: String) {
         #expect(visit(Self.origin + target).referringPage(on: Self.origin)?.path == target)
         #expect(visit(Self.origin + target, isSignedIn: false).referringPage(on: Self.origin) == nil)
     }

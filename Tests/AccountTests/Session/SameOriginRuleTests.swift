@@ -7,7 +7,7 @@ struct SameOriginRuleTests {
     private let rule = SameOriginRule(origin: "http://localhost:3000")
 
     @Test(
-        "where a form comes from, by what the browser says",
+        "where a form was sent from, by the browser's headers",
         arguments: [
             ([:], true, false),
             ([.origin: "http://localhost:3000"], true, true),

@@ -11,11 +11,11 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("Sessions end, and go on")
+@Suite("Sessions end, and continue")
 struct SessionScenarioTests {
     @Test("half an hour without a press ends the session; 29 minutes do not")
     func idle() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             for _ in 0..<3 {
@@ -34,7 +34,7 @@ struct SessionScenarioTests {
         for (settings, maxAge) in [(SettingsFixture.demo, 57_600), (.demo.with("kiosk", "<true/>"), nil)]
             as [(SettingsFixture, Int?)]
         {
-            try await Companion.run(Companion.Options(settings: settings)) { companion in
+            try await CompanionHarness.run(CompanionHarness.Options(settings: settings)) { companion in
                 let page = try await companion.signIn(.alice, companion.browser())
                 let cookies = page.steps.flatMap(\.response.cookies)
                 let own = cookies.filter { cookie in
@@ -45,24 +45,24 @@ struct SessionScenarioTests {
         }
     }
 
-    @Test("a store that can't be read is said to be so, and nobody is signed out by it")
+    @Test("a store that can't be read gets a message, and no one is signed out by it")
     func sessionStoreUnavailable() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let database = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
-            try database.execute("ALTER TABLE sessions RENAME TO gone")
+            try database.execute("ALTER TABLE records RENAME TO gone")
             let page = try await companion.open("/tasks", browser)
             #expect(page.status == .serviceUnavailable && page.link(words.errors.tryAgain) == "/tasks")
             #expect(page.response.fields[.retryAfter] == "1")
-            try database.execute("ALTER TABLE gone RENAME TO sessions")
+            try database.execute("ALTER TABLE gone RENAME TO records")
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
     }
 
     @Test("eight hours end the session, however busy")
     func absolute() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             for _ in 0..<23 {
@@ -78,7 +78,7 @@ struct SessionScenarioTests {
 
     @Test("a kiosk ends a session after two minutes and the minute of its warning")
     func kiosk() async throws {
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 179)
@@ -88,9 +88,9 @@ struct SessionScenarioTests {
         }
     }
 
-    @Test("what was typed when the session had ended is there again for the same person, and for nobody else")
+    @Test("what was typed when the session had ended is there again for the same person, and for no one else")
     func draft() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 31 * 60)
@@ -108,9 +108,9 @@ struct SessionScenarioTests {
 
     @Test(
         "a restart keeps people signed in, with what they added, and their forms work", .holds("U2"),
-        arguments: Companion.Way.allCases)
-    func restart(way: Companion.Way) async throws {
-        try await Companion.run(.init(way: way)) { companion in
+        arguments: CompanionHarness.Way.allCases)
+    func restart(way: CompanionHarness.Way) async throws {
+        try await CompanionHarness.run(.init(way: way)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.api.intercept { $0.method == .post ? .text("no", status: .internalServerError) : nil }
@@ -128,7 +128,7 @@ struct SessionScenarioTests {
 
     @Test("a sign-in that was begun before a restart ends after it")
     func restartInBetween() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.open("/sign-in", browser)
             try companion.restart()
@@ -138,7 +138,7 @@ struct SessionScenarioTests {
 
     @Test("a second cookie that another port planted: signed out for this request, then cleared away")
     func planted() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let own = try #require(
@@ -159,7 +159,7 @@ struct SessionScenarioTests {
         "a session cookie that is forged, cut or doubled opens nothing",
         arguments: ["forged", "cut", "doubled", "empty"])
     func badCookie(kind: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let own = try #require(

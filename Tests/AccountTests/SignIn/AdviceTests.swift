@@ -7,7 +7,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// The operator is told something about everything that can refuse a sign-in or a logout token.
+/// The operator is shown advice for everything that can refuse a sign-in or a logout token.
 @Suite struct AdviceTests {
     @Test(arguments: AADB2CError.Topic.allCases) func `every code of Azure AD B2C has advice`(
         _ topic: AADB2CError.Topic
@@ -31,7 +31,7 @@ import Testing
         #expect(others.allSatisfy { $0.hasPrefix("authorization-error") || $0.hasPrefix("token-error") }, "\(others)")
     }
 
-    // What comes with UserInfo is discarded when a check refuses it, and a refresh is not a sign-in.
+    // What was received with UserInfo is discarded when a check refuses it, and a refresh is not a sign-in.
     @Test(arguments: CheckRule.allCases.filter { !["userinfo-", "refreshed-"].contains(where: $0.name.hasPrefix) })
     func `every check that can refuse has advice and a question`(_ rule: CheckRule) {
         let error = OpenIDConnectError(
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: ["", "odd", "/", "AADB2C90006", "a/b", "invalid_grant/x"])
-    func `an error that nobody knows has the advice of its kind`(_ error: String) throws {
+    func `an unknown error has the advice of its kind`(_ error: String) throws {
         let authorization = OpenIDConnectError(
             .authorizationError(AuthorizationErrorResponse(error: error, errorDescription: nil)))
         let token = OpenIDConnectError(
@@ -82,7 +82,7 @@ import Testing
         #expect(code.advice == "aadb2c-unknown" && words.advice.texts[code.advice] != nil)
     }
 
-    /// What goes wrong before there is an answer to check.
+    /// What fails before there is a response to check.
     private static let beforeAnswers: [OpenIDConnectError] = [
         OpenIDConnectError(.authorityMalformed(.notAbsolute)), OpenIDConnectError(.policyMissing),
         OpenIDConnectError(.providerUnavailable(.token, .timedOut)),
@@ -90,7 +90,7 @@ import Testing
         OpenIDConnectError(.metadataInvalid("x")), OpenIDConnectError(.clientAuthenticationUnsupported(offered: [])),
     ]
 
-    @Test(arguments: beforeAnswers) func `what goes wrong before there is an answer has advice`(
+    @Test(arguments: beforeAnswers) func `what fails before there is a response has advice`(
         _ error: OpenIDConnectError
     ) {
         #expect(words.advice.texts[error.advice] != nil, "\(error.advice)")

@@ -10,24 +10,24 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// A sign-in that comes back before it was written down, as those do where the provider knows the person. Here nothing is ever written by
-/// itself.
+/// A sign-in that returns before it was written down, as those do where the provider knows the person. Here nothing is ever written
+/// automatically.
 @Suite("A sign-in that is in memory alone")
 struct DeferredSignInScenarioTests {
-    private var options: Companion.Options {
-        var options = Companion.Options()
+    private var options: CompanionHarness.Options {
+        var options = CompanionHarness.Options()
         options.signInDelay = .seconds(86_400)
         return options
     }
 
-    private func written(in companion: Companion) throws -> Int64 {
+    private func written(in companion: CompanionHarness) throws -> Int64 {
         let store = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
-        return try store.query("SELECT count(*) AS count FROM sign_ins").first?.integer("count") ?? -1
+        return try store.query("SELECT count(*) AS count FROM records WHERE collection = 'sign_ins'").first?.integer("count") ?? -1
     }
 
-    @Test("comes back, once")
+    @Test("returns, once")
     func comesBack() async throws {
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
             #expect(try written(in: companion) == 0)
@@ -40,9 +40,9 @@ struct DeferredSignInScenarioTests {
         }
     }
 
-    @Test("is not noticed to be, when the settings were changed meanwhile")
+    @Test("is not noticed to be, when the settings were changed in the meantime")
     func settingsChange() async throws {
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
             let operatorsBrowser = companion.browser("operator")

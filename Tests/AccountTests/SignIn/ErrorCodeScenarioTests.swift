@@ -47,7 +47,7 @@ struct ErrorCodeScenarioTests {
             + "Timestamp: 2026-11-21 00:00:00Z\r\n"
     }
 
-    private func check(_ page: BrowserPage, _ outcome: Outcome, _ code: Int, _ companion: Companion) throws {
+    private func check(_ page: BrowserPage, _ outcome: Outcome, _ code: Int, _ companion: CompanionHarness) throws {
         let comment: Comment = "\(code)"
         switch outcome {
         case .resetPolicy: #expect(page.heading == tenantWords.reset.title, comment)
@@ -77,10 +77,11 @@ struct ErrorCodeScenarioTests {
     }
 
     @Test(
-        "at the sign-in page: each code does what the table says, and its way on begins anew", .holds("U5", "U6", "W5"),
+        "at the sign-in page: each code does what the table says, and its link starts a new sign-in",
+        .holds("U5", "U6", "W5"),
         arguments: codes)
     func atAuthorize(row: (outcome: Outcome, codes: [Int])) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             for code in row.codes {
                 let browser = companion.browser()
                 _ = try await companion.open("/", browser)
@@ -96,7 +97,7 @@ struct ErrorCodeScenarioTests {
                     return HTTPResponse(.found, fields: [.location: "\(back)?\(answer.encoded)"])
                 }
                 let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
-                // U5: each error, unknown ones too, gives a readable page with a way on.
+                // U5: each error, unknown ones too, gives a readable page with a next step.
                 try check(page, row.outcome, code, companion)
                 // U6: there is a way to try again, and it works.
                 try await retries(page, browser, companion)
@@ -106,13 +107,13 @@ struct ErrorCodeScenarioTests {
 
     @Test("at the token endpoint: the same", .holds("U5", "U6"), arguments: codes)
     func atToken(row: (outcome: Outcome, codes: [Int])) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             for code in row.codes where row.outcome != .resetPolicy || code == 90118 {
                 let browser = companion.browser()
                 let form = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
                 companion.tenant.intercept { request in
                     guard request.path.hasSuffix("/token") else { return nil }
-                    // An error that means nothing by itself, so that the code decides.
+                    // An error that has no meaning without its code, so that the code decides.
                     let body =
                         "{\"error\":\"odd\",\"error_description\":\"AADB2C\(code): Something <b>odd</b> happened."
                         + "\\r\\nCorrelation ID: \(ErrorCodeScenarioTests.correlation)\\r\\n\"}"
@@ -127,8 +128,8 @@ struct ErrorCodeScenarioTests {
         }
     }
 
-    /// The first way on of an error page leads to the provider again.
-    private func retries(_ page: BrowserPage, _ browser: Browser, _ companion: Companion) async throws {
+    /// The first link of an error page leads to the provider again.
+    private func retries(_ page: BrowserPage, _ browser: Browser, _ companion: CompanionHarness) async throws {
         companion.tenant.intercept(nil)
         let ways = [words.errors.startAgain, words.errors.tryAgain, words.signedOut.other]
         guard let label = ways.first(where: { page.link($0) != nil }) else { return }
@@ -136,7 +137,7 @@ struct ErrorCodeScenarioTests {
         let again = try await browser.follow(label, on: page)
         #expect(companion.tenant.count(.get, pathSuffix: "/authorize") == 1)
         if label == words.signedOut.other {
-            // Who has signed in there is asked again who they are.
+            // A person who has signed in there has to choose the account again.
             #expect(companion.tenant.passages.contains { $0.request.target.contains("prompt=login") })
         }
         #expect(again.heading == tenantWords.signIn.title || again.account != nil)
@@ -161,7 +162,7 @@ struct ErrorCodeScenarioTests {
             ("", "nothing", words.errors.signInRefused.heading),
         ])
     func withoutCode(error: String, description: String, ends: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)
             companion.tenant.answerAuthorize("\(error)|\(description)")
@@ -181,7 +182,7 @@ struct ErrorCodeScenarioTests {
         let susi =
             "<array><dict><key>name</key><string>B2C_1_susi</string><key>kind</key>"
             + "<string>sign-up-sign-in</string></dict></array>"
-        try await Companion.run(.init(settings: .demo.with("policies", susi))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("policies", susi))) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in?return=%2Fclaims", browser)
             page = try await browser.press(tenantWords.signIn.forgot, on: page)
@@ -203,7 +204,7 @@ struct ErrorCodeScenarioTests {
             + ["B2C_1_susi", "B2C_1_gone"].map {
                 "<dict><key>name</key><string>\($0)</string><key>kind</key><string>sign-in</string></dict>"
             }.joined() + "</array>"
-        try await Companion.run(.init(settings: .demo.with("policies", policies))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("policies", policies))) { companion in
             let browser = companion.browser()
             companion.tenant.intercept { request in
                 request.target.lowercased().contains("b2c_1_gone") ? .text("no", status: .notFound) : nil

@@ -16,7 +16,7 @@ import Testing
     }
 
     private func refused(
-        by fault: String, _ companion: Companion, _ browser: Browser, watches: Bool = false
+        by fault: String, _ companion: CompanionHarness, _ browser: Browser, watches: Bool = false
     ) async throws -> BrowserPage {
         if watches {
             let page = try await companion.open("/flow", browser)
@@ -34,8 +34,8 @@ import Testing
         return try await companion.press(.alice, on: form, in: browser)
     }
 
-    /// Comes back from the provider with an `iss` that is not the provider's.
-    private func mixedUp(_ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    /// Returns from the provider with an `iss` that is not the provider's.
+    private func mixedUp(_ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {
         _ = try await companion.open("/", browser)
         companion.tenant.intercept { request in
             guard request.path.hasSuffix("/authorize"), let query = try? request.queryParameters(),
@@ -50,8 +50,8 @@ import Testing
         return try await companion.open("/sign-in?policy=B2C_1_susi", browser)
     }
 
-    @Test func `the operator sees what was expected, what came, the clause and what to change`() async throws {
-        try await Companion.run { companion in
+    @Test func `the operator sees what was expected, what was received, the clause and what to change`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             let page = try await mixedUp(companion, browser)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `another browser sees the number alone`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             try await companion.becomeOperator(companion.browser("operator"))
             let page = try await mixedUp(companion, companion.browser())
             #expect(page.heading == words.errors.signInRefused.heading)
@@ -82,8 +82,8 @@ import Testing
         }
     }
 
-    @Test func `the operator is told which secret to set, and others only the code`() async throws {
-        try await Companion.run { companion in
+    @Test func `the operator sees which secret to set, and others only the code`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             let page = try await refused(by: "invalid_client", companion, browser)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func `a code of Azure AD B2C names the address to register`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             companion.tenant.answerAuthorize("redirect_uri_mismatch|AADB2C90006: Not registered.")
@@ -108,8 +108,8 @@ import Testing
         }
     }
 
-    @Test func `who watches is led to the messages of this very sign-in`() async throws {
-        try await Companion.run(.init(settings: .demo.with("explain", "<true/>"))) { companion in
+    @Test func `a watching browser is led to the messages of this very sign-in`() async throws {
+        try await CompanionHarness.run(.init(settings: .demo.with("explain", "<true/>"))) { companion in
             for isOperator in [true, false] {
                 let browser = companion.browser("operator \(isOperator)")
                 if isOperator { try await companion.becomeOperator(browser) }
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func `a response that no sign-in waits for is explained to the operator`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let target = "/auth/openid/return?code=abc&state=a-state-of-somebody"
             let (browser, other) = (companion.browser(), companion.browser("other"))
             try await companion.becomeOperator(browser)
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test func `a provider that is away is explained to the operator alone`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (browser, other) = (companion.browser(), companion.browser("other"))
             try await companion.becomeOperator(browser)
             companion.tenant.intercept { _ in .text("<h1>down</h1>", status: .badGateway) }

@@ -18,7 +18,7 @@ struct PasteScenarioTests {
         "http://localhost:9/auth/openid/return",
     ]
 
-    private func options(_ redirectURI: String = urn) -> Companion.Options {
+    private func options(_ redirectURI: String = urn) -> CompanionHarness.Options {
         .init(
             settings: .demo.with("signInReturn", "<string>paste</string>")
                 .with("redirectUri", "<string>\(redirectURI)</string>"))
@@ -37,9 +37,9 @@ struct PasteScenarioTests {
         }
     }
 
-    /// Begins on the page of ours, signs in in another tab, and comes back with what stands in its address bar.
+    /// Begins on the program's page, signs in in another tab, and returns with the contents of the address bar.
     private func begin(
-        _ companion: Companion, _ browser: Browser, target: String = "/sign-in", as persona: DemoPersona = .alice
+        _ companion: CompanionHarness, _ browser: Browser, target: String = "/sign-in", as persona: DemoPersona = .alice
     ) async throws -> (page: BrowserPage, address: String) {
         let page = try await companion.open(target, browser)
         let link = try #require(page.link(words.paste.firstButton))
@@ -57,7 +57,7 @@ struct PasteScenarioTests {
 
     @Test("the registered address is sent letter by letter, and the pasted one signs in", arguments: registrations)
     func wholeScenario(redirectURI: String) async throws {
-        try await Companion.run(options(redirectURI)) { companion in
+        try await CompanionHarness.run(options(redirectURI)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
             page = try await browser.follow("Sign up or sign in", on: page)
@@ -76,7 +76,7 @@ struct PasteScenarioTests {
 
     @Test("the query or the bare code will do", arguments: ["query", "?query", "code", "quoted"])
     func parts(form: String) async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             let (page, address) = try await begin(companion, browser)
             let query = String(address.drop { $0 != "?" }.dropFirst())
@@ -91,9 +91,9 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("an answer counts once")
+    @Test("a response is valid once")
     func twice() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             let (page, address) = try await begin(companion, browser)
             #expect(try await paste(address, on: page, in: browser).account == "Alice Adams")
@@ -105,7 +105,7 @@ struct PasteScenarioTests {
 
     @Test("a bare code on a page whose sign-in is done does not go to another one that is out")
     func bareCodeOnOldPage() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             let (old, address) = try await begin(companion, browser)
             _ = try await paste(address, on: old, in: browser)
@@ -118,9 +118,9 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("a state of somebody else's, or of another sign-in of this browser, signs nobody in and spoils nothing")
+    @Test("a state of another browser, or of another sign-in of this one, signs no one in and spoils nothing")
     func otherState() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let (browser, attacker) = (companion.browser(), companion.browser("attacker"))
             let (page, address) = try await begin(companion, browser)
             let (_, foreign) = try await begin(companion, attacker, as: .bob)
@@ -139,7 +139,7 @@ struct PasteScenarioTests {
 
     @Test("another browser can't use it, with its own page or with this one's")
     func otherBrowser() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let (victim, attacker) = (companion.browser("victim"), companion.browser("attacker"))
             let (page, address) = try await begin(companion, attacker, as: .bob)
             let box = try await companion.open("/sign-in/paste", victim)
@@ -159,7 +159,7 @@ struct PasteScenarioTests {
 
     @Test("the code of another sign-in fails at the provider: it needs its verifier")
     func otherCode() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             let (page, _) = try await begin(companion, browser)
             let (_, other) = try await begin(companion, browser)
@@ -167,7 +167,7 @@ struct PasteScenarioTests {
             let refused = try await paste(code, on: page, in: browser)
             #expect(refused.status == .badRequest && refused.account == nil)
             #expect(refused.heading == words.errors.signInRefused.heading)
-            // Whose state is not the page's own goes nowhere at all.
+            // A `state` that is not the page's leads nowhere.
             let mixed = try await paste(
                 "code=\(code)&state=\(String(repeating: "s", count: 43))", on: page, in: browser)
             #expect(mixed.account == nil)
@@ -182,7 +182,7 @@ struct PasteScenarioTests {
             "</textarea><script>alert(1)</script>",
         ])
     func junk(text: String) async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             let (page, address) = try await begin(companion, browser)
             let refused = try await paste(text, on: page, in: browser)
@@ -194,9 +194,9 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("an error that is pasted is treated like one that comes back", .holds("U5", "W5"))
+    @Test("an error that is pasted is treated like one that is received", .holds("U5", "W5"))
     func errors() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in?return=%2Fclaims", browser)
             var form = try await browser.follow(words.paste.firstButton, on: page)
@@ -215,9 +215,9 @@ struct PasteScenarioTests {
         }
     }
 
-    @Test("a page that is too old, or whose sign-in is done, has a way on")
+    @Test("a page that is too old, or whose sign-in is done, has a next step")
     func late() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             let (page, address) = try await begin(companion, browser)
             companion.clock.advance(by: 16 * 60)
@@ -229,7 +229,7 @@ struct PasteScenarioTests {
 
     @Test("edit profile works by hand too, and the session stays")
     func editProfile() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             var (page, address) = try await begin(companion, browser)
             page = try await paste(address, on: page, in: browser)
@@ -246,7 +246,7 @@ struct PasteScenarioTests {
 
     @Test("the welcome page offers the box while a sign-in is out")
     func welcomeOffersTheBox() async throws {
-        try await Companion.run(options()) { companion in
+        try await CompanionHarness.run(options()) { companion in
             let browser = companion.browser()
             #expect(try await companion.open("/", browser).link(words.paste.offer) == nil)
             _ = try await companion.open("/sign-in", browser)
@@ -256,9 +256,9 @@ struct PasteScenarioTests {
     }
 
     @Test(
-        "where sign-ins come back by themselves, the welcome page does not offer the box, and it works by its address")
+        "where sign-ins return automatically, the welcome page does not offer the box, and it works by its address")
     func normalMode() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/", browser)
             #expect(page.link(words.paste.offer) == nil)
@@ -281,7 +281,7 @@ struct PasteScenarioTests {
 
     @Test("a bare code belongs to the one sign-in that is out")
     func bareCodeInNormalMode() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let form = try await companion.open("/sign-in", browser)
             companion.front.intercept { $0.path == "/auth/openid/return" ? .text("can't be reached") : nil }
@@ -295,7 +295,7 @@ struct PasteScenarioTests {
 
     @Test("the demo tenant knows such an address only when the settings say so")
     func notRegistered() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let form = try await companion.open("/sign-in", browser)
             let mine = try #require(form.steps.last { $0.url.path.hasSuffix("/authorize") }?.url)

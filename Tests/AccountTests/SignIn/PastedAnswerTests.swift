@@ -10,7 +10,7 @@ struct PastedAnswerTests {
     private static let encoded = "eyJhbGciOiJ.abc-DEF_123~%2F%2Bx%3D%3D"
 
     @Test(
-        "the code is found in whatever form it comes",
+        "the code is found in every form",
         arguments: [
             "urn:ietf:wg:oauth:2.0:oob?code=\(encoded)&state=s", "urn:ietf:wg:oauth:2.0:oob?state=s&code=\(encoded)",
             "https://contoso.b2clogin.com/oauth2/nativeclient?code=\(encoded)&state=s",
@@ -42,7 +42,7 @@ struct PastedAnswerTests {
     }
 
     @Test(
-        "an error is an answer too",
+        "an error is a response too",
         arguments: [
             "urn:ietf:wg:oauth:2.0:oob?error=access_denied&error_description=AADB2C90091%3a+no&state=s",
             "error=access_denied&state=s", "msal://auth?error=x y&state=s",

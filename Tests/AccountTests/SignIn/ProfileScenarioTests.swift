@@ -11,12 +11,12 @@ import Testing
 
 @Suite("Edit profile and reset password")
 struct ProfileScenarioTests {
-    private func lastRequest(_ companion: Companion, _ path: String) throws -> FormParameters {
+    private func lastRequest(_ companion: CompanionHarness, _ path: String) throws -> FormParameters {
         let request = try #require(companion.tenant.passages.last { $0.request.path.hasSuffix(path) }?.request)
         return request.method == .post ? try request.formParameters() : try request.queryParameters()
     }
 
-    private func lastToken(_ companion: Companion) -> String? {
+    private func lastToken(_ companion: CompanionHarness) -> String? {
         companion.api.passages.lazy.compactMap { $0.request.fields[.authorization] }.last
     }
 
@@ -24,7 +24,7 @@ struct ProfileScenarioTests {
         "the name changes at once, with no password asked, scope openid only, and the API's tokens stay",
         .holds("U32", "W1", "W6"))
     func editProfile() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "before"])
@@ -51,7 +51,7 @@ struct ProfileScenarioTests {
 
     @Test("after edit profile and the token's end, the refresh goes to the policy that signed in", .holds("T11", "W6"))
     func refreshAfterwards() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.follow("Edit profile", on: page)
@@ -71,9 +71,9 @@ struct ProfileScenarioTests {
         }
     }
 
-    @Test("somebody else's profile is not put into this session")
+    @Test("another person's profile is not put into this session")
     func otherPerson() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             // The provider has forgotten her, and Bob signs in there.
@@ -91,7 +91,7 @@ struct ProfileScenarioTests {
         "cancel goes back to where they were, quietly, from every way", .holds("U5", "W5", "W9"),
         arguments: ["B2C_1_susi", "B2C_1_edit_profile", "B2C_1_reset"], [true, false])
     func cancel(policy: String, isSignedIn: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             for answer in [
                 "access_denied|AADB2C90091: The user has cancelled entering self-asserted information.",
                 "access_denied|AADB2C90273: An invalid response was received : 'Error: access_denied'",
@@ -126,7 +126,7 @@ struct ProfileScenarioTests {
         .holds("U32", "W1", "W5"),
         arguments: [true, false])
     func reset(isSignedIn: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page: BrowserPage
             if isSignedIn {
@@ -165,7 +165,7 @@ struct ProfileScenarioTests {
 }
 
 extension Checkpoint {
-    /// From now on the provider's sign-in page answers at once: `error|error_description`.
+    /// From now on the provider's sign-in page responds at once: `error|error_description`.
     func answerAuthorize(_ answer: String) {
         intercept { request in
             guard request.path.hasSuffix("/authorize"), let query = try? request.queryParameters(),

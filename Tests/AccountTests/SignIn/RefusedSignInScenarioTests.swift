@@ -10,14 +10,14 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("Sign-ins that come to another end")
+@Suite("Sign-ins that end differently")
 struct RefusedSignInScenarioTests {
     @Test(
         "cancel without a session goes back to the welcome page (AADB2C90091)", .holds("W9"),
         arguments: ["query", "form_post"])
     func cancelSignedOut(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
-        try await Companion.run(.init(tenantHost: "127.0.0.1", settings: settings)) { companion in
+        try await CompanionHarness.run(.init(tenantHost: "127.0.0.1", settings: settings)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in", browser)
             page = try await browser.press(tenantWords.fields.cancel, on: page)
@@ -29,7 +29,7 @@ struct RefusedSignInScenarioTests {
 
     @Test("cancel with a session goes back to the page it began on, still signed in", .holds("W5"))
     func cancelSignedIn() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await companion.open("/sign-in?switch=1&return=%2Ftasks%3Fshow%3Ddone", browser)
@@ -43,7 +43,7 @@ struct RefusedSignInScenarioTests {
         "a forgotten password leads to the reset policy; afterwards the new one opens the list (AADB2C90118)",
         .holds("U32", "W5"))
     func forgotPassword() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in", browser)
             page = try await browser.press(tenantWords.signIn.forgot, on: page)
@@ -70,7 +70,7 @@ struct RefusedSignInScenarioTests {
         let susi =
             "<array><dict><key>name</key><string>B2C_1_susi</string><key>kind</key>"
             + "<string>sign-up-sign-in</string></dict></array>"
-        try await Companion.run(.init(settings: .demo.with("policies", susi))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("policies", susi))) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in", browser)
             page = try await browser.press(tenantWords.signIn.forgot, on: page)
@@ -82,9 +82,9 @@ struct RefusedSignInScenarioTests {
         }
     }
 
-    @Test("an answer that was used already is a page with a way on, and the session stays")
+    @Test("a response that was used already leads to a page with a next step, and the session continues")
     func usedAnswer() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let callback = try #require(page.steps.first { $0.url.path == "/auth/openid/return" })
@@ -95,10 +95,10 @@ struct RefusedSignInScenarioTests {
         }
     }
 
-    @Test("an answer that another browser began signs nobody in", arguments: ["query", "form_post"])
+    @Test("a response that another browser began signs no one in", arguments: ["query", "form_post"])
     func foreignAnswer(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
-        try await Companion.run(.init(settings: settings)) { companion in
+        try await CompanionHarness.run(.init(settings: settings)) { companion in
             let (victim, attacker) = (companion.browser("victim"), companion.browser("attacker", runsScripts: false))
             _ = try await companion.open("/", victim)
             let form = try await companion.open("/sign-in", attacker)
@@ -123,7 +123,7 @@ struct RefusedSignInScenarioTests {
 
     @Test("a sign-in waits for 15 minutes, and not longer", arguments: [(14.0 * 60, true), (16.0 * 60, false)])
     func late(seconds: Double, isGood: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in", browser)
             companion.clock.advance(by: seconds)
@@ -137,7 +137,7 @@ struct RefusedSignInScenarioTests {
 
     @Test("a provider that is down: 503 and Try again, which works when it is back", .holds("U6", "U21"))
     func providerDown() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             companion.tenant.intercept { _ in .text("<h1>down</h1>", status: .badGateway) }
             var page = try await companion.open("/sign-in?policy=B2C_1_sign_in", browser)

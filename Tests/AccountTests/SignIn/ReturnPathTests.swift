@@ -68,7 +68,7 @@ struct ReturnPathTests {
                 refused += 1
                 continue
             }
-            // Whoever decodes it on the way must end up here as well.
+            // An intermediary that decodes it must arrive at the same place.
             var form = path
             for _ in 0..<6 {
                 #expect(BrowserAddress.origin(of: form) == .here, "\(SettingsValue.quoted(text)) leads away")
@@ -145,7 +145,7 @@ enum HostileReturns {
     }()
 }
 
-/// Where a browser on `http://localhost:3000/sign-in` goes when it is told `Location: text`: the steps of the URL Standard
+/// Where a browser on `http://localhost:3000/sign-in` goes after `Location: text`: the steps of the URL Standard
 /// (https://url.spec.whatwg.org/#url-parsing) that decide the origin, written apart from the code under test.
 enum BrowserAddress {
     enum Origin: Equatable {
@@ -171,7 +171,7 @@ enum BrowserAddress {
             let scheme = String(String.UnicodeScalarView(input[..<colon])).lowercased()
             rest = input[(colon + 1)...]
             guard ["http", "https", "ftp", "ws", "wss"].contains(scheme) else { return .elsewhere(scheme) }
-            // The base's own scheme without two slashes behind it is a relative address, strange as it is.
+            // The base's own scheme without two slashes after it is a relative address, strange as it is.
             let hasTwoSlashes = rest.starts(with: "//".unicodeScalars)
             if scheme != "http" || hasTwoSlashes { return authority(rest, scheme: scheme) }
         }
@@ -181,7 +181,7 @@ enum BrowserAddress {
         return .here
     }
 
-    /// For special schemes any number of slashes may stand in front of the authority.
+    /// For special schemes any number of slashes may precede the authority.
     private static func authority(_ text: ArraySlice<Unicode.Scalar>, scheme: String) -> Origin {
         let rest = text.drop { $0 == "/" || $0 == "\\" }
         let authority = rest.prefix { !"/\\?#".unicodeScalars.contains($0) }

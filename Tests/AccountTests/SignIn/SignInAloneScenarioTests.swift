@@ -11,14 +11,14 @@ import Testing
 /// The program without a task API: a sign-in and a page of claims.
 @Suite("The sign-in alone")
 struct SignInAloneScenarioTests {
-    private static var options: Companion.Options {
-        var options = Companion.Options()
+    private static var options: CompanionHarness.Options {
+        var options = CompanionHarness.Options()
         options.place = { $0.at(tenant: $1, api: $2).with("taskAPI", nil) }
         return options
     }
 
     @Test func `the welcome page says that there are no tasks`() async throws {
-        try await Companion.run(Self.options) { companion in
+        try await CompanionHarness.run(Self.options) { companion in
             let page = try await companion.open("/", companion.browser())
             #expect(page.heading == words.welcome.headingWithoutTasks)
             #expect(page.text.contains(words.welcome.leadWithoutTasks))
@@ -26,7 +26,7 @@ struct SignInAloneScenarioTests {
     }
 
     @Test func `a sign-in leads to the claims, and nothing leads to a list`() async throws {
-        try await Companion.run(Self.options) { companion in
+        try await CompanionHarness.run(Self.options) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             #expect(page.target == "/claims" && page.status == .ok)
@@ -44,7 +44,7 @@ struct SignInAloneScenarioTests {
     }
 
     @Test func `the tokens can be renewed and the person can sign out`() async throws {
-        try await Companion.run(Self.options) { companion in
+        try await CompanionHarness.run(Self.options) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.claims.tokens.renew, on: page)

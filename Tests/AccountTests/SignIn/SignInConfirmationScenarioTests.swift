@@ -12,13 +12,15 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("A sign-in is completed by whoever began it")
+@Suite("A sign-in is completed by the browser that began it")
 struct SignInConfirmationScenarioTests {
     private let confirm = "/sign-in/confirm"
 
-    /// What a server on another port of the same host can do: it plants the cookie that a sign-in belongs to, and opens the answer to
+    /// What a server on another port of the same host can do: it plants the cookie that a sign-in belongs to, and opens the response to
     /// a sign-in that Bob began elsewhere.
-    private func attack(_ victim: Browser, _ companion: Companion, _ query: String = "") async throws -> BrowserPage {
+    private func attack(_ victim: Browser, _ companion: CompanionHarness, _ query: String = "") async throws
+        -> BrowserPage
+    {
         let attacker = companion.browser("attacker")
         let form = try await companion.open("/sign-in\(query)", attacker)
         companion.front.intercept { request in
@@ -35,7 +37,7 @@ struct SignInConfirmationScenarioTests {
         return try await victim.go(stopped.url.description, from: form)
     }
 
-    private func account(_ browser: Browser, _ companion: Companion) async throws -> String? {
+    private func account(_ browser: Browser, _ companion: CompanionHarness) async throws -> String? {
         try await companion.open("/tasks", browser).account
     }
 
@@ -43,10 +45,10 @@ struct SignInConfirmationScenarioTests {
     private func handle(_ page: BrowserPage) throws -> String { try #require(page.value(of: "id")) }
 
     @Test(
-        "a planted cookie and the answer to somebody else's sign-in set no cookie and sign nobody in: the page asks",
+        "a planted cookie and the response to another person's sign-in set no cookie and sign no one in: the page asks",
         arguments: [true, false], ["", "?switch=1", "?add=1"])
     func planted(isSignedIn: Bool, query: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let victim = companion.browser("victim")
             if isSignedIn {
                 try await companion.signIn(.alice, victim)
@@ -67,9 +69,9 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("whoever is active stays so until the person continues, and the page says what becomes of them")
+    @Test("the active account does not change until the person continues, and the page says what happens to it")
     func continueAsSomebodyElse() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let victim = companion.browser("victim")
             try await companion.signIn(.alice, victim)
             let page = try await attack(victim, companion)
@@ -85,9 +87,9 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("Not me discards it, and says that nobody was signed in", arguments: [true, false])
+    @Test("Not me discards it, and says that no one was signed in", arguments: [true, false])
     func notMe(isSignedIn: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let victim = companion.browser("victim")
             if isSignedIn { try await companion.signIn(.alice, victim) }
             let page = try await attack(victim, companion)
@@ -102,7 +104,7 @@ struct SignInConfirmationScenarioTests {
 
     @Test("the page can be loaded again, and the button works once")
     func once() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let victim = companion.browser("victim")
             var page = try await attack(victim, companion)
             page = try await victim.open(page.url.description)
@@ -121,7 +123,7 @@ struct SignInConfirmationScenarioTests {
 
     @Test("it waits for ten minutes, and not longer", arguments: [(599.0, true), (600.0, false)])
     func late(seconds: Double, isGood: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser("victim")
             let page = try await attack(browser, companion)
             companion.clock.advance(by: seconds)
@@ -134,7 +136,7 @@ struct SignInConfirmationScenarioTests {
 
     @Test("the handle of another browser opens nothing, with that browser's page or with one's own token")
     func otherBrowser() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (first, second) = (companion.browser("first"), companion.browser("second"))
             let page = try await attack(first, companion)
             let paste = try await companion.open("/sign-in/paste", second)
@@ -150,10 +152,10 @@ struct SignInConfirmationScenarioTests {
     }
 
     @Test(
-        "a form that another port sends with everything right in it is refused, and so is one of which no browser says whence"
+        "a form that another port sends with everything right in it is refused, and so is one without a known origin"
     )
     func otherOrigin() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let victim = companion.browser("victim")
             let page = try await attack(victim, companion)
             let form: FormParameters = ["csrf": try #require(page.value(of: "csrf")), "id": try handle(page)]
@@ -169,10 +171,10 @@ struct SignInConfirmationScenarioTests {
     }
 
     @Test(
-        "in the tab that began the sign-in nobody is asked; without scripts one presses Continue",
+        "the tab that began the sign-in shows no question; without scripts one presses Continue",
         arguments: [true, false])
     func ownTab(runsScripts: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: runsScripts)
             var page = try await companion.open("/", browser)
             page = try await browser.follow(
@@ -187,9 +189,9 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("the key of a tab comes through the detour of a browser that had no cookie")
+    @Test("the key of a tab survives the detour of a browser that had no cookie")
     func keyAfterDetour() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             #expect(await browser.jar.cookies.isEmpty)
             let page = try await companion.signIn(.alice, browser)
@@ -205,7 +207,7 @@ struct SignInConfirmationScenarioTests {
             ("", false), ("a b", false), ("ä", false), ("\"x\"", false),
         ])
     func badKey(key: String, isTaken: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.open("/sign-in?key=\(PercentEncoding.encode(key))", browser)
             page = try await browser.press("Continue as Alice Adams", on: page)
@@ -215,9 +217,9 @@ struct SignInConfirmationScenarioTests {
         }
     }
 
-    @Test("whoever is signed in already and has to sign in once more is not asked")
+    @Test("a person who is signed in already and has to sign in once more gets no question")
     func samePerson() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/sign-in", browser)
@@ -228,9 +230,9 @@ struct SignInConfirmationScenarioTests {
 
     @Test("a store that can't be written when the person continues: the same form works afterwards")
     func lockedStore() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.lockWait = SharedDatabase.lockWait
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser("victim")
             let page = try await attack(browser, companion)
             let lock = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))

@@ -10,8 +10,8 @@ import Testing
 
 /// Each network has a share of what sign-ins keep, and so the network of a request must be known where they are kept.
 @Suite struct SignInNetworkScenarioTests {
-    /// Begins a sign-in with a cookie that was made up.
-    private func begin(_ companion: Companion, from address: String, forwarded: String? = nil) async throws {
+    /// Begins a sign-in with an invented cookie.
+    private func begin(_ companion: CompanionHarness, from address: String, forwarded: String? = nil) async throws {
         let name = try #require(
             await companion.front.respond(
                 to: HTTPRequest(target: "/", fields: [.host: companion.url.authority])
@@ -26,15 +26,16 @@ import Testing
         #expect(response.fields[.location]?.hasPrefix(companion.tenantURL.origin) == true)
     }
 
-    private func networks(_ companion: Companion) throws -> [[UInt8]?] {
+    private func networks(_ companion: CompanionHarness) throws -> [[UInt8]?] {
         let database = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
-        return try database.query("SELECT network FROM sign_ins ORDER BY id").map { $0.blob("network") }
+        let rows = try database.query("SELECT group_key FROM records WHERE collection = 'sign_ins' ORDER BY id")
+        return rows.map { $0.blob("group_key") }
     }
 
     @Test func `a sign-in that was begun is charged to the network of the request, whose address is in no file`()
         async throws
     {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             for address in ["203.0.113.7", "203.0.113.8", "203.0.113.7", "127.0.0.1", "::1"] {
                 try await begin(companion, from: address)
             }

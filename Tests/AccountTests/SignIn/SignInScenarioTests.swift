@@ -12,21 +12,21 @@ import Testing
 
 @Suite("Sign-in, from the welcome page to the list and out again")
 struct SignInScenarioTests {
-    /// A way of sign-in: transport, the provider's host, how it answers.
+    /// A variant of the sign-in: transport, the provider's host, response mode.
     struct Way: Sendable, CustomTestStringConvertible {
-        var way: Companion.Way
+        var way: CompanionHarness.Way
         var tenantHost: String
         var responseMode: String
         var runsScripts = true
         var testDescription: String {
             "\(way), provider at \(tenantHost), \(responseMode), scripts \(runsScripts ? "on" : "off")"
         }
-        var options: Companion.Options {
+        var options: CompanionHarness.Options {
             .init(
                 way: way, tenantHost: tenantHost,
                 settings: .demo.with("responseMode", "<string>\(responseMode)</string>"))
         }
-        static let all: [Way] = Companion.Way.allCases.flatMap { way in
+        static let all: [Way] = CompanionHarness.Way.allCases.flatMap { way in
             ["localhost", "127.0.0.1"].flatMap { host in
                 [
                     Way(way: way, tenantHost: host, responseMode: "query"),
@@ -38,10 +38,10 @@ struct SignInScenarioTests {
     }
 
     @Test(
-        "somebody signs in, adds, completes and deletes a task, and signs out",
+        "a user signs in, adds, completes and deletes a task, and signs out",
         .holds("U1", "U3", "U4", "U12", "U26", "W8"), arguments: Way.all)
     func wholeScenario(way: Way) async throws {
-        try await Companion.run(way.options) { companion in
+        try await CompanionHarness.run(way.options) { companion in
             let browser = companion.browser(runsScripts: way.runsScripts)
             let welcome = try await companion.open("/", browser)
             #expect(welcome.status == .ok)
@@ -77,7 +77,7 @@ struct SignInScenarioTests {
             #expect(page.target == "/?notice=sign-in-needed")
             #expect(!page.text.contains("milk"))
 
-            // The provider's own session has ended too: it asks who is there.
+            // The provider's own session has ended too: it asks for the account.
             page = try await companion.signIn(.bob, browser)
             #expect(page.account == "Bob Baker")
             #expect(page.tasks.isEmpty && !page.text.contains("milk") && !page.text.contains("Alice"))
@@ -89,7 +89,7 @@ struct SignInScenarioTests {
         arguments: ["query", "form_post"])
     func everyPolicy(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
-        try await Companion.run(.init(tenantHost: "127.0.0.1", settings: settings)) { companion in
+        try await CompanionHarness.run(.init(tenantHost: "127.0.0.1", settings: settings)) { companion in
             for policy in ["B2C_1_susi", "B2C_1_sign_in"] {
                 let page = try await companion.signIn(.alice, companion.browser(), policy: policy)
                 #expect(page.account == "Alice Adams", "\(policy)")
@@ -111,9 +111,9 @@ struct SignInScenarioTests {
         }
     }
 
-    @Test("a social sign-in has tasks of its own")
+    @Test("a social sign-in has separate tasks")
     func social() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/sign-in?policy=B2C_1_facebook", browser)
             page = try await browser.press("Continue as Carol Clark", on: page)
@@ -125,7 +125,7 @@ struct SignInScenarioTests {
 
     @Test("the profile's new name is shown at once, and the tasks stay")
     func editProfile() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Before"])
@@ -143,7 +143,7 @@ struct SignInScenarioTests {
 
     @Test("showClaims shows every claim after the sign-in, and the list is one press away", .holds("U22"))
     func claims() async throws {
-        try await Companion.run(.init(settings: .demo.with("showClaims", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("showClaims", "<true/>"))) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             #expect(page.target == "/claims")
@@ -159,7 +159,7 @@ struct SignInScenarioTests {
 
     @Test("two tabs sign in side by side, in either order", .holds("W9"), arguments: [false, true])
     func twoTabs(secondFirst: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let first = try await companion.open("/sign-in", browser)
             let second = try await companion.open("/sign-in?return=%2Ftasks%3Fshow%3Ddone", browser)
@@ -172,9 +172,9 @@ struct SignInScenarioTests {
         }
     }
 
-    @Test("a browser without cookies is told so, before it goes to the provider")
+    @Test("a browser without cookies gets a message before it goes to the provider")
     func noCookies() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let page = try await companion.open("/sign-in", companion.browser(keepsCookies: false))
             #expect(page.heading == words.errors.noCookies.heading)
             #expect(companion.tenant.passages.allSatisfy { $0.request.path.hasSuffix("openid-configuration") })

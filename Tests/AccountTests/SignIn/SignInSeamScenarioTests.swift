@@ -11,16 +11,16 @@ import Testing
 
 @Suite("Sign-ins that meet something else on their way")
 struct SignInSeamScenarioTests {
-    private func saveSettings(_ companion: Companion) async throws {
+    private func saveSettings(_ companion: CompanionHarness) async throws {
         let browser = companion.browser("operator")
         let page = try await companion.open("/settings", browser)
         let saved = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
         try #require(saved.target == "/settings?notice=saved")
     }
 
-    @Test("settings saved while somebody is at the provider: the sign-in ends by the new ones")
+    @Test("settings saved while a user is at the provider: the sign-in ends by the new ones")
     func savedMeanwhile() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.open("/sign-in", browser)
             try await saveSettings(companion)
@@ -29,10 +29,10 @@ struct SignInSeamScenarioTests {
         }
     }
 
-    @Test("settings saved between a posted answer and its second step: the sign-in ends by the new ones")
+    @Test("settings saved between a posted response and its second step: the sign-in ends by the new ones")
     func savedInFlight() async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>form_post</string>")
-        try await Companion.run(.init(settings: settings)) { companion in
+        try await CompanionHarness.run(.init(settings: settings)) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/sign-in", browser)
             let hasSaved = Latch()
@@ -51,7 +51,7 @@ struct SignInSeamScenarioTests {
 
     @Test("a form for a task that is sent twice adds one task, settings saved in between or not")
     func formTwice() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             for _ in 0..<2 {
@@ -62,9 +62,9 @@ struct SignInSeamScenarioTests {
         }
     }
 
-    @Test("settings saved while somebody is signing out: the provider is told all the same")
+    @Test("settings saved while a user is signing out: the provider is notified nevertheless")
     func leavingMeanwhile() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let hasSaved = Latch()
@@ -84,7 +84,7 @@ struct SignInSeamScenarioTests {
 
     @Test("two sign-ins that end at the same moment: one of the two is in use, and nothing is a dead end")
     func sameMoment() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let first = try await companion.open("/sign-in", browser)
             let second = try await companion.open("/sign-in", browser)

@@ -11,9 +11,9 @@ import Testing
 
 @Suite("What belongs to one sign-in alone")
 struct SignInSecretsScenarioTests {
-    @Test("a session that somebody planted is not the one that the next sign-in makes")
+    @Test("a planted session is not the one that the next sign-in makes")
     func fixation() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (mallory, alice) = (companion.browser("mallory"), companion.browser("alice"))
             try await companion.signIn(.bob, mallory)
             let planted = await mallory.jar
@@ -22,7 +22,7 @@ struct SignInSecretsScenarioTests {
             #expect(try await companion.press(.alice, on: add, in: alice).account == "Alice Adams")
             #expect(try await alice.cookie("session").value != (try await mallory.cookie("session")).value)
             #expect(try await companion.open("/tasks", mallory).account != "Alice Adams")
-            // The same person anew has a new one too.
+            // A new sign-in of the same person has a new one too.
             let before = try await alice.cookie("session").value
             let again = try await companion.open("/sign-in?switch=1", alice)
             #expect(try await companion.press(.alice, on: again, in: alice).account == "Alice Adams")
@@ -30,11 +30,11 @@ struct SignInSecretsScenarioTests {
         }
     }
 
-    @Test("no code, state, nonce, verifier, secret or cookie stands in the log", arguments: ["query", "form_post"])
+    @Test("no code, state, nonce, verifier, secret or cookie is in the log", arguments: ["query", "form_post"])
     func log(mode: String) async throws {
         let settings = SettingsFixture.demo.with("responseMode", "<string>\(mode)</string>")
             .with("clientSecret", "<string>a secret of nobody's business</string>")
-        try await Companion.run(.init(settings: settings)) { companion in
+        try await CompanionHarness.run(.init(settings: settings)) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             var secrets = ["a secret of nobody's business", "a%20secret", "a+secret"]
@@ -47,7 +47,7 @@ struct SignInSecretsScenarioTests {
             }
             secrets += await browser.jar.cookies.map(\.value).filter { $0.count > 20 }
             #expect(secrets.count > 8)
-            // A code that comes a second time is refused, and that is logged.
+            // A code received a second time is refused, and that is logged.
             for step in page.steps where step.url.path == "/auth/openid/return" {
                 _ = try await browser.open("\(step.url)")
             }

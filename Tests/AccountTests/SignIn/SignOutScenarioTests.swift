@@ -16,7 +16,7 @@ struct SignOutScenarioTests {
         "the local session ends first, then the provider's, and both stay ended",
         .holds("U12", "T13", "T14"), arguments: ["localhost", "127.0.0.1"])
     func signOut(tenantHost: String) async throws {
-        try await Companion.run(.init(tenantHost: tenantHost)) { companion in
+        try await CompanionHarness.run(.init(tenantHost: tenantHost)) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let stolen = await browser.jar
@@ -35,9 +35,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("an old page's Sign out works when nobody is signed in any more")
+    @Test("an old page's Sign out works when the session has ended already")
     func signOutTwice() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await browser.press(words.frame.signOut, on: page)
@@ -46,9 +46,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("Sign out after the session has ended by itself still ends the provider's session")
+    @Test("Sign out after the session has expired still ends the provider's session")
     func signOutAfterIdle() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 31 * 60)
@@ -60,9 +60,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("the page for people who are signed out is not shown to somebody who is signed in")
+    @Test("the page for people who are signed out is not shown to a signed-in user")
     func signedOutPageWhileSignedIn() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/signed-out", browser)
@@ -72,7 +72,7 @@ struct SignOutScenarioTests {
 
     @Test("the page asked for opens after the sign-in")
     func returnsToThePage() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/claims", browser)
             #expect(page.text.contains(words.says(.signInNeeded)))
@@ -86,14 +86,14 @@ struct SignOutScenarioTests {
         "switch user signs out and asks the provider for another person", .holds("U23"),
         arguments: ["localhost", "127.0.0.1"])
     func switchUser(tenantHost: String) async throws {
-        try await Companion.run(.init(tenantHost: tenantHost)) { companion in
+        try await CompanionHarness.run(.init(tenantHost: tenantHost)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of alice"])
             let before = try await browser.cookie("session")
             page = try await browser.press(words.frame.switchUser, on: page)
             #expect(page.heading == tenantWords.signIn.title)
-            // The original only showed the first page again. Here she is out, before anybody else comes, and there too.
+            // The original only showed the first page again. Here she is signed out before anyone else signs in, and at the provider too.
             // U23: switching the user signs out first.
             #expect(page.steps.contains { $0.url.path.hasSuffix("/logout") })
             let old = await companion.front.respond(
@@ -109,9 +109,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("an old page's Switch user leads to the provider when nobody is signed in any more")
+    @Test("an old page's Switch user leads to the provider when the session has ended already")
     func switchUserTwice() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await browser.press(words.frame.signOut, on: page)
@@ -120,9 +120,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("a provider without a sign-out address, or one that is down, keeps nobody from leaving")
+    @Test("a provider without a sign-out address, or one that is down, does not prevent a sign-out")
     func providerDown() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.tenant.intercept { _ in .text("down", status: .serviceUnavailable) }
@@ -133,9 +133,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("who can't be signed out at the provider is told so, and the next sign-in asks for a password")
+    @Test("a user who can't be signed out at the provider gets a message, and the next sign-in asks for a password")
     func providerNotTold() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             // A fresh program has no metadata yet, and can get none.
@@ -151,7 +151,7 @@ struct SignOutScenarioTests {
 
     @Test("with two browsers, signing out in one leaves the other signed in")
     func twoBrowsers() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (one, two) = (companion.browser("one"), companion.browser("two"))
             let page = try await companion.signIn(.alice, one)
             try await companion.signIn(.alice, two)
@@ -160,9 +160,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("the browser is told to drop the pages that it keeps, whether the provider can be told or not")
+    @Test("the browser is instructed to drop the pages that it keeps, whether the provider can be notified or not")
     func keptPages() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             for isProviderThere in [true, false] {
                 let page = try await companion.signIn(.alice, browser)
@@ -173,9 +173,9 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("in kiosk mode the browser is told to forget everything, and every sign-in asks for the password")
+    @Test("in kiosk mode the browser is instructed to forget everything, and every sign-in asks for the password")
     func kiosk() async throws {
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let out = try await browser.press(words.frame.signOut, on: page)

@@ -9,10 +9,10 @@ import Testing
 @Suite("A sign-in that another site begins")
 struct ThirdPartyInitiatedLoginScenarioTests {
     private func initiate(
-        _ parameters: FormParameters, _ environment: ScriptedEnvironment, method: HTTPMethod = .get
+        _ parameters: FormParameters, _ harness: ScriptedHarness, method: HTTPMethod = .get
     ) async -> HTTPResponse {
         var request = HTTPRequest(
-            method: method, target: "/sign-in/initiate", fields: [.host: environment.url.authority])
+            method: method, target: "/sign-in/initiate", fields: [.host: harness.url.authority])
         if method == .post {
             request.fields[.contentType] = "application/x-www-form-urlencoded"
             request.fields[.origin] = "https://portal.example.com"
@@ -20,22 +20,22 @@ struct ThirdPartyInitiatedLoginScenarioTests {
         } else {
             request.target += "?\(parameters.encoded)"
         }
-        return await environment.late.respond(to: request)
+        return await harness.late.respond(to: request)
     }
 
     @Test("it leads to an ordinary sign-in with the name filled in, and then to the page that was meant")
     func initiated() async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             let query: FormParameters = [
-                "iss": ScriptedEnvironment.provider, "login_hint": "alice@example.com",
-                "target_link_uri": "\(environment.url.origin)/claims",
+                "iss": ScriptedHarness.provider, "login_hint": "alice@example.com",
+                "target_link_uri": "\(harness.url.origin)/claims",
             ]
-            let answer = await initiate(query, environment)
+            let answer = await initiate(query, harness)
             #expect(answer.status == .seeOther)
             #expect(answer.fields[.location] == "/sign-in?return=%2Fclaims&login_hint=alice%40example.com")
-            let browser = environment.browser()
-            let page = try await environment.open("/sign-in/initiate?\(query.encoded)", browser)
-            // No page of ours began it, so the person is asked.
+            let browser = harness.browser()
+            let page = try await harness.open("/sign-in/initiate?\(query.encoded)", browser)
+            // No page of this program began it, so it has to be confirmed.
             #expect(page.url.path == "/sign-in/confirm" && page.account == nil)
             let arrived = try await browser.press(words.confirmation.resume, on: page)
             #expect(arrived.target == "/claims" && arrived.account != nil)
@@ -44,34 +44,34 @@ struct ThirdPartyInitiatedLoginScenarioTests {
         }
     }
 
-    @Test("by POST as well, with a page that goes on by itself")
+    @Test("by POST as well, with a page that continues automatically")
     func byPost() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let answer = await initiate(["iss": ScriptedEnvironment.provider], environment, method: .post)
+        try await ScriptedHarness.run { harness in
+            let answer = await initiate(["iss": ScriptedHarness.provider], harness, method: .post)
             #expect(answer.status == .ok && answer.text.contains("/sign-in"))
         }
     }
 
     @Test(
-        "no place elsewhere, whatever is asked for",
+        "no place elsewhere, whatever the request names",
         arguments: [
             "https://evil.example.com/", "//evil.example.com", "http://localhost:3000.evil.example.com/",
             "http://localhost:3000@evil.example.com/", "javascript:alert(1)", "/claims",
             "http://localhost:3000//evil.example.com", "http://localhost:3000/\\evil.example.com",
         ])
     func elsewhere(target: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let answer = await initiate(["iss": ScriptedEnvironment.provider, "target_link_uri": target], environment)
+        try await ScriptedHarness.run { harness in
+            let answer = await initiate(["iss": ScriptedHarness.provider, "target_link_uri": target], harness)
             #expect(answer.fields[.location] == "/sign-in")
         }
     }
 
     @Test("no place of another site whose name is as long")
     func asLong() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let origin = "https://" + String(repeating: "x", count: environment.url.origin.utf8.count - 8)
+        try await ScriptedHarness.run { harness in
+            let origin = "https://" + String(repeating: "x", count: harness.url.origin.utf8.count - 8)
             let answer = await initiate(
-                ["iss": ScriptedEnvironment.provider, "target_link_uri": origin + "/claims"], environment)
+                ["iss": ScriptedHarness.provider, "target_link_uri": origin + "/claims"], harness)
             #expect(answer.fields[.location] == "/sign-in")
         }
     }
@@ -83,17 +83,17 @@ struct ThirdPartyInitiatedLoginScenarioTests {
             ["iss": "http://localhost:3001", "iss": "http://localhost:3001"],
         ] as [FormParameters])
     func otherIssuer(query: FormParameters) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let answer = await initiate(query, environment)
+        try await ScriptedHarness.run { harness in
+            let answer = await initiate(query, harness)
             #expect(answer.status == .badRequest && answer.fields[.location] == nil)
         }
     }
 
     @Test("while the provider is away there is a page with a way on")
     func providerAway() async throws {
-        try await ScriptedEnvironment.run { environment in
-            environment.set(.metadata) { _ throws(HTTPClientError) in HTTPResponse(.serviceUnavailable) }
-            let answer = await initiate(["iss": ScriptedEnvironment.provider], environment)
+        try await ScriptedHarness.run { harness in
+            harness.set(.metadata) { _ throws(HTTPClientError) in HTTPResponse(.serviceUnavailable) }
+            let answer = await initiate(["iss": ScriptedHarness.provider], harness)
             #expect(answer.status == .serviceUnavailable)
         }
     }

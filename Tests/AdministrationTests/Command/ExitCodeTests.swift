@@ -8,13 +8,13 @@ import Testing
 @Suite("Exit statuses")
 struct ExitCodeTests {
     @Test(arguments: ExitCode.allCases)
-    func `each is in the help and in the README`(_ status: ExitCode) throws {
+    func `each is in the help and in the manual`(_ status: ExitCode) throws {
         let number = String(status.rawValue)
         #expect(
             CommandLineOptions.usage.split(separator: "\n").contains {
                 $0.hasPrefix("  \(number) ") && $0.hasSuffix(status.meaning)
             })
-        #expect(try Repository.text("README.md").contains("| \(number) | \(status.meaning) |"))
+        #expect(try Repository.text("Documentation/running.md").contains("| \(number) | \(status.meaning) |"))
     }
 
     @Test(arguments: [

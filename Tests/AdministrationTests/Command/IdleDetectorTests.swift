@@ -30,7 +30,7 @@ import Testing
         #expect(current.requestCount == 1)
     }
 
-    @Test func `an application that is asked counts it, whatever the answer`() async {
+    @Test func `an application counts each request, whatever the response`() async {
         let current = CurrentApplication()
         #expect(current.requestCount == 0)
         let answer = await current.respond(to: .init(method: .get, target: "/"))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import WebCompanion
 
-/// The evaluator of `WebCompanion conformance` can say no.
+/// The evaluator of `WebCompanion conformance` can fail a program.
 @Suite struct ConformanceEvaluatorTests {
     static let tests = ConformancePlan.all.flatMap(\.cases)
     static var refusing: [ConformanceCase] {
         tests.filter { if case .refuse = $0.fault.demand { true } else { false } }
     }
 
-    /// What the evaluator wants to see in a test.
+    /// What the evaluator expects of a test.
     static func right(_ test: ConformanceCase) -> ConformanceRecord {
         var record = ConformanceRecord()
         record.requestsAtPoint = 1
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a program that goes on although it must stop fails`() {
+    @Test func `a program that continues although it must stop fails`() {
         for test in Self.refusing {
             var record = Self.right(test)
             record.failedChecks = []
@@ -88,7 +88,7 @@ import Testing
         "oidcc-client-test-invalid-iss", "oidcc-client-test-discovery-issuer-mismatch",
         "fapi2-security-profile-final-client-test-invalid-authorization-response-iss",
     ])
-    func `each step too far fails by itself`(name: String) throws {
+    func `each step too far fails separately`(name: String) throws {
         let test = try #require(Self.tests.first { $0.name == name })
         let steps: [(String, (inout ConformanceRecord) -> Void)] = [
             ("UserInfo was asked", { $0.userInfoRequests = 1 }),
@@ -168,7 +168,7 @@ import Testing
         #expect(complaints(test, record) == [complaint])
     }
 
-    @Test func `the names of failed checks come out of the log`() {
+    @Test func `the names of failed checks are read from the log`() {
         let lines = [
             "warning: r1 sign-in: [client-request-id 1] check-failed: id-token-issuer: expected a, got check-failed: b",
             "warning: tokens: sign-in-again: issuer-mismatch (issuer-mismatch: response-issuer: expected a, got b)",

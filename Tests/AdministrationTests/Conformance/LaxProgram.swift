@@ -8,7 +8,7 @@ import OpenIDConnect
 @testable import Pages
 @testable import WebCompanion
 
-/// A relying party as it must not be: it checks nothing, and opens the list for whoever comes back with a code.
+/// A relying party as it must not be: it checks nothing, and opens the list for any browser that returns with a code.
 struct LaxProgram: HTTPResponder {
     let settings: Settings
     let url: HTTPURL

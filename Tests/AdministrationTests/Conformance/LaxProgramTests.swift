@@ -30,7 +30,7 @@ import Testing
         #expect(right.map(\.complaints) == [[], []], "\(right.map(\.record))")
     }
 
-    @Test func `a program that does nothing fails, as no fault was asked for`() async throws {
+    @Test func `a program that does nothing fails, as no fault was requested`() async throws {
         let idle = ConformanceRunner { _, _, _, _, _, _ in Idle() }
         for result in try await idle.run(ConformancePlan.all.compactMap(\.cases.first)) {
             #expect(!result.isPass, "\(result.test.name)")

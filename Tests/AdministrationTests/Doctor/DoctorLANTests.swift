@@ -9,12 +9,12 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// What other machines meet, each promise broken on purpose.
+/// What other machines see, each promise broken on purpose.
 struct DoctorLANTests {
     private let folder = TemporaryFolder()
     private let clock = TestClock()
 
-    /// The doctor for a place whose certificate was made here.
+    /// The doctor for a LAN host whose certificate was generated here.
     private func doctor(days: TimeInterval = 0) throws -> DoctorLAN {
         let state = StateFolder(path: folder.path, isTemporary: false)
         let settings = try SettingsFixture.tenant.read().settings
@@ -63,7 +63,7 @@ struct DoctorLANTests {
         }
     }
 
-    @Test func `what the program says of the network comes before the firewall`() async throws {
+    @Test func `what the program reports about the network precedes the firewall`() async throws {
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             guard !request.url.isSecure else { throw .cannotConnect }
             return Self.answer(request)
@@ -76,7 +76,7 @@ struct DoctorLANTests {
                 == true)
     }
 
-    @Test func `plain HTTP that answers itself, or leads elsewhere, is named`() async throws {
+    @Test func `plain HTTP that responds itself, or leads elsewhere, is named`() async throws {
         for other in [HTTPResponse.text("hello"), .seeOther("http://192.168.1.20:3443/tasks")] {
             let names = await broken(try doctor()) { request throws(HTTPClientError) in
                 request.url.isSecure || request.url.host == DoctorRun.strange ? Self.answer(request) : other
@@ -85,7 +85,7 @@ struct DoctorLANTests {
         }
     }
 
-    @Test func `another host name that is answered is named`() async throws {
+    @Test func `another host name that is accepted is named`() async throws {
         let names = await broken(try doctor()) { request throws(HTTPClientError) in
             request.url.host == DoctorRun.strange ? .text("hello") : Self.answer(request)
         }

@@ -16,7 +16,7 @@ import Testing
 /// Every promise, broken on purpose: the doctor names that one and no other.
 @Suite("The doctor")
 struct DoctorTests {
-    /// What stands between the program and the people, and what it does wrong.
+    /// What is between the program and its users, and what it does wrong.
     enum Break: String, Sendable, CaseIterable {
         case ready, host, operatorPages = "operator-pages", formToken = "form-token", formOrigin = "form-origin"
         case cookies, headers, csp, longHead = "long-head", longTarget = "long-target"
@@ -46,7 +46,7 @@ struct DoctorTests {
     }
 
     private static func run(
-        _ companion: Companion, _ broken: Break? = nil, failing: [String: TLSFailure] = [:],
+        _ companion: CompanionHarness, _ broken: Break? = nil, failing: [String: TLSFailure] = [:],
         _ change: (inout DoctorRun) -> Void = { _ in }
     ) async throws -> [DoctorCheck] {
         let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
@@ -68,7 +68,7 @@ struct DoctorTests {
         return checks
     }
 
-    private static let sockets = Companion.Options(way: .sockets)
+    private static let sockets = CompanionHarness.Options(way: .sockets)
 
     private static func broken(_ checks: [DoctorCheck]) -> [String] {
         checks.filter { $0.verdict == .broken }.map(\.name.rawValue)
@@ -76,7 +76,7 @@ struct DoctorTests {
 
     @Test("finds nothing wrong where nothing is")
     func well() async throws {
-        try await Companion.run(Self.sockets) { companion in
+        try await CompanionHarness.run(Self.sockets) { companion in
             #expect(chmod(companion.folder.path, 0o700) == 0)
             let checks = try await Self.run(companion)
             #expect(Self.broken(checks) == [], "\(checks.map(\.line))")
@@ -86,7 +86,7 @@ struct DoctorTests {
 
     @Test("names the promise that is broken, and no other", arguments: Break.allCases)
     func named(promise: Break) async throws {
-        try await Companion.run(Self.sockets) { companion in
+        try await CompanionHarness.run(Self.sockets) { companion in
             #expect(chmod(companion.folder.path, 0o700) == 0)
             let checks = try await Self.run(companion, promise)
             #expect(Self.broken(checks) == [promise.rawValue], "\(checks.map(\.line))")
@@ -98,7 +98,7 @@ struct DoctorTests {
         "names an open folder, an open settings file, a full disk, a head that is waited for, and a program that is not there"
     )
     func others() async throws {
-        try await Companion.run(Self.sockets) { companion in
+        try await CompanionHarness.run(Self.sockets) { companion in
             #expect(chmod(companion.folder.path, 0o755) == 0)
             #expect(Self.broken(try await Self.run(companion)) == ["store"])
             #expect(chmod(companion.folder.path, 0o700) == 0)
@@ -149,7 +149,7 @@ struct DoctorTests {
 
     @Test("what is wrong at the provider is named too")
     func provider() async throws {
-        try await Companion.run(Self.sockets) { companion in
+        try await CompanionHarness.run(Self.sockets) { companion in
             #expect(chmod(companion.folder.path, 0o700) == 0)
             companion.tenant.intercept { _ in .text("", status: .notFound) }
             let checks = try await Self.run(companion)
@@ -164,7 +164,7 @@ struct DoctorTests {
     func certificates(reason: TLSFailure.Reason) async throws {
         let failure = TLSFailure(reason, host: "id.example.com:8443")
         let text = try #require(words.setup.problems[reason.rawValue])
-        try await Companion.run(Self.sockets) { companion in
+        try await CompanionHarness.run(Self.sockets) { companion in
             #expect(chmod(companion.folder.path, 0o700) == 0)
             for (origin, name) in [(companion.tenantURL, "provider"), (companion.apiURL, "task-api")] {
                 let checks = try await Self.run(companion, failing: [origin.origin: failure])
@@ -173,7 +173,7 @@ struct DoctorTests {
                 for phrase in [text.means, text.next] {
                     #expect(line.contains(phrase.text(["host": "id.example.com:8443"])), "\(line)")
                 }
-                // Nothing in the settings is wrong with it.
+                // Nothing in the settings is at fault.
                 #expect(!line.contains("/setup"))
             }
             let front = try url("https://tasks.example.com")
@@ -190,7 +190,7 @@ struct DoctorTests {
     @Test("every check has a name, and no two of a run the same short one")
     func names() async throws {
         for name in DoctorCheck.Name.allCases { #expect(words.doctor.names[name.rawValue] != nil, "\(name)") }
-        try await Companion.run(Self.sockets) { companion in
+        try await CompanionHarness.run(Self.sockets) { companion in
             let codes = try await Self.run(companion).map(\.code)
             #expect(Set(codes).count == codes.count, "\(codes)")
             #expect(codes.contains("provider client-id") && codes.contains("provider policy B2C_1_susi"))
@@ -241,13 +241,13 @@ struct DoctorTests {
 
     @Test("its page is the operator’s alone, and not on a shared screen")
     func page() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             #expect(try await companion.open("/doctor", companion.browser()).status == .forbidden)
             let browser = companion.browser("operator")
             try await companion.becomeOperator(browser)
             #expect(try await companion.open("/doctor", browser).heading == words.doctor.title)
         }
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let page = try await companion.open("/doctor", companion.browser())
             #expect(page.status == .notFound)
         }

@@ -14,7 +14,7 @@ import Testing
             HTTPRequest(target: "/settings", fields: fields, connection: .init(remoteAddress: remote)))
     }
 
-    @Test func `a request comes from this machine by a name of it`() {
+    @Test func `a request is from this machine when it uses one of its names`() {
         for host in ["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000"] {
             for remote in ["127.0.0.1", "127.0.0.9", "::1"] {
                 #expect(isOfThisMachine(host: host, remote: remote), "\(host) \(remote)")
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Via"])
-    func `whoever comes through a proxy may be anybody`(field: String) throws {
+    func `a request through a proxy may be from anyone`(field: String) throws {
         #expect(!isOfThisMachine([try #require(HTTPField.Name(field)): "127.0.0.1"]))
     }
 }

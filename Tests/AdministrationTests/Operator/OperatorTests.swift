@@ -9,7 +9,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// The operator is known by a link that the program printed, not by where a request comes from alone.
+/// The operator is known by a link that the program printed, not only by where a request is from.
 @Suite struct OperatorTests {
     private func links(_ folder: TemporaryFolder, _ clock: TestClock) -> OperatorLinks {
         OperatorLinks(folder: folder.file("links"), now: clock.now)
@@ -47,7 +47,7 @@ import Testing
         let (folder, clock) = (TemporaryFolder(), TestClock())
         let first = try links(folder, clock).make()
         let names = { try FileManager.default.contentsOfDirectory(atPath: folder.file("links")) }
-        // One more is made before it is looked.
+        // The check is after one more has been made.
         for _ in 0..<100 { _ = try links(folder, clock).make() }
         #expect(try names().count == 101)
         let last = try links(folder, clock).make()
@@ -64,7 +64,7 @@ import Testing
         for name in names { #expect(TemporaryFolder.mode(of: folder.file("links/\(name)")) == 0o600) }
     }
 
-    @Test func `what nobody made is no link`() throws {
+    @Test func `an invented token is no link`() throws {
         let (folder, clock) = (TemporaryFolder(), TestClock())
         let token = try links(folder, clock).make()
         for forged in [
@@ -74,7 +74,7 @@ import Testing
         #expect(links(folder, clock).take(token))
     }
 
-    @Test func `links that nobody opened are cleared away`() throws {
+    @Test func `unopened links are cleared away`() throws {
         let (folder, clock) = (TemporaryFolder(), TestClock())
         for _ in 0..<5 { _ = try links(folder, clock).make() }
         clock.advance(by: 700)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func `the pages of the operator open by the link alone`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let routes = try companion.application.router.table.routes.filter {
                 $0.value.protection == .page(.operator)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func `a link under another name of this machine leads to the right one and works there`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let link = try #require(try companion.application.operatorLink())
             let page = try await browser.open(link.replacing("localhost", with: "127.0.0.1"))
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func `the link and its cookie open nothing from elsewhere`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
             let cookie = try #require(page.steps.last?.fields[.cookie])
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test func `two cookies of the operator count as none`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let page = try await companion.open("/settings", companion.browser())
             let cookie = try #require(page.steps.last?.fields[.cookie])
             let own = try #require(cookie.split(separator: "; ").first { $0.contains("-operator=") })
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func `HEAD does not use the link up`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let link = try #require(try companion.application.operatorLink())
             let target = String(link.dropFirst(companion.url.origin.count))
             let head = await companion.front.respond(
@@ -197,9 +197,9 @@ import Testing
     }
 
     @Test func `on a shared screen there is no link`() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("kiosk", "<true/>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let link = try companion.application.operatorLink()
             #expect(link == nil)
             let page = try await companion.browser().open("\(companion.url)/operator?token=x")

@@ -15,7 +15,8 @@ struct PolicyManagerScenarioTests {
     private static let more = DemoPolicy(name: "B2C_1_extra", kind: .signIn)
 
     private func add(
-        _ name: String, _ title: String = "", _ kind: String = "sign-in", in browser: Browser, at companion: Companion
+        _ name: String, _ title: String = "", _ kind: String = "sign-in", in browser: Browser,
+        at companion: CompanionHarness
     ) async throws -> BrowserPage {
         let page = try await companion.open("/policies", browser)
         return try await browser.press(
@@ -24,7 +25,7 @@ struct PolicyManagerScenarioTests {
 
     @Test("a policy is added, run to the claims, outlives a restart, and is removed", .holds("U22", "U31", "W7"))
     func scenario() async throws {
-        try await Companion.run(.init(morePolicies: [PolicyManagerScenarioTests.more])) { companion in
+        try await CompanionHarness.run(.init(morePolicies: [PolicyManagerScenarioTests.more])) { companion in
             let browser = companion.browser()
             #expect(try await companion.open("/sign-in?policy=B2C_1_extra", browser).status == .notFound)
             var page = try await add("B2C_1_extra", "The other way in", in: browser, at: companion)
@@ -58,7 +59,8 @@ struct PolicyManagerScenarioTests {
             "<array><dict><key>name</key><string>B2C_1_susi</string><key>kind</key>"
             + "<string>sign-up-sign-in</string></dict></array>"
         let reset = DemoPolicy(name: "B2C_1_reset", kind: .resetPassword)
-        try await Companion.run(.init(settings: .demo.with("policies", susi), morePolicies: [reset])) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("policies", susi), morePolicies: [reset])) {
+            companion in
             let browser = companion.browser()
             _ = try await add("B2C_1_reset", "", "reset-password", in: browser, at: companion)
             var page = try await companion.open("/sign-in", browser)
@@ -75,7 +77,7 @@ struct PolicyManagerScenarioTests {
             ("B2C_1_susi%26p=B2C_1_x", false), ("b2c_1_SUSI", true), ("B2C_1_edit_profile", true),
         ])
     func whitelist(name: String, isKnown: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)
             companion.tenant.forget()
@@ -88,10 +90,10 @@ struct PolicyManagerScenarioTests {
 
     @Test("policies of the settings are shown as such, and can't be removed")
     func ofSettings() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.open("/policies", browser)
-            #expect(page.items.count { $0.contains(words.policies.ofSettings) } == Companion.policies.count)
+            #expect(page.items.count { $0.contains(words.policies.ofSettings) } == CompanionHarness.policies.count)
             #expect(page.markup.all("button").map(\.text) == [words.policies.addButton])
             let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])
             let refused = try await browser.post(["csrf": token], to: "/policies/B2C_1_susi/delete", from: page)
@@ -101,7 +103,7 @@ struct PolicyManagerScenarioTests {
     }
 
     @Test(
-        "what can't be added is said beside the field, with what was typed",
+        "what can't be added gets a message beside the field, with what was typed",
         arguments: [
             ("", "", "sign-in", words.policies.badName), ("susi", "", "sign-in", words.policies.badName),
             ("B2C_1_a b", "", "sign-in", words.policies.badName),
@@ -114,19 +116,19 @@ struct PolicyManagerScenarioTests {
             ("B2C_1_x", "t", "anything", words.policies.badKind),
         ])
     func refused(name: String, title: String, kind: String, says: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await add(name, title, kind, in: browser, at: companion)
             #expect(page.status == .unprocessableContent)
             #expect(page.text.contains(says))
             #expect(page.value(of: "name") == name)
-            #expect(page.items.count == Companion.policies.count)
+            #expect(page.items.count == CompanionHarness.policies.count)
         }
     }
 
     @Test("the same name twice, and more than twenty")
     func limits() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             for number in 1...20 {
                 #expect(try await add("B2C_1_n\(number)", in: browser, at: companion).status == .ok)
@@ -144,7 +146,7 @@ struct PolicyManagerScenarioTests {
 
     @Test("hostile titles are text on every page that shows them")
     func hostileTitle() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let title = "</a><script>alert(1)</script>\" onx=\"1"
             let page = try await add("B2C_1_evil", title, in: browser, at: companion)
@@ -160,22 +162,22 @@ struct PolicyManagerScenarioTests {
         "a policy that is added where the settings name none leaves the plain way in as it was",
         arguments: ["edit-profile", "sign-in"])
     func noneConfigured(kind: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.open("/policies", browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.open("/policies", browser)
             page = try await browser.press(
                 words.policies.addButton, on: page, filling: ["name": "mine", "title": "My own", "kind": kind])
             #expect(page.text.contains(words.says(.policyAdded)))
-            page = try await environment.open("/", browser)
+            page = try await harness.open("/", browser)
             #expect(page.link(words.errors.signIn) == "/sign-in")
             #expect((page.link("My own") != nil) == (kind == "sign-in"))
-            #expect(try await environment.signIn(browser).account == "Alice Example")
+            #expect(try await harness.signIn(browser).account == "Alice Example")
         }
     }
 
-    @Test("a policy that another tab has removed is gone, and nothing else is said")
+    @Test("a policy that another tab has removed is gone, without another message")
     func removedTwice() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await add("B2C_1_extra", "Extra", in: browser, at: companion)
             for _ in 0..<2 {
@@ -185,11 +187,11 @@ struct PolicyManagerScenarioTests {
         }
     }
 
-    @Test("only who sits at the machine may look or change", arguments: ["remote", "host", "kiosk"])
+    @Test("only a user of the machine may look or change", arguments: ["remote", "host", "kiosk"])
     func strangers(what: String) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         if what == "kiosk" { options.settings = options.settings.with("kiosk", "<true/>") }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let (browser, program) = (companion.browser(), try companion.application.responder)
             func request(_ method: HTTPMethod, _ target: String) -> HTTPRequest {
                 HTTPRequest(
@@ -199,7 +201,7 @@ struct PolicyManagerScenarioTests {
             }
             let page = try await companion.open("/", browser)
             let answer = await program.respond(to: request(.get, "/policies"))
-            // A name that is not ours never gets so far; behind a proxy it may.
+            // A foreign host name never gets this far; behind a proxy it may.
             #expect(what == "host" ? answer.status != .ok : answer.status == .forbidden)
             #expect(!answer.text.contains("B2C_1_susi"))
             #expect(page.status == .ok)
@@ -209,7 +211,7 @@ struct PolicyManagerScenarioTests {
     @Test(
         "a form from another machine neither adds nor removes", arguments: ["/policies", "/policies/B2C_1_mine/delete"])
     func formOfStranger(target: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await add("B2C_1_mine", in: browser, at: companion)
             let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])
@@ -229,7 +231,7 @@ struct PolicyManagerScenarioTests {
     }
 
     @Test(
-        "who the rule lets in",
+        "whom the rule admits",
         arguments: [
             ("127.0.0.1", "localhost:3000", false, true), ("::1", "[::1]:3000", false, true),
             ("127.0.0.1", "tasks.example.com", false, false), ("127.0.0.1", "localhost.example.com", false, false),
@@ -247,7 +249,7 @@ struct PolicyManagerScenarioTests {
 
     @Test("a form of another site changes nothing", arguments: ["/policies", "/policies/B2C_1_mine/delete"])
     func csrfFailure(target: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await add("B2C_1_mine", in: browser, at: companion)
             let token = try #require(page.markup.all("input").first { $0["name"] == "csrf" }?["value"])

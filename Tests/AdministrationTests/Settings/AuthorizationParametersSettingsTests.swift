@@ -33,7 +33,7 @@ struct AuthorizationParametersSettingsTests {
         #expect(settings.usesIDTokenAsAccessToken)
     }
 
-    @Test func `without them nothing is asked for`() throws {
+    @Test func `without them no parameter is sent`() throws {
         let settings = try SettingsFixture.tenant.read().settings
         #expect(settings.signInOptions == SignInOptions())
         #expect(!settings.usesIDTokenAsAccessToken)
@@ -42,7 +42,7 @@ struct AuthorizationParametersSettingsTests {
         #expect(empty.settings.signInOptions == SignInOptions())
     }
 
-    /// The request has a list of its own, so that neither can be forgotten.
+    /// The request has its own list, so that neither can be forgotten.
     @Test(arguments: AuthorizationRequest.reserved.flatMap { [$0, $0.uppercased()] }.sorted())
     func `the protocol's own parameters are refused at start-up`(_ name: String) {
         let problems = SettingsFixture.tenant
@@ -109,7 +109,7 @@ struct AuthorizationParametersSettingsTests {
         ("idTokenAsAccessToken", "<string>yes</string>", "expected <true/> or <false/>"),
         ("offlineAccess", "<string>yes</string>", "expected <true/> or <false/>"),
     ])
-    func `what is wrong is said in one line`(_ key: String, _ xml: String, _ words: String) {
+    func `each problem is one line`(_ key: String, _ xml: String, _ words: String) {
         let problems = SettingsFixture.tenant.with(key, xml).problems()
         #expect(problems.count == 1)
         #expect(problems.first?.contains(words) == true, "\(problems)")

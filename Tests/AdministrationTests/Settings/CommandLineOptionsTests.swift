@@ -15,7 +15,7 @@ struct CommandLineOptionsTests {
         #expect(options.verb == .serve && options.settingsPath == "settings.plist" && options.opensBrowser)
     }
 
-    @Test func `options stand before or behind the command, with a blank or an equals sign`() throws {
+    @Test func `options precede or follow the command, with a blank or an equals sign`() throws {
         for line in [
             "serve --settings a.plist --port 3005 --no-browser", "--port=3005 --settings=a.plist serve --no-browser",
             "--no-browser --port 03005 --settings a.plist",
@@ -78,7 +78,7 @@ struct CommandLineOptionsTests {
             "operator-link --kiosk Hall",
             "--kiosk is for serve, which then serves a shared screen of that name, and for doctor"
         ),
-        ("--port 1 --port 2", "--port stands twice"),
+        ("--port 1 --port 2", "--port is given twice"),
         ("--demo --no-demo", "--demo and --no-demo exclude each other"),
         (
             "demo-tenant --fault oidcc-client-test-invalid-is",
@@ -146,7 +146,7 @@ struct CommandLineOptionsTests {
         #expect(try parse("conformance --tls").conformance.usesTLS)
     }
 
-    @Test func `a client of one's own is known by its redirect address, whichever option comes first`() throws {
+    @Test func `a user's own client is identified by its redirect address, whichever option is first`() throws {
         #expect(try parse("demo-tenant").tryout == nil)
         let line =
             "demo-tenant --confidential --back-channel-logout https://a.example/b --for http://127.0.0.1:8080/c?d=e"
@@ -175,6 +175,7 @@ struct CommandLineOptionsTests {
         {
             #expect(usage.contains(name))
         }
+        #expect(usage.contains("any OpenID Connect provider"))
         #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
 

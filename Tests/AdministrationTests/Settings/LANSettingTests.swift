@@ -84,7 +84,7 @@ struct LANSettingTests {
             "lan.certificate = \"a\": expected the absolute path of a PEM file"),
     ]
 
-    @Test(arguments: bad) func `what is wrong is said`(setting: BadSetting) {
+    @Test(arguments: bad) func `each problem has a message`(setting: BadSetting) {
         #expect(setting.change(setting.base()).problems() == setting.expected)
     }
 

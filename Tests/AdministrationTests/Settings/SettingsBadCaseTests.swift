@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// One thing that is wrong, and the line that says so.
+/// One thing that is wrong, and the line that reports it.
 struct BadSetting: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let change: @Sendable (SettingsFixture) -> SettingsFixture
@@ -498,7 +498,7 @@ struct SettingsBadCaseTests {
         #expect(SettingsFixture.authURL.problems() == [])
     }
 
-    @Test func `everything that is wrong is said at once, in the order of the file, with its line`() throws {
+    @Test func `all problems are reported at once, in the order of the file, with their lines`() throws {
         let fixture = SettingsFixture(entries: [
             ("taskAPI", "<string>http://tasks.example.com</string>"),
             ("kiosk", "<string>yes</string>"),
@@ -540,7 +540,7 @@ struct SettingsBadCaseTests {
         #expect(!wrong.joined().contains(secret))
     }
 
-    @Test func `wrong values from outside the file say where they came from`() {
+    @Test func `problems with values from outside the file name their source`() {
         var options = CommandLineOptions()
         options.port = 3001
         let fixture = SettingsFixture.tenant.with("authority", "<string>http://localhost:3001/contoso</string>")

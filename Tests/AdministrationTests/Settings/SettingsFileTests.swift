@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// Something that is no settings file, and what is said of it.
+/// Something that is no settings file, and what is reported about it.
 struct BadFile: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -97,7 +97,7 @@ struct SettingsFileTests {
                 default: bytes.insert([0x3C, 0x3E, 0x26, 0x2F].randomElement(using: &generator) ?? 0, at: index)
                 }
             }
-            // Either answer is fine: a changed letter in a name may be right.
+            // Either result is fine: a changed letter in a name may be right.
             _ = try? SettingsReader.read(SettingsFile.read(bytes, name: "s.plist"))
         }
     }
@@ -120,7 +120,7 @@ struct SettingsFileTests {
         ("", ""), ("", "</dict>\n"), ("", "</dict>\n</plist>\n"), ("\u{FEFF}\n<!-- mine -->\n", "</dict></plist>"),
         ("<?xml version=\"1.0\"?>\n", ""),
     ])
-    func `keys that were copied without the first lines are read, and that is said`(
+    func `keys that were copied without the first lines are read, with a notice`(
         _ begin: String, _ end: String
     ) throws {
         let keys = SettingsFixture.tenant.entries.map { "<key>\($0.key)</key>\n\($0.xml)\n" }.joined()
@@ -139,7 +139,7 @@ struct SettingsFileTests {
         #expect(String(decoding: edited, as: UTF8.self).contains("<plist version=\"1.0\"><dict><key>authority</key>"))
     }
 
-    /// Where somebody may begin to copy a tutorial's block, and where they may end.
+    /// Where a user may begin to copy a tutorial's block, and where they may end.
     static let beginnings = [
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist>\n<plist version=\"1.0\">\n<dict>\n",
         "<!DOCTYPE plist>\n<plist version=\"1.0\">\n<dict>\n", "<plist version=\"1.0\">\n<dict>\n", "<dict>\n", "\t",
@@ -157,7 +157,7 @@ struct SettingsFileTests {
                 let hasHead = beginning.contains("<plist")
                 let isRefused = hasHead && !end.contains("</plist>")
                 if isRefused {
-                    // A file that has its head and breaks off may have lost more than its end. What somebody has copied is shown to them.
+                    // A file that has its head and breaks off may have lost more than its end. What was copied is shown.
                     #expect(throws: SettingsFailure.self) { try SettingsFile.read(Array(text.utf8), name: "s.plist") }
                 }
                 let file = try SettingsFile.read(Array(text.utf8), name: "s.plist", isFragment: isRefused)
@@ -192,7 +192,7 @@ struct SettingsFileTests {
         #expect(throws: Never.self) { try SettingsReader.read(file) }
     }
 
-    @Test func `what stands in a comment is no setting and no placeholder`() throws {
+    @Test func `a comment contains no setting and no placeholder`() throws {
         let text =
             head
             + "<dict><!-- <key>a</key><string><client ID></string> & more -->\n<key>b</key><string>x</string></dict></plist>"
@@ -224,7 +224,7 @@ struct SettingsFileTests {
             let failure = #expect(throws: SettingsFailure.self) { try SettingsFile.read(path: path) }
             #expect(failure?.problems.map(\.description) == ["\(path): \(expected)"])
         }
-        // Root may read everything, so the answer to a file without permission is asked for by its error.
+        // Root may read everything, so the result for a file without permission is obtained from its error.
         let denied = SettingsFile.text(for: CocoaError(.fileReadNoPermission), path: "/s.plist")
         #expect(denied.plainEnglish == "no permission to read this file")
     }
@@ -239,7 +239,7 @@ struct SettingsFileTests {
         #expect(try SettingsFile.read(path: link.path).values["clientID"] != nil)
     }
 
-    /// In a binary property list a value can stand within itself; what bounds that bounds these.
+    /// In a binary property list a value can contain itself; what limits that limits these.
     @Test func `a file that is nested deeper than any setting is none`() {
         let (open, close) = (String(repeating: "<array>", count: 9), String(repeating: "</array>", count: 9))
         let text = head + "<dict><key>a</key>\(open)\(close)</dict></plist>"

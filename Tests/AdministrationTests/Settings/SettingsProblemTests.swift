@@ -29,9 +29,9 @@ struct SettingsProblemTests {
         #expect(untranslated.filter { $0.hasPrefix("settingsProblems.") }.sorted() == [])
     }
 
-    @Test(arguments: languages) func `the settings page says it in its language`(language: Language) async throws {
+    @Test(arguments: languages) func `the settings page reports it in its language`(language: Language) async throws {
         let problems = Words.of(language).settingsProblems
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: language.tag)
             var page = try await companion.open("/settings", browser)
             page = try await browser.press(
@@ -54,9 +54,11 @@ struct SettingsProblemTests {
         }
     }
 
-    @Test(arguments: languages) func `the page of the set-up says it in its language`(language: Language) async throws {
+    @Test(arguments: languages) func `the page of the set-up reports it in its language`(language: Language)
+        async throws
+    {
         let words = Words.of(language)
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: language.tag)
             for (typed, pasted, expected) in [
                 ("two words", "", words.settingsProblems.typed.characters),

@@ -92,7 +92,7 @@ struct SettingsTests {
         #expect(found == CommentedSettings.shipped)
     }
 
-    @Test func `the shipped file says nothing, also on a kiosk and with phones`() throws {
+    @Test func `the shipped file causes no notice, also on a kiosk and with phones`() throws {
         let shipped = try Repository.text("settings.plist")
         let kiosk = shipped.replacing("</dict>\n</plist>", with: "<key>kiosk</key><true/>\n</dict>\n</plist>")
         var lan = CommandLineOptions()
@@ -103,7 +103,7 @@ struct SettingsTests {
         }
     }
 
-    @Test func `an edited comment about a setting that is set elsewhere is nothing to be told of`() throws {
+    @Test func `an edited comment about a setting that is set elsewhere causes no notice`() throws {
         let text = try Repository.text("settings.plist")
             .replacing("<key>kiosk</key>\n    <false/>", with: "<key>kiosk</key>\n    <true/>")
             .replacing("</dict>\n</plist>", with: "<key>kiosk</key><false/>\n</dict>\n</plist>")
@@ -115,7 +115,7 @@ struct SettingsTests {
         ("https://accounts.example.com", "https://id.example.org", "issuer", "<key>issuer</key>"),
         ("<integer>443</integer>", "<integer>8443</integer>", "lan", "<key>lan</key>"),
     ])
-    func `a setting that was edited inside a comment is said not to be set`(
+    func `a setting that was edited inside a comment is reported as not set`(
         old: String, new: String, key: String, place: String
     ) throws {
         let text = try Repository.text("settings.plist").replacing(old, with: new)
@@ -159,7 +159,7 @@ struct SettingsTests {
             #expect(settings.provider.address == (try url("http://localhost:\(tenant)/contoso.onmicrosoft.com")))
             #expect(settings.taskAPI?.collection == (try url("http://localhost:\(api)/api/tasks")))
         }
-        // Who says where it is, or has none, finds it there.
+        // A user who states where it is, or that there is none, gets that.
         let own = try read(3005, values: ["authority": .string("http://localhost:30011/contoso.onmicrosoft.com")])
         #expect(own.demo.tenant?.address == (try url("http://localhost:30011")))
         #expect(
@@ -250,7 +250,7 @@ struct SettingsTests {
             ])
     }
 
-    @Test func `where the demo is wanted, its task API stands in for one that is not named`() throws {
+    @Test func `where the demo is wanted, its task API replaces one that is not named`() throws {
         let fixture = SettingsFixture.tenant.with("taskAPI", nil).with("demoServices", "<true/>")
         let settings = try fixture.read().settings
         #expect(settings.taskAPI?.collection == (try url("http://localhost:3002/api/tasks")))
@@ -292,7 +292,7 @@ struct SettingsTests {
         #expect(try fixture.notices().isEmpty == (written == expected))
     }
 
-    @Test func `notices say what was understood`() throws {
+    @Test func `notices tell what was understood`() throws {
         let fixture = SettingsFixture.authURL.with("clientID", nil).with("taskAPI", nil)
             .with("clientId", "<string>companion</string>")
             .with(
@@ -367,7 +367,7 @@ struct SettingsTests {
         }
     }
 
-    @Test func `the command line comes before the environment and that before the file`() throws {
+    @Test func `the command line has precedence over the environment and that over the file`() throws {
         let fixture = SettingsFixture.tenant.with("clientSecret", "<string>file</string>")
             .with("listen", "<dict><key>port</key><integer>4000</integer></dict>")
             .with("authority", "<string>http://localhost:3001/contoso</string>").with("demoServices", "<false/>")
@@ -407,7 +407,7 @@ struct SettingsTests {
         #expect(remote.notices.map(\.key) == ["demoServices"])
     }
 
-    @Test(.holds("P14")) func `the origins whose scripts may call the demo task API come from the settings`()
+    @Test(.holds("P14")) func `the origins whose scripts may call the demo task API are read from the settings`()
         async throws
     {
         // P14: cross-origin access is for the origins that the settings name, and off without any.
@@ -488,7 +488,7 @@ struct SettingsTests {
         #expect(folder == .folder("/var/lib/wc"))
     }
 
-    @Test func `the name of a shared screen arrives, and is said to have no effect elsewhere`() throws {
+    @Test func `the name of a shared screen is read, and is reported to have no effect elsewhere`() throws {
         let fixture = SettingsFixture.tenant.with("kioskName", "<string>Hall 2</string>")
         let shared = try fixture.with("kiosk", "<true/>").read()
         #expect(shared.settings.kioskName == "Hall 2" && !shared.notices.contains { $0.key == "kioskName" })
@@ -518,12 +518,12 @@ struct SettingsTests {
         #expect(settings.signInOptions.correlationID == "8d2b5a4e-90a6-4c1e-9d0c-5a1f6f0f7e21")
     }
 
-    @Test func `everybody may watch where explain says so, and nobody on a kiosk`() throws {
+    @Test func `everyone may watch where explain says so, and no one on a kiosk`() throws {
         let fixture = SettingsFixture.tenant.with("explain", "<true/>")
         #expect(try fixture.read().settings.isExplained)
         let kiosk = fixture.with("kiosk", "<true/>")
         #expect(try !kiosk.read().settings.isExplained)
-        // The shipped file says so.
+        // The shipped file documents it.
         #expect(try kiosk.notices().isEmpty)
     }
 }

@@ -37,7 +37,7 @@ struct SignInReturnSettingTests {
         #expect(problems.count == 1 && problems[0].contains("Redirect URI"), "\(problems)")
     }
 
-    @Test("form_post and paste exclude each other, and the reason is said")
+    @Test("form_post and paste exclude each other, with a reason")
     func formPost() {
         let settings = fixture("paste", "urn:ietf:wg:oauth:2.0:oob").with("responseMode", "<string>form_post</string>")
         let problems = settings.problems()

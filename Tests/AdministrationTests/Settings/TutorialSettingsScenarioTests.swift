@@ -9,7 +9,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// Key by key what each tutorial's settings do: the requests that come of them, and where things are kept.
+/// Key by key what each tutorial's settings do: the requests that result from them, and where data is stored.
 @Suite("The keys of the tutorials' settings")
 struct TutorialSettingsScenarioTests {
     private static let clientID = "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
@@ -17,9 +17,9 @@ struct TutorialSettingsScenarioTests {
 
     /// The first tutorial's keys, at the demo's addresses.
     private static func first(_ change: @escaping @Sendable (SettingsFixture) -> SettingsFixture = { $0 })
-        -> Companion.Options
+        -> CompanionHarness.Options
     {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.place = { _, tenant, api in
             let base = "\(tenant)/contoso.onmicrosoft.com"
             return change(
@@ -41,9 +41,9 @@ struct TutorialSettingsScenarioTests {
 
     /// The second tutorial's.
     private static func second(_ change: @escaping @Sendable (SettingsFixture) -> SettingsFixture = { $0 })
-        -> Companion.Options
+        -> CompanionHarness.Options
     {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.place = { _, tenant, api in
             change(
                 SettingsFixture(entries: [
@@ -61,7 +61,7 @@ struct TutorialSettingsScenarioTests {
         return options
     }
 
-    /// The authorization requests and token requests that came to the tenant.
+    /// The authorization requests and token requests that the tenant received.
     private struct Wire {
         let authorize: [FormParameters]
         let token: [(request: HTTPRequest, form: FormParameters)]
@@ -82,7 +82,7 @@ struct TutorialSettingsScenarioTests {
         "the first tutorial's keys on the wire, refresh included",
         .holds("C2", "C3", "C4", "C5", "C6", "C7", "C10", "C11"))
     func firstOnTheWire() async throws {
-        try await Companion.run(Self.first()) { companion in
+        try await CompanionHarness.run(Self.first()) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             for _ in 0..<3 {
@@ -121,7 +121,7 @@ struct TutorialSettingsScenarioTests {
     @Test("a confidential client sends its secret in both grants", .holds("C3"))
     func confidential() async throws {
         let options = Self.first { $0.with("clientSecret", "<string>s3cret &amp; more</string>") }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             for _ in 0..<3 {
@@ -151,7 +151,7 @@ struct TutorialSettingsScenarioTests {
         "another keychain or account type is another store; the old one is there again with the old name",
         .holds("C1", "C8"), arguments: ["keychain", "accountIdentifier"])
     func otherStore(key: String) async throws {
-        try await Companion.run(Self.first()) { companion in
+        try await CompanionHarness.run(Self.first()) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let before = companion.settingsText
@@ -177,7 +177,7 @@ struct TutorialSettingsScenarioTests {
         "contentType selects how a new task is sent",
         .holds("C9"), arguments: ["application/x-www-form-urlencoded", "application/json"])
     func contentType(type: String) async throws {
-        try await Companion.run(Self.first { $0.with("contentType", "<string>\(type)</string>") }) { companion in
+        try await CompanionHarness.run(Self.first { $0.with("contentType", "<string>\(type)</string>") }) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             #expect(try await browser.press("Add", on: page, filling: ["text": "a & b"]).tasks == ["a & b"])
@@ -221,7 +221,7 @@ struct TutorialSettingsScenarioTests {
         .holds("C20", "C21", "C22", "C23", "C24", "C25", "C27"))
     func secondOnTheWire() async throws {
         let options = Self.second { $0.with("additionalScopes", "<array><string>profile</string></array>") }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser, policy: "B2C_1_sign_in")
             page = try await browser.press("Add", on: page, filling: ["text": "one"])
@@ -266,7 +266,7 @@ struct TutorialSettingsScenarioTests {
 
     @Test("three policies, three buttons, each starts its own", .holds("C26", "U20", "U21"))
     func threeButtons() async throws {
-        try await Companion.run(Self.second()) { companion in
+        try await CompanionHarness.run(Self.second()) { companion in
             for (title, policy) in [
                 ("Sign up with email", "B2C_1_sign_up"), ("Sign in with email", "B2C_1_sign_in"),
                 ("Sign in with Facebook", "B2C_1_facebook"),
@@ -286,7 +286,8 @@ struct TutorialSettingsScenarioTests {
 
     @Test("showClaims decides where a sign-in ends", .holds("C28"), arguments: [true, false])
     func showClaims(isOn: Bool) async throws {
-        try await Companion.run(Self.second { $0.with("showClaims", isOn ? "<true/>" : "<false/>") }) { companion in
+        try await CompanionHarness.run(Self.second { $0.with("showClaims", isOn ? "<true/>" : "<false/>") }) {
+            companion in
             let page = try await companion.signIn(.alice, companion.browser(), policy: "B2C_1_sign_in")
             // C28: showClaims: claims or tasks after a sign-in.
             #expect(page.target == (isOn ? "/claims" : "/tasks"))

@@ -16,11 +16,11 @@ import Testing
 struct ClearKeychainScenarioTests {
     @Test("asks first; then no token of any policy is left, and the next sign-in asks for the password", .holds("U25"))
     func cleared() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (browser, other) = (companion.browser(), companion.browser("other"))
             var page = try await companion.signIn(.alice, browser)
             try await companion.signIn(.bob, other, policy: "B2C_1_sign_in")
-            // Tokens of a second policy, and a sign-in that has not come back.
+            // Tokens of a second policy, and a sign-in that has not returned.
             _ = try await companion.open("/sign-in?policy=B2C_1_edit_profile", browser)
             _ = try await companion.open("/sign-in", companion.browser("third"))
             let store = companion.folder.file("web-companion.sqlite")
@@ -52,7 +52,7 @@ struct ClearKeychainScenarioTests {
 
             companion.tenant.forget()
             page = try await companion.open("/sign-in", browser)
-            // The provider still knows Alice, and asks all the same.
+            // The provider still knows Alice, and asks nevertheless.
             #expect(page.heading == tenantWords.signIn.title)
             #expect(try Self.prompts(companion) == ["login"])
             page = try await companion.press(.alice, on: page, in: browser)
@@ -67,7 +67,7 @@ struct ClearKeychainScenarioTests {
 
     @Test("closing the browser does not make it forget to ask")
     func closed() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/settings/clear-keychain", browser)
@@ -82,15 +82,14 @@ struct ClearKeychainScenarioTests {
         }
     }
 
-    private static func prompts(_ companion: Companion) throws -> [String?] {
+    private static func prompts(_ companion: CompanionHarness) throws -> [String?] {
         try companion.tenant.passages.map(\.request).filter { $0.path.hasSuffix("/authorize") }
             .map { try $0.queryParameters().first("prompt") }
     }
 
     private static func records(_ path: String) throws -> [[UInt8]] {
         let database = try SQLiteDatabase.open(path: path)
-        return try ["sessions", "sign_ins", "drafts"].flatMap { table in
-            try database.query("SELECT record FROM \(table)").compactMap { $0.blob("record") }
-        }
+        let rows = try database.query("SELECT value FROM records WHERE collection IN ('sessions', 'sign_ins', 'drafts')")
+        return rows.compactMap { $0.blob("value") }
     }
 }

@@ -21,7 +21,7 @@ struct SettingsPageScenarioTests {
     @Test(
         "what is saved counts from the next sign-in on, and in the file, whose other text stays", .holds("U24", "C28"))
     func saved() async throws {
-        try await Companion.run(.init(settings: Self.commented)) { companion in
+        try await CompanionHarness.run(.init(settings: Self.commented)) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
@@ -72,7 +72,7 @@ struct SettingsPageScenarioTests {
         "an address, a GUID and a scope that can't be right are refused beside their fields, and what was typed stays",
         .holds("U24"))
     func refused() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
@@ -96,14 +96,14 @@ struct SettingsPageScenarioTests {
             #expect(page.value(of: "clientID") == "kept & typed")
             #expect(!page.response.text.contains(" blank "))
             #expect(companion.settingsText == before)
-            // The one before is still in force.
+            // The previous one is still in force.
             #expect(try await companion.signIn(.alice, browser).target == "/tasks")
         }
     }
 
     @Test("refresh tokens are requested always, never or as the provider needs it")
     func offlineAccess() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (before, browser) = (companion.settingsText, companion.browser())
             var page = try await companion.open("/settings", browser)
             for (choice, isRequested) in [("false", false), ("true", true), ("", true)] {
@@ -128,7 +128,7 @@ struct SettingsPageScenarioTests {
 
     @Test("what is neither always nor never is refused beside the field for refresh tokens")
     func noAnswerForRefreshTokens() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (before, browser) = (companion.settingsText, companion.browser())
             let page = try await browser.press(
                 words.settings.save, on: try await companion.open("/settings", browser),
@@ -142,7 +142,7 @@ struct SettingsPageScenarioTests {
 
     @Test("a provider's address of no form that is understood is refused beside its field")
     func authority() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await browser.press(
                 words.settings.save, on: try await companion.open("/settings", browser),
@@ -155,7 +155,7 @@ struct SettingsPageScenarioTests {
 
     @Test("running requests finish by the settings of before")
     func swapped() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let release = Latch()
@@ -177,9 +177,9 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    @Test("a file that was changed meanwhile is not written over unseen")
+    @Test("a file that was changed in the meantime is not overwritten unseen")
     func changedMeanwhile() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
             let byHand = companion.settingsText.replacing(
@@ -203,10 +203,10 @@ struct SettingsPageScenarioTests {
 
     @Test("a file that can't be written: for this run only, and the page says so and how to keep it")
     func notWritable() async throws {
-        let options = Companion.Options(write: { _, _, _ throws(FileReplacement.Failure) in
+        let options = CompanionHarness.Options(write: { _, _, _ throws(FileReplacement.Failure) in
             throw .notWritable("Read-only file system")
         })
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
@@ -216,7 +216,7 @@ struct SettingsPageScenarioTests {
             #expect(page.text.contains(words.settings.unsaved.beginning))
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, browser).target == "/claims")
-            // The page goes on with what is in force.
+            // The page continues with what is in force.
             page = try await companion.open("/settings", browser)
             #expect(page.markup.elements.first { $0["id"] == "showClaims" }?["checked"] != nil)
             try companion.restart()
@@ -226,7 +226,7 @@ struct SettingsPageScenarioTests {
 
     @Test("with another application ID people are signed out, and with the old one they are signed in again")
     func audience() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let old = SettingsFixture.demo.entries.first { $0.key == "clientID" }?.xml
             let id = try #require(old).replacing("<string>", with: "").replacing("</string>", with: "")
             let browser = companion.browser()
@@ -245,7 +245,7 @@ struct SettingsPageScenarioTests {
     @Test("the secret is never shown; an empty field keeps it, a new one replaces it, and it can be removed")
     func secret() async throws {
         let settings = SettingsFixture.demo.with("clientSecret", "<string>s3cret-in-the-file</string>")
-        try await Companion.run(.init(settings: settings)) { companion in
+        try await CompanionHarness.run(.init(settings: settings)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
             #expect(page.text.contains(words.settings.secretIsSet))
@@ -267,10 +267,10 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    @Test("a secret of the environment is said to be one and can't be changed")
+    @Test("a secret of the environment is shown as one and can't be changed")
     func environment() async throws {
         let variable = SettingsReader.clientSecretVariable
-        try await Companion.run(.init(environment: [variable: "of-the-environment"])) { companion in
+        try await CompanionHarness.run(.init(environment: [variable: "of-the-environment"])) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
             #expect(page.text.contains("This comes from the environment variable \(variable)"))
@@ -286,7 +286,7 @@ struct SettingsPageScenarioTests {
 
     @Test("settings that the program can't begin to use leave the old ones in force")
     func notTakenUp() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
@@ -312,7 +312,7 @@ struct SettingsPageScenarioTests {
     @Test("what needs a restart is shown with its place, and a form can't change it")
     func fixed() async throws {
         let settings = SettingsFixture.demo.with("keychain", "<string>shown-name</string>")
-        try await Companion.run(.init(settings: settings)) { companion in
+        try await CompanionHarness.run(.init(settings: settings)) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
             let line = try #require(
@@ -330,7 +330,7 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    /// Who is turned away.
+    /// Requests that are turned away.
     enum Elsewhere: String, Sendable, CaseIterable {
         case lanAddress, foreignHost, reboundName, forwarded, forwardedFor, forwardedHost, forwardedProto, realIP, via,
             noHost
@@ -365,7 +365,7 @@ struct SettingsPageScenarioTests {
 
     @Test("not from another computer, not by another name, not through a proxy", arguments: Elsewhere.allCases)
     func elsewhere(_ elsewhere: Elsewhere) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             for target in ["/settings", "/settings/clear-keychain", "/"] {
                 let response = await (try companion.application).responder.respond(to: elsewhere.request(.get, target))
                 if target == "/" {
@@ -406,7 +406,7 @@ struct SettingsPageScenarioTests {
 
     @Test("a form that no page of this browser sent changes nothing", arguments: Flaw.allCases)
     func forged(flaw: Flaw) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
@@ -436,7 +436,7 @@ struct SettingsPageScenarioTests {
                     to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.encoded.utf8)))
                 #expect(response.status == .forbidden, "\(target)")
                 #expect(!response.text.contains("typed-secret"))
-                // What another site made up can't be sent with one press; what this browser lost its proof for can.
+                // A form invented by another site can't be sent with one press; one whose proof this browser lost can.
                 let isOurs = [.noToken, .tokenOfAnotherBrowser, .noCookie].contains(flaw)
                 #expect(response.text.contains("Send again</button>") == isOurs)
             }
@@ -444,11 +444,11 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    @Test("the second tutorial's three policies can be changed; a list of policies has a page of its own")
+    @Test("the second tutorial's three policies can be changed; a list of policies has a separate page")
     func policies() async throws {
         let tutorial = SettingsFixture.demo.with("policies", nil)
             .with("emailSignInPolicyId", "<string>B2C_1_susi</string>")
-        try await Companion.run(.init(settings: tutorial)) { companion in
+        try await CompanionHarness.run(.init(settings: tutorial)) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
             #expect(page.link(words.settings.toPolicies) == nil)
@@ -460,7 +460,7 @@ struct SettingsPageScenarioTests {
             let welcome = try await companion.open("/", browser)
             #expect(welcome.link("Sign up with email") != nil && welcome.link("Sign in with Facebook") == nil)
         }
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let page = try await companion.open("/settings", companion.browser())
             #expect(page.link(words.settings.toPolicies) == "/policies")
             #expect(page.value(of: "signUpPolicy") == nil)

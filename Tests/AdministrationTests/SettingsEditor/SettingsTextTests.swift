@@ -27,7 +27,7 @@ struct SettingsTextTests {
 
         """
 
-    @Test("a value is replaced where it stands")
+    @Test("a value is replaced in its place")
     func replaced() {
         #expect(
             edited(Self.text, ["clientID": .string("a & b <c>")])
@@ -51,7 +51,7 @@ struct SettingsTextTests {
         #expect(edited(Self.text, ["scopes": nil])?.contains(" <!-- stays -->") == true)
     }
 
-    @Test("a new key comes before the end of the dictionary, indented and ended as the others are")
+    @Test("a new key is put before the end of the dictionary, indented and ended as the others are")
     func added() {
         #expect(
             edited(Self.text, ["new": .string("v")])
@@ -70,7 +70,7 @@ struct SettingsTextTests {
         "what can't be edited safely is not edited",
         arguments: [
             "bplist00", "", "<plist><dict>", "<plist><dict/></plist>",
-            // To a parser this is the key clientID; to a look at the text it is not.
+            // To a parser this is the key clientID; to a search of the text it is not.
             "<plist><dict><key>client&#73;D</key><string>one</string></dict></plist>",
             "<plist><dict><key>client<![CDATA[ID]]></key><string>one</string></dict></plist>",
         ])
@@ -79,7 +79,7 @@ struct SettingsTextTests {
         #expect(edited(Self.text, ["clientID": .string("bell \u{7}")]) == nil)
     }
 
-    /// A file of pieces: those that belong to a key, and what stands between them.
+    /// A file of pieces: those that belong to a key, and what is between them.
     private struct Piece {
         var key: String?
         var text: String
@@ -94,7 +94,7 @@ struct SettingsTextTests {
         var pieces = [Piece(text: "<?xml version=\"1.0\"?>\(newline)<plist version=\"1.0\">\(newline)<dict>\(newline)")]
         var values: [String: SettingsValue] = [:]
         for name in names.shuffled(using: &random) where Bool.random(using: &random) {
-            // Each is one of a kind, so that it is found where it stands and nowhere else.
+            // Each is unique, so that it is found in its place and nowhere else.
             let comment = "\(indent)<!-- <key>\(name)</key> & more -->\(newline)"
             if let filler = [nil, comment, "\(newline)  \(newline)\(comment)", "\(comment)\(newline)"]
                 .randomElement(using: &random) ?? nil
@@ -119,7 +119,7 @@ struct SettingsTextTests {
         for (key, value) in edits { expected[key] = value }
         #expect(try SettingsFile.read(Array(result.utf8), name: "").values == expected, "\(result)")
 
-        // What was not edited follows in order; only where something was edited may anything else stand between.
+        // What was not edited follows in order; only where something was edited may there be anything else in between.
         var rest = Array(result.utf8)[...]
         var mayDiffer = false
         for (index, piece) in pieces.enumerated() {
@@ -131,7 +131,7 @@ struct SettingsTextTests {
                 mayDiffer = true
             }
             let text = Array(piece.text.utf8)
-            // A new key is put before the blanks of the last line, behind the blank line there.
+            // A new key is put before the blanks of the last line, after the blank line there.
             let isLast = index == pieces.count - 1
             let wanted = isLast && mayDiffer ? Array("</dict>\(newline)</plist>\(newline)".utf8) : text
             let place = try #require(rest.firstRange(of: wanted), "\(piece.text) is not in \(result)")

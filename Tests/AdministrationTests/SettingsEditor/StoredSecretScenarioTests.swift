@@ -13,7 +13,7 @@ struct StoredSecretScenarioTests {
     private static let other = "https://evil.example.com/contoso.onmicrosoft.com"
     private static let secret = "s3cret-in-the-file"
 
-    private static func options(_ environment: [String: String] = [:]) -> Companion.Options {
+    private static func options(_ environment: [String: String] = [:]) -> CompanionHarness.Options {
         var settings = SettingsFixture.demo
         if environment.isEmpty { settings = settings.with("clientSecret", "<string>\(secret)</string>") }
         return .init(settings: settings, environment: environment)
@@ -25,7 +25,7 @@ struct StoredSecretScenarioTests {
 
     @Test("another provider wants the secret typed once more, or removed; nothing is saved before")
     func typedAgain() async throws {
-        try await Companion.run(Self.options()) { companion in
+        try await CompanionHarness.run(Self.options()) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
@@ -60,7 +60,7 @@ struct StoredSecretScenarioTests {
             ("http://LOCALHOST:3001/contoso.onmicrosoft.com/", false),
         ])
     func origins(address: String, isOther: Bool) async throws {
-        try await Companion.run(Self.options()) { companion in
+        try await CompanionHarness.run(Self.options()) { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
             let saved = try await browser.press(words.settings.save, on: page, filling: ["provider": address])
@@ -81,7 +81,7 @@ struct StoredSecretScenarioTests {
             fixture.with("authority", nil).with("authURL", "<string>\(old + authorize)</string>")
                 .with("tokenURL", "<string>\(old + token)</string>").with("taskAPI", "<string>\(api)</string>")
         }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
@@ -100,7 +100,7 @@ struct StoredSecretScenarioTests {
     @Test("a secret of the environment holds its provider: the page shows it and says why, and a form can't change it")
     func environment() async throws {
         let variable = SettingsReader.clientSecretVariable
-        try await Companion.run(Self.options([variable: "of-the-environment"])) { companion in
+        try await CompanionHarness.run(Self.options([variable: "of-the-environment"])) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
@@ -117,7 +117,7 @@ struct StoredSecretScenarioTests {
                 #expect(error("provider", on: refused).contains(variable))
                 #expect(companion.settingsText == before)
             }
-            // What has nothing to do with the secret can be changed.
+            // Settings that are independent of the secret can be changed.
             let saved = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
             #expect(saved.target == "/settings?notice=saved")
         }
@@ -125,7 +125,7 @@ struct StoredSecretScenarioTests {
 
     @Test("without a secret any provider can be named")
     func publicClient() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.open("/settings", browser)
             let saved = try await browser.press(words.settings.save, on: page, filling: ["provider": Self.other])
@@ -135,7 +135,7 @@ struct StoredSecretScenarioTests {
 
     @Test("a form with a secret that has to be sent once more does not pass as saved without it")
     func sentAgain() async throws {
-        try await Companion.run(Self.options()) { companion in
+        try await CompanionHarness.run(Self.options()) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
@@ -157,7 +157,7 @@ struct StoredSecretScenarioTests {
 
     @Test("a secret that was typed into a form that was refused must be typed again, and the page says so")
     func lostSecret() async throws {
-        try await Companion.run(Self.options()) { companion in
+        try await CompanionHarness.run(Self.options()) { companion in
             let browser = companion.browser()
             var page = try await companion.open("/settings", browser)
             page = try await browser.press(

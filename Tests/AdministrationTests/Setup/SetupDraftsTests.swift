@@ -65,21 +65,21 @@ import Testing
         #expect(!drafts.isPending("state 1") && drafts.isPending("state 2") && drafts.isPending("state 9"))
     }
 
-    @Test func `an answer is taken once`() throws {
+    @Test func `a response is accepted once`() throws {
         let (drafts, state) = try begun()
         #expect(drafts.isPending(state))
         #expect(drafts.take(state, in: browser)?.draft == "draft")
         #expect(drafts.take(state, in: browser) == nil && !drafts.isPending(state))
     }
 
-    @Test func `an answer in another browser is refused, and takes nothing from the one that waits`() throws {
+    @Test func `a response in another browser is refused, and takes nothing from the one that waits`() throws {
         let (drafts, state) = try begun()
         #expect(drafts.take(state, in: .random()) == nil)
         #expect(drafts.take("another-state", in: browser) == nil)
         #expect(drafts.take(state, in: browser) != nil)
     }
 
-    @Test func `an answer that comes too late is refused`() throws {
+    @Test func `a response that is too late is refused`() throws {
         let (drafts, state) = try begun()
         clock.advance(by: 15 * 60)
         #expect(drafts.take(state, in: browser) == nil)

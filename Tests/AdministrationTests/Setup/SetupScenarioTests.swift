@@ -20,36 +20,36 @@ struct SetupScenarioTests {
 
     @Test("from the demo to another provider: read, checked, tried, saved, in force without a restart")
     func connect() async throws {
-        try await Companion.run(.init(settings: Self.commented)) { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run(.init(settings: Self.commented)) { companion in
+            let harness = try SetupHarness(companion)
             let before = companion.settingsText
-            var page = try await companion.open("/", scene.browser)
-            try await companion.becomeOperator(scene.browser)
-            page = try await companion.open("/", scene.browser)
-            page = try await scene.browser.follow(
-                words.setup.menu, on: try await companion.open("/settings", scene.browser))
+            var page = try await companion.open("/", harness.browser)
+            try await companion.becomeOperator(harness.browser)
+            page = try await companion.open("/", harness.browser)
+            page = try await harness.browser.follow(
+                words.setup.menu, on: try await companion.open("/settings", harness.browser))
             #expect(page.heading == words.setup.title)
 
-            page = try await scene.look("localhost:4001")
-            #expect(page.text.contains("\(SetupScene.issuer)/authorize"))
+            page = try await harness.look("localhost:4001")
+            #expect(page.text.contains("\(SetupHarness.issuer)/authorize"))
             #expect(page.text.contains("\(companion.url)/auth/openid/return"))
             #expect(page.text.contains("\(companion.url)/signed-out"))
 
-            page = try await scene.press(words.setup.check, on: page)
-            #expect(SetupScene.wrong(page).isEmpty, "\(page.text)")
-            #expect(SetupScene.findings(page, "good").contains(words.setup.topics["redirect-uri"] ?? ""))
-            #expect(!page.response.text.contains(SetupScene.secret))
-            // Nothing has changed for anybody.
+            page = try await harness.press(words.setup.check, on: page)
+            #expect(SetupHarness.wrong(page).isEmpty, "\(page.text)")
+            #expect(SetupHarness.findings(page, "good").contains(words.setup.topics["redirect-uri"] ?? ""))
+            #expect(!page.response.text.contains(SetupHarness.secret))
+            // Nothing has changed for anyone.
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, companion.browser("alice")).target == "/tasks")
 
-            page = try await scene.browser.press(words.setup.save, on: page)
+            page = try await harness.browser.press(words.setup.save, on: page)
             #expect(page.target == "/setup?notice=connected", "\(page.text)")
             #expect(page.text.contains(words.setup.connected.beginning))
             let after = companion.settingsText
             #expect(after.contains("<!-- stays & stays -->"))
-            #expect(after.contains("<key>issuer</key>\n<string>\(SetupScene.issuer)</string>"))
-            #expect(after.contains(SetupScene.secret) && !after.contains("<key>authority</key>"))
+            #expect(after.contains("<key>issuer</key>\n<string>\(SetupHarness.issuer)</string>"))
+            #expect(after.contains(SetupHarness.secret) && !after.contains("<key>authority</key>"))
             var status = stat()
             #expect(stat(companion.settingsPath, &status) == 0 && status.st_mode & 0o077 == 0)
             let backup = "\(companion.settingsPath).backup-1"
@@ -57,49 +57,49 @@ struct SetupScenarioTests {
             #expect(String(decoding: TemporaryFolder.read(backup), as: UTF8.self) == before)
             #expect(page.text.contains(backup))
 
-            page = try await scene.browser.open("\(companion.url)/sign-in")
-            #expect(page.url.origin == SetupScene.issuer)
+            page = try await harness.browser.open("\(companion.url)/sign-in")
+            #expect(page.url.origin == SetupHarness.issuer)
             try companion.restart()
             page = try await companion.browser("later").open("\(companion.url)/sign-in")
-            #expect(page.url.origin == SetupScene.issuer)
+            #expect(page.url.origin == SetupHarness.issuer)
         }
     }
 
-    @Test("a test sign-in shows who came and every check, signs nobody in, and leaves the provider in use alone")
+    @Test("a test sign-in shows the account and every check, signs no one in, and leaves the provider in use alone")
     func trial() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let before = companion.settingsText
-            var page = try await scene.press(words.setup.check, on: try await scene.look(SetupScene.issuer))
-            page = try await scene.browser.follow(words.setup.tryIt, on: page)
-            #expect(page.url.origin == SetupScene.issuer, "\(page.url) \(page.text)")
-            page = try await scene.browser.press("Continue as Alice Adams", on: page)
+            var page = try await harness.press(words.setup.check, on: try await harness.look(SetupHarness.issuer))
+            page = try await harness.browser.follow(words.setup.tryIt, on: page)
+            #expect(page.url.origin == SetupHarness.issuer, "\(page.url) \(page.text)")
+            page = try await harness.browser.press("Continue as Alice Adams", on: page)
             #expect(page.url.origin == companion.url.origin && page.url.path.hasPrefix("/setup/"))
             #expect(page.text.contains("Alice Adams") && page.account == nil)
             #expect(companion.settingsText == before)
-            // Its messages can be looked at.
-            let flow = try await scene.browser.follow(words.advice.seeTrace, on: page)
+            // Its messages can be examined.
+            let flow = try await harness.browser.follow(words.advice.seeTrace, on: page)
             #expect(flow.status == .ok && flow.url.path.hasPrefix("/flow/"))
-            #expect(try await companion.open("/tasks", scene.browser).url.path == "/")
+            #expect(try await companion.open("/tasks", harness.browser).url.path == "/")
             #expect(try await companion.signIn(.alice, companion.browser("alice")).target == "/tasks")
         }
     }
 
-    @Test("a test sign-in that is refused says by which check, and its answer is good in no other browser")
+    @Test("a test sign-in that is refused names the check, and its response is valid in no other browser")
     func trialRefused() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
-            let checked = try await scene.press(words.setup.check, on: try await scene.look(SetupScene.issuer))
-            var page = try await scene.browser.follow(words.setup.tryIt, on: checked)
-            scene.provider.intercept { request in
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            let checked = try await harness.press(words.setup.check, on: try await harness.look(SetupHarness.issuer))
+            var page = try await harness.browser.follow(words.setup.tryIt, on: checked)
+            harness.provider.intercept { request in
                 request.path == "/token"
                     ? .json(Array(#"{"error":"invalid_client"}"#.utf8), status: .unauthorized) : nil
             }
-            page = try await scene.browser.press("Continue as Alice Adams", on: page)
+            page = try await harness.browser.press("Continue as Alice Adams", on: page)
             #expect(page.text.contains(words.setup.trialRefused), "\(page.text)")
             let advice = try #require(words.advice.text("token-error/invalid_client"))
             #expect(page.text.contains(advice.means.beginning))
-            // The answer of the provider once more, elsewhere.
+            // The provider's response once more, elsewhere.
             let answer = try #require(page.steps.first { $0.url.path == "/auth/openid/return" }?.url)
             let other = companion.browser("other")
             try await companion.becomeOperator(other)
@@ -107,16 +107,16 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("who is signed in at a provider that stays the same stays signed in")
+    @Test("a session at a provider that stays the same continues")
     func unchanged() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let alice = companion.browser("alice")
             try await companion.signIn(.alice, alice)
             let address = "\(companion.tenantURL)/contoso.onmicrosoft.com"
             let clientID = try companion.options.settings.read().settings.clientID
-            var page = try await scene.look(address, kind: .azureADB2C)
-            page = try await scene.browser.press(
+            var page = try await harness.look(address, kind: .azureADB2C)
+            page = try await harness.browser.press(
                 words.setup.save, on: page,
                 filling: FormParameters([
                     ("clientID", clientID), ("signInPolicy", "B2C_1_susi"), ("taskAPI", "\(companion.apiURL)"),
@@ -128,8 +128,8 @@ struct SetupScenarioTests {
 
     @Test("a tutorial’s block is taken as it is; what belongs to no provider is named and left out")
     func pasted() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let block = """
                 <key>accountIdentifier</key><string>B2C_Acccount</string>
                 <key>clientID</key><string>90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6</string>
@@ -138,12 +138,12 @@ struct SetupScenarioTests {
                 <key>bhh</key><string>urn:ietf:wg:oauth:2.0:oob</string>
                 <key>taskAPI</key><string>\(companion.apiURL)</string>
                 """
-            let page = try await scene.look("", plist: block)
+            let page = try await harness.look("", plist: block)
             #expect(page.url.path.hasPrefix("/setup/"), "\(page.text)")
             #expect(page.text.contains("\"accountIdentifier\""))
             #expect(page.value(of: "clientID") == "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6")
-            #expect(SetupScene.wrong(page).isEmpty, "\(page.text)")
-            let saved = try await scene.browser.press(words.setup.save, on: page)
+            #expect(SetupHarness.wrong(page).isEmpty, "\(page.text)")
+            let saved = try await harness.browser.press(words.setup.save, on: page)
             #expect(saved.target == "/setup?notice=connected", "\(saved.text)")
             #expect(companion.settingsText.contains("<key>authURL</key>"))
             #expect(try await companion.signIn(.alice, companion.browser("alice")).target == "/tasks")
@@ -151,14 +151,14 @@ struct SetupScenarioTests {
     }
 
     @Test(
-        "the second tutorial’s block is taken wherever it was cut, and its task API is asked for",
+        "the second tutorial’s block is accepted wherever it was cut, and its task API is called",
         arguments: [
             (0, "</plist>"), (3, "</plist>"), (4, "</plist>"), (4, "</dict>"), (4, "\t<true/>"), (3, "</dict>"),
             (0, "\t<true/>"),
         ])
     func secondTutorial(firstLine: Int, last: String) async throws {
-        try await Companion.run(.init(settings: .demo.with("demoServices", "<false/>"))) { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run(.init(settings: .demo.with("demoServices", "<false/>"))) { companion in
+            let harness = try SetupHarness(companion)
             let printed = String(
                 decoding: TemporaryFolder.read(Repository.path("Tests/Corpus/settings/tutorial-2.plist")), as: UTF8.self
             )
@@ -168,29 +168,29 @@ struct SetupScenarioTests {
                 .replacing("https://login.microsoftonline.com/fabrikamb2c", with: "\(companion.tenantURL)/contoso")
                 .replacing("580e250c-8f26-49d0-bee8-1c078add1609", with: "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6")
                 .replacing("tasks:3000", with: "tasks:\(companion.url.port)")
-            let page = try await scene.look("", plist: "\u{FEFF}" + block)
+            let page = try await harness.look("", plist: "\u{FEFF}" + block)
             #expect(page.url.path.hasPrefix("/setup/"), "\(page.text)")
             #expect(
                 page.text.contains("that is the companion itself") || page.text.contains("That is the companion itself")
             )
             #expect(page.value(of: "taskAPI") == "http://localhost/tasks:\(companion.url.port)")
-            let saved = try await scene.browser.press(
+            let saved = try await harness.browser.press(
                 words.setup.save, on: page, filling: ["taskAPI": "\(companion.apiURL)/tasks"])
             #expect(saved.target == "/setup?notice=connected", "\(saved.text)")
             #expect(companion.settingsText.contains("<key>taskWebAPI</key>"))
         }
     }
 
-    @Test("a block without a task API is taken, and the page asks for one")
+    @Test("a block without a task API is accepted, and the page asks for one")
     func withoutTaskAPI() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let block = """
                 <dict><key>authority</key><string>\(companion.tenantURL)/contoso.onmicrosoft.com</string>
                 <key>clientId</key><string>90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6</string>
                 <key>emailSignInPolicyId</key><string>B2C_1_susi</string></dict></plist>
                 """
-            let page = try await scene.look("", plist: block)
+            let page = try await harness.look("", plist: block)
             #expect(page.url.path.hasPrefix("/setup/") && page.text.contains("names no task API"), "\(page.text)")
             #expect(page.value(of: "taskAPI") == "")
         }
@@ -198,20 +198,20 @@ struct SetupScenarioTests {
 
     @Test("what the page can't put right is refused, beside the task API too")
     func stillRefused() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let block = """
                 <dict><key>authority</key><string>\(companion.tenantURL)/contoso.onmicrosoft.com</string>
                 <key>clientId</key><string>{client id}</string><key>emailSignInPolicyId</key><string>B2C_1_susi</string>
                 <key>taskWebAPI</key><string>http://localhost/tasks:\(companion.url.port)</string></dict></plist>
                 """
-            let page = try await scene.look("", plist: block)
+            let page = try await harness.look("", plist: block)
             #expect(page.status == .unprocessableContent && page.text.contains("placeholder"))
         }
     }
 
     @Test(
-        "bad input gets a sentence, and the running service goes on",
+        "bad input gets a sentence, and the running service continues",
         arguments: [
             ("<key>clientID</key><string>{client id}</string>", "placeholder"),
             ("not a property list", "not a property list"),
@@ -219,10 +219,10 @@ struct SetupScenarioTests {
             ("<key>clientID</key><string>a\u{1}b</string>", "clientID"),
         ])
     func badBlock(block: String, part: String) async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let before = companion.settingsText
-            let page = try await scene.look("", plist: block)
+            let page = try await harness.look("", plist: block)
             #expect(page.status == .unprocessableContent)
             #expect(page.text.contains(part), "\(page.text.prefix(1000))")
             #expect(companion.settingsText == before)
@@ -230,10 +230,10 @@ struct SetupScenarioTests {
         }
     }
 
-    @Test("what a provider’s metadata names is asked only where services are")
+    @Test("what a provider’s metadata names is requested only where services are")
     func addressesOfTheNetwork() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let asked = Mutex<[OutgoingRequest]>([])
             let network = companion.client
             let client = SetupHTTPClient(
@@ -248,31 +248,32 @@ struct SetupScenarioTests {
                 await #expect(throws: HTTPClientError.cannotConnect) { try await client.send(request) }
             }
             #expect(asked.withLock { $0.isEmpty })
-            let metadata = "\(SetupScene.issuer)/.well-known/openid-configuration"
+            let metadata = "\(SetupHarness.issuer)/.well-known/openid-configuration"
             #expect(try await client.send(OutgoingRequest(url: try url(metadata))).status == .ok)
-            // A name is decided by the address that it leads to, where the connection is made.
+            // A name is judged by the address that it resolves to, where the connection is made.
             #expect(asked.withLock { $0.allSatisfy(\.avoidsSpecialAddresses) && $0.count == 1 })
-            _ = scene
+            _ = harness
         }
     }
 
     @Test("an address and a block at once are one too many")
     func both() async throws {
-        try await Companion.run { companion in
-            let page = try await SetupScene(companion).look("contoso", plist: "<key>a</key><string>b</string>")
+        try await CompanionHarness.run { companion in
+            let page = try await SetupHarness(companion).look("contoso", plist: "<key>a</key><string>b</string>")
             #expect(page.status == .unprocessableContent && page.text.contains("Use one of the two"))
         }
     }
 
-    /// What a provider may answer instead of its metadata.
+    /// What a provider may send instead of its metadata.
     enum Metadata: String, Sendable, CaseIterable { case html, liar, redirect, missing }
 
-    @Test("metadata that can't be used gets a sentence, and the running service goes on", arguments: Metadata.allCases)
+    @Test(
+        "metadata that can't be used gets a sentence, and the running service continues", arguments: Metadata.allCases)
     func badMetadata(metadata: Metadata) async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
             let before = companion.settingsText
-            scene.provider.intercept { request in
+            harness.provider.intercept { request in
                 switch metadata {
                 case .html: .html(Array("<h1>Wi-Fi</h1>".utf8))
                 case .liar:
@@ -284,7 +285,7 @@ struct SetupScenarioTests {
                 case .missing: .text("", status: .notFound)
                 }
             }
-            let page = try await scene.look(SetupScene.issuer)
+            let page = try await harness.look(SetupHarness.issuer)
             let problem: [Metadata: String] = [
                 .html: "metadata-malformed", .liar: "issuer-mismatch", .redirect: "metadata-redirects",
                 .missing: "tenant-unknown",
@@ -292,7 +293,7 @@ struct SetupScenarioTests {
             let said = try #require(words.setup.problems[problem[metadata] ?? ""])
             #expect(page.status == .unprocessableContent)
             #expect(page.text.contains(said.next.beginning.prefix(30)), "\(page.text)")
-            #expect(scene.provider.passages.count == 1, "nothing else is asked")
+            #expect(harness.provider.passages.count == 1, "nothing else is asked")
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, companion.browser("alice")).target == "/tasks")
         }
@@ -300,43 +301,43 @@ struct SetupScenarioTests {
 
     @Test("a provider whose issuer ends with a slash is taken by its own spelling")
     func slash() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
-            scene.provider.intercept { request in
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            harness.provider.intercept { request in
                 guard request.path.hasSuffix("/openid-configuration") else { return nil }
                 return .json(
                     Array(
                         #"{"issuer":"http://localhost:4001/","authorization_endpoint":"http://localhost:4001/authorize","token_endpoint":"http://localhost:4001/token","jwks_uri":"http://localhost:4001/keys","id_token_signing_alg_values_supported":["RS256"]}"#
                             .utf8))
             }
-            let page = try await scene.look(SetupScene.issuer)
+            let page = try await harness.look(SetupHarness.issuer)
             #expect(page.text.contains("http://localhost:4001/authorize"), "\(page.text)")
-            let saved = try await scene.press(words.setup.save, on: page)
+            let saved = try await harness.press(words.setup.save, on: page)
             #expect(saved.target == "/setup?notice=connected")
             #expect(companion.settingsText.contains("<string>http://localhost:4001/</string>"))
         }
     }
 
-    @Test("while a secret comes from the environment, no other provider can be connected")
+    @Test("while a secret is set in the environment, no other provider can be connected")
     func environment() async throws {
         let variable = SettingsReader.clientSecretVariable
-        try await Companion.run(.init(environment: [variable: "of-the-environment"])) { companion in
-            let scene = try SetupScene(companion)
-            let page = try await companion.open("/setup", scene.browser)
+        try await CompanionHarness.run(.init(environment: [variable: "of-the-environment"])) { companion in
+            let harness = try SetupHarness(companion)
+            let page = try await companion.open("/setup", harness.browser)
             #expect(page.text.contains(variable))
             let csrf = try #require(
-                try await companion.open("/settings", scene.browser).value(of: "csrf"))
-            let answer = try await scene.browser.post(
-                ["csrf": csrf, "kind": "other", "address": SetupScene.issuer, "plist": ""], to: "/setup", from: page)
+                try await companion.open("/settings", harness.browser).value(of: "csrf"))
+            let answer = try await harness.browser.post(
+                ["csrf": csrf, "kind": "other", "address": SetupHarness.issuer, "plist": ""], to: "/setup", from: page)
             #expect(answer.url.path == "/setup")
-            #expect(scene.provider.passages.isEmpty)
+            #expect(harness.provider.passages.isEmpty)
         }
     }
 
-    @Test("a draft from before can't be connected either while a secret comes from the environment")
+    @Test("a draft from before can't be connected either while a secret is set in the environment")
     func environmentOfDraft() async throws {
         let variable = SettingsReader.clientSecretVariable
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let before = companion.settingsText
             let editor = SettingsEditor(
                 file: try SettingsFile.read(path: companion.settingsPath), options: companion.arguments,
@@ -349,7 +350,7 @@ struct SetupScenarioTests {
                 SetupDraft(
                     id: "draft", kind: .other,
                     values: [
-                        "issuer": .string(SetupScene.issuer), "clientID": .string(SetupScene.clientID),
+                        "issuer": .string(SetupHarness.issuer), "clientID": .string(SetupHarness.clientID),
                         "taskAPI": .string("\(companion.apiURL)"),
                     ], notes: []))
             guard case .notTakenUp(let reason) = outcome, reason.plainEnglish == "\(variable) is set" else {
@@ -362,7 +363,7 @@ struct SetupScenarioTests {
 
     @Test("for the operator only, and not on a shared screen")
     func others() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             for path in ["/setup", "/setup/abc", "/setup/abc/sign-in"] {
                 #expect(try await companion.open(path, browser, asOperator: false).status == .forbidden)
@@ -371,7 +372,7 @@ struct SetupScenarioTests {
             try await companion.becomeOperator(browser)
             #expect(try await companion.open("/setup/abc", browser).url.path == "/setup")
         }
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let page = try await companion.open("/setup", companion.browser(), asOperator: false)
             #expect(page.status == .notFound)
         }
@@ -379,30 +380,31 @@ struct SetupScenarioTests {
 
     @Test("a file that can't be written: in use for this run, and the page says so")
     func notWritable() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.write = { _, _, _ throws(FileReplacement.Failure) in throw .notWritable("the disk is full") }
-        try await Companion.run(options) { companion in
-            let scene = try SetupScene(companion)
+        try await CompanionHarness.run(options) { companion in
+            let harness = try SetupHarness(companion)
             let before = companion.settingsText
-            let page = try await scene.press(words.setup.save, on: try await scene.look(SetupScene.issuer))
+            let page = try await harness.press(words.setup.save, on: try await harness.look(SetupHarness.issuer))
             #expect(page.text.contains("the disk is full"))
             #expect(companion.settingsText == before)
-            #expect(try await companion.browser("b").open("\(companion.url)/sign-in").url.origin == SetupScene.issuer)
+            #expect(try await companion.browser("b").open("\(companion.url)/sign-in").url.origin == SetupHarness.issuer)
         }
     }
 
     @Test("saving says what does not work, and the settings page does so too")
     func savedBut() async throws {
-        try await Companion.run { companion in
-            let scene = try SetupScene(companion)
-            let page = try await scene.press(
-                words.setup.save, on: try await scene.look(SetupScene.issuer), secret: "wrong")
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            let page = try await harness.press(
+                words.setup.save, on: try await harness.look(SetupHarness.issuer), secret: "wrong")
             #expect(page.text.contains(words.setup.connectedBut.beginning))
-            #expect(SetupScene.wrong(page) == [words.setup.topics["client-secret"]])
-            let settings = try await companion.open("/settings", scene.browser)
-            let saved = try await scene.browser.press(words.settings.save, on: settings, filling: ["showClaims": "on"])
+            #expect(SetupHarness.wrong(page) == [words.setup.topics["client-secret"]])
+            let settings = try await companion.open("/settings", harness.browser)
+            let saved = try await harness.browser.press(
+                words.settings.save, on: settings, filling: ["showClaims": "on"])
             #expect(saved.text.contains(words.settings.savedBut))
-            #expect(SetupScene.wrong(saved) == [words.setup.topics["client-secret"]])
+            #expect(SetupHarness.wrong(saved) == [words.setup.topics["client-secret"]])
         }
     }
 }

@@ -22,7 +22,7 @@ struct WrongConnectionTests {
 
     @Test("is named for what is wrong", arguments: Mistake.allCases)
     func named(mistake: Mistake) async throws {
-        try await Companion.run(.init(settings: .demo.with("clientSecret", "<string>right-secret</string>"))) {
+        try await CompanionHarness.run(.init(settings: .demo.with("clientSecret", "<string>right-secret</string>"))) {
             companion in
             let tenant = companion.tenantURL
             var fixture = companion.options.settings.at(tenant: tenant, api: companion.apiURL)
@@ -67,9 +67,9 @@ struct WrongConnectionTests {
         }
     }
 
-    @Test("where nothing is wrong, nothing is called wrong, and what works is said")
+    @Test("where nothing is wrong, nothing is called wrong, and what works is listed")
     func right() async throws {
-        try await Companion.run(.init(settings: .demo.with("clientSecret", "<string>right-secret</string>"))) {
+        try await CompanionHarness.run(.init(settings: .demo.with("clientSecret", "<string>right-secret</string>"))) {
             companion in
             let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
                 .settings
@@ -83,9 +83,9 @@ struct WrongConnectionTests {
         }
     }
 
-    @Test("no request waits longer than somebody in front of a page would, or takes a large answer")
+    @Test("no request waits longer than a user in front of a page would, or reads a large response")
     func limits() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let network = companion.client
             let client = ScriptedHTTPClient { request throws(HTTPClientError) in try await network.send(request) }
             let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
@@ -108,7 +108,7 @@ struct WrongConnectionTests {
     @Test(
         "the certificate of the task API is named with the reason and the host", arguments: TLSFailure.Reason.allCases)
     func certificateOfAPI(reason: TLSFailure.Reason) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (network, api) = (companion.client, companion.apiURL)
             let client = ScriptedHTTPClient { request throws(HTTPClientError) in
                 if request.url.origin == api.origin { throw .untrustedTLS(TLSFailure(reason, host: "api.example.com")) }
@@ -124,9 +124,9 @@ struct WrongConnectionTests {
         }
     }
 
-    @Test("a task API that answers without a token is named")
+    @Test("a task API that responds without a token is named")
     func openAPI() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             companion.api.intercept { _ in .json(Array("[]".utf8)) }
             let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
                 .settings

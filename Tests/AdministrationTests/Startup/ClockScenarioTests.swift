@@ -12,14 +12,14 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// The machine's clock is set while people work: what they see is a sentence, nothing that they typed is lost, and nothing lasts for ever.
-@Suite("A clock that is set back by a day, forward by a year, or that stands still", .timeLimit(.minutes(10)))
+/// The machine's clock is set while people work: what they see is a sentence, nothing that they typed is lost, and nothing lasts forever.
+@Suite("A clock that is set back by a day, forward by a year, or that has stopped", .timeLimit(.minutes(10)))
 struct ClockScenarioTests {
     /// Seconds.
     static let jumps: [TimeInterval] = [-86_400, 365 * 86_400]
 
     /// The provider has a clock of the same time, and may or may not know the person still.
-    private func signInAgain(_ persona: DemoPersona, _ companion: Companion, _ browser: Browser) async throws
+    private func signInAgain(_ persona: DemoPersona, _ companion: CompanionHarness, _ browser: Browser) async throws
         -> BrowserPage
     {
         try await companion.press(persona, on: companion.open("/sign-in?switch=1", browser), in: browser)
@@ -29,7 +29,7 @@ struct ClockScenarioTests {
         "the session ends with a sentence, and a new sign-in shows the tasks and the text that was typed",
         arguments: jumps)
     func session(jump: TimeInterval) async throws {
-        try await Companion.run(.init(clock: TestClock())) { companion in
+        try await CompanionHarness.run(.init(clock: TestClock())) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "before"])
@@ -50,7 +50,7 @@ struct ClockScenarioTests {
 
     @Test("a sign-in that is under way has expired, says so, and the next one gets in", arguments: jumps)
     func pendingSignIn(jump: TimeInterval) async throws {
-        try await Companion.run(.init(clock: TestClock())) { companion in
+        try await CompanionHarness.run(.init(clock: TestClock())) { companion in
             let browser = companion.browser()
             let provider = try await browser.follow("Sign up or sign in", on: companion.open("/", browser))
             companion.clock.advance(by: jump)
@@ -62,9 +62,10 @@ struct ClockScenarioTests {
         }
     }
 
-    @Test("a shared screen shows nobody's list", arguments: jumps)
+    @Test("a shared screen shows no one's list", arguments: jumps)
     func kiosk(jump: TimeInterval) async throws {
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"), clock: TestClock())) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"), clock: TestClock())) {
+            companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "of alice"])
@@ -77,7 +78,7 @@ struct ClockScenarioTests {
 
     @Test("a task that waits for the API reaches it once, whatever the clock did", arguments: jumps)
     func outbox(jump: TimeInterval) async throws {
-        try await Companion.run(.init(clock: TestClock())) { companion in
+        try await CompanionHarness.run(.init(clock: TestClock())) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             companion.api.intercept { $0.method == .post ? .text("down", status: .serviceUnavailable) : nil }
@@ -95,15 +96,15 @@ struct ClockScenarioTests {
         }
     }
 
-    @Test("a clock that stands still for ten minutes stops nobody")
+    @Test("a clock that has stopped for ten minutes delays no one")
     func standstill() async throws {
-        try await Companion.run(.init(clock: TestClock())) { companion in
+        try await CompanionHarness.run(.init(clock: TestClock())) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             for number in 1...3 {
                 page = try await browser.press(words.tasks.add, on: page, filling: ["text": "\(number)"])
             }
-            // It goes on, behind the time.
+            // It continues, behind the time.
             try await companion.application.clockWasSet(by: -600)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "4"])
             #expect(page.tasks.count == 4)

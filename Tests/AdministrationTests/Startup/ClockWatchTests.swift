@@ -26,7 +26,7 @@ import Testing
         #expect(seen(after: 5, moving: -56) == -61)
     }
 
-    @Test func `a day back, a year forward and ten minutes of standing still are said once`() {
+    @Test func `a day back, a year forward and ten minutes without progress are reported once`() {
         #expect(seen(after: 5, moving: 5 - 86_400) == -86_400)
         #expect(seen(after: 5, moving: 31_536_005) == 31_536_000)
         #expect(seen(after: 600, moving: 0) == -600)

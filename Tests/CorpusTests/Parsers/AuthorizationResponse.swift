@@ -4,7 +4,7 @@ import HTTP
 @testable import OpenIDConnect
 
 extension FuzzedParser {
-    /// The query that comes to the redirect URI: only the state and the issuer of this sign-in, each once, get to the code.
+    /// The query that is received at the redirect URI: only the state and the issuer of this sign-in, each once, get to the code.
     static let authorizationResponse = FuzzedParser("authorization-response") { bytes in
         let target = "/auth/openid/return?" + String(decoding: bytes, as: UTF8.self)
         guard let parameters = try? HTTPRequest(target: target).queryParameters() else { return .refused }

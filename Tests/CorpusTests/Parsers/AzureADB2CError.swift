@@ -1,7 +1,7 @@
 @testable import OpenIDConnect
 
 extension FuzzedParser {
-    /// `error_description` of Azure AD B2C, which comes through the browser and may be anybody's.
+    /// `error_description` of Azure AD B2C, which passes through the browser and can be forged.
     static let azureADB2CError = FuzzedParser("azure-ad-b2c-error") { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         guard let error = AADB2CError.parse(error: "access_denied", errorDescription: text) else { return .refused }

@@ -1,7 +1,7 @@
 import HTTP
 
 extension FuzzedParser {
-    /// The field `Cookie`, one line each: a name that stands there twice is never read as one.
+    /// The field `Cookie`, one line each: a name that occurs twice is never read as one.
     static let cookies = FuzzedParser("cookies") { bytes in
         let lines = bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
         let reading = HTTPRequest(

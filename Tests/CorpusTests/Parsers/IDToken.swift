@@ -5,7 +5,7 @@ import JSON
 import OpenIDConnect
 
 extension FuzzedParser {
-    /// An ID token as it comes: nothing but what the provider has signed is ever believed, however it is bent.
+    /// An ID token as received: nothing but what the provider has signed is ever believed, however it is bent.
     static let idToken = FuzzedParser("id-token") { bytes in
         let raw = String(decoding: bytes, as: UTF8.self)
         let keys = FixedKeys(try keySet)
@@ -23,7 +23,7 @@ extension FuzzedParser {
         return .accepted
     }
 
-    /// Whom the tokens of the corpus are from and for.
+    /// The issuer and the audience of the tokens of the corpus.
     static let validator = IDTokenValidator(
         issuer: "https://login.example/a", clientID: "client", algorithms: Set(SignatureAlgorithm.allCases))
     /// When they were issued.
@@ -35,7 +35,7 @@ extension FuzzedParser {
         "Jjv1bifcPQ6HtKTRhlTE9tWSuJRi7vfEJ4wUzc0Vl8E",
     ]
 
-    /// The public halves; nobody has the others any more.
+    /// The public halves; the private ones have been deleted.
     private static var keySet: JSONWebKeySet {
         get throws {
             JSONWebKeySet(keys: [

@@ -4,7 +4,7 @@ import JSON
 import OpenIDConnect
 
 extension FuzzedParser {
-    /// The claims alone, signed as they are by a key that is trusted: a provider that is wrong, or was taken over.
+    /// The claims alone, signed as they are by a trusted key: a provider that is faulty, or compromised.
     static let idTokenClaims = FuzzedParser("id-token-claims") { bytes in
         let key = try signingKey.get()
         let raw = try JSONWebSignature.sign(payload: bytes, header: ["kid": "k"], key: key, algorithm: .es256)
@@ -43,6 +43,6 @@ extension FuzzedParser {
         try promise(claims.all == json, "claims are lost")
     }
 
-    /// Of this process; nobody else has it.
+    /// A key of this process, unknown outside it.
     private static let signingKey = Result { try SigningKey.generate(on: .p256) }
 }

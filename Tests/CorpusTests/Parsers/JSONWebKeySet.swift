@@ -20,7 +20,7 @@ extension FuzzedParser {
         return set.keys.isEmpty ? .refused : .accepted
     }
 
-    /// Signed by nobody: a signature of ones in the length that each algorithm has, at 2048 bits with RSA.
+    /// Signed by no one: a signature of ones in the length that each algorithm has, at 2048 bits with RSA.
     private static let tokens = SignatureAlgorithm.allCases.map { algorithm in
         let bytes =
             switch algorithm {

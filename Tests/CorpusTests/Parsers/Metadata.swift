@@ -3,7 +3,7 @@ import HTTP
 @testable import OpenIDConnect
 
 extension FuzzedParser {
-    /// A discovery document: what it names can be gone to without a second look.
+    /// A discovery document: the addresses in it can be used without further checks.
     static let metadata = FuzzedParser("metadata") { bytes in
         let authority = try Authority.parse(issuer: "https://login.example/a")
         let metadata: ProviderMetadata

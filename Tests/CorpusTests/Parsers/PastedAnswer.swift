@@ -3,7 +3,7 @@ import HTTP
 @testable import WebCompanion
 
 extension FuzzedParser {
-    /// What people paste after a sign-in: one answer, or words that say why there is none.
+    /// What people paste after a sign-in: one response, or a message that explains why there is none.
     static let pastedAnswer = FuzzedParser("pasted-answer") { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         guard let answer = try? WebCompanion.PastedAnswer(text) else { return .refused }

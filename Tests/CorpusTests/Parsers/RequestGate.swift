@@ -26,7 +26,7 @@ extension FuzzedParser {
         for field in request.fields {
             try promise(field.value.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 }, "a field has control characters")
         }
-        // What comes next may refuse, and must not stumble.
+        // The next step may refuse, and must not crash.
         _ = try? request.queryParameters()
         _ = request.cookies["sid"]
         let separator = request.query.isEmpty && !request.target.contains("?") ? "" : "?"

@@ -4,7 +4,7 @@ import HTTP
 @testable import WebCompanion
 
 extension FuzzedParser {
-    /// Where a sign-in comes back to: on this site, to every reader, however often it decodes.
+    /// Where a sign-in returns to: on this site, to every reader, however often it decodes.
     static let returnPath = FuzzedParser("return-path") { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
         guard let path = WebCompanion.ReturnPath(text)?.path else { return .refused }
@@ -15,7 +15,7 @@ extension FuzzedParser {
         for _ in 0..<5 {
             try promise(form.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "a path breaks a line")
             try promise(staysOnThisSite(form), "a browser goes to another site")
-            // Foundation knows its own forms of addresses; what is none to it goes nowhere.
+            // Foundation knows its own forms of addresses; what it does not accept leads nowhere.
             if let url = URL(string: form, relativeTo: base)?.absoluteURL {
                 try promise(
                     url.host() == "companion.example" && url.scheme == "https", "Foundation goes to another site")

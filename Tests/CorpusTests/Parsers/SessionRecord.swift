@@ -6,7 +6,7 @@ import Storage
 @testable import Sessions
 
 extension FuzzedParser {
-    /// A record of the keychain: as it lies there, nothing opens that was not sealed; and what was sealed by an earlier release, or by
+    /// A record of the keychain: as it is stored, nothing opens that was not sealed; and what was sealed by an earlier release, or by
     /// a broken one, is read whole or not at all.
     static let sessionRecord = FuzzedParser("session-record") { bytes in
         let audience = SessionAudience(authority: "https://login.example/a", clientID: "client")

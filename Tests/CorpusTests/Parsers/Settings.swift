@@ -1,7 +1,7 @@
 @testable import WebCompanion
 
 extension FuzzedParser {
-    /// A settings file: each problem has words, no secret is in them, and an edit changes what it was asked to change and nothing else.
+    /// A settings file: each problem has a message, no secret is in them, and an edit changes what was requested and nothing else.
     static let settings = FuzzedParser("settings") { bytes in
         let file: SettingsFile
         do throws(SettingsFailure) {
@@ -36,7 +36,7 @@ extension FuzzedParser {
         for problem in problems { try promise(!problem.description.hasSuffix(": "), "a problem has no words") }
     }
 
-    /// Whether a problem keeps the secret for itself; a short one may stand in any word, and one that is also another value is none.
+    /// Whether a problem does not contain the secret; a short one may be part of any word, and one that is also another value does not count.
     private static func isSilent(_ problem: SettingsProblem, about file: SettingsFile) -> Bool {
         guard case .string(let secret)? = file.values["clientSecret"], secret.utf8.count >= 12 else { return true }
         let others = file.values.filter { $0.key != "clientSecret" }

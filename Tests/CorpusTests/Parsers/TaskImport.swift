@@ -3,7 +3,7 @@ import Pages
 @testable import WebCompanion
 
 extension FuzzedParser {
-    /// A file that somebody imports, in any of the formats: what is taken of it can be exported and imported again.
+    /// An imported file, in any of the formats: what is read from it can be exported and imported again.
     static let taskImport = FuzzedParser("task-import") { bytes in
         let tasks: TaskImport
         do throws(ImportRefusal) { tasks = try TaskImport(try TaskImport.text(ofFile: bytes)) } catch {

@@ -3,7 +3,7 @@ import HTTP
 import TaskAPI
 
 extension FuzzedParser {
-    /// The task API's answer to a list; the first line has its status and, where there is one, the value of `WWW-Authenticate`.
+    /// The task API's response to a request for the list; the first line has its status and, where there is one, the value of `WWW-Authenticate`.
     static let taskList = FuzzedParser("task-list") { bytes in
         let (line, body) = firstLine(bytes)
         let words = line.split(separator: " ", maxSplits: 1)

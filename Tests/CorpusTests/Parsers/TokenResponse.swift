@@ -4,7 +4,7 @@ import HTTP
 @testable import OpenIDConnect
 
 extension FuzzedParser {
-    /// The token endpoint's answer; the first line has its status and content type.
+    /// The token endpoint's response; the first line has its status and content type.
     static let tokenResponse = FuzzedParser("token-response") { bytes in
         let (line, body) = firstLine(bytes)
         let words = line.split(separator: " ", maxSplits: 1)
@@ -19,7 +19,7 @@ extension FuzzedParser {
         }
         try promise(status == .ok, "tokens are taken out of a refusal")
         for token in [response.accessToken, response.refreshToken, response.rawIDToken].compactMap(\.self) {
-            // It goes into a field of the next request as it is.
+            // It is put into a field of the next request unchanged.
             try promise(HTTPField(.authorization, "Bearer " + token).value == "Bearer " + token, "a token is no token")
         }
         let lifetimes = [response.expiresIn, response.refreshTokenExpiresIn, response.idTokenExpiresIn]

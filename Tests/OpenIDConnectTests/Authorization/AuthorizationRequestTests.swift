@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct AuthorizationRequestTests {
     /// RFC 7636 appendix B.
-    @Test func `the challenge of RFC 7636 comes out`() throws {
+    @Test func `the challenge of RFC 7636 is computed`() throws {
         let verifier = try #require(CodeVerifier("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"))
         #expect(verifier.challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
         #expect("\(verifier)" == "CodeVerifier(***)")
@@ -25,8 +25,9 @@ import Testing
     }
 
     @Test func `a plain sign-in sends exactly these parameters`() async throws {
-        let scene = try Scene.plain(registration: Scene.registration(apiScopes: ["api://tasks/read"]))
-        let start = try await scene.relyingParty.beginSignIn(returnPath: "/tasks")
+        let harness = try RelyingPartyHarness.plain(
+            registration: RelyingPartyHarness.registration(apiScopes: ["api://tasks/read"]))
+        let start = try await harness.relyingParty.beginSignIn(returnPath: "/tasks")
         let transaction = start.transaction
         #expect(start.location.replacing(path: start.location.path).description == "https://op.example.com/authorize")
         let verifier = try #require(CodeVerifier(transaction.codeVerifier))
@@ -46,11 +47,11 @@ import Testing
     }
 
     @Test(.holds("C4")) func `the policy in the endpoint's query stays in front`() async throws {
-        let scene = try Scene.b2c {
+        let harness = try RelyingPartyHarness.b2c {
             $0["authorization_endpoint"] =
                 "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1_susi"
         }
-        let start = try await scene.relyingParty.beginSignIn()
+        let start = try await harness.relyingParty.beginSignIn()
         // C4: authURL with the policy in its query.
         #expect(start.location.query?.hasPrefix("p=b2c_1_susi&client_id=") == true)
         #expect(start.transaction.policy == "B2C_1_susi")
@@ -72,14 +73,15 @@ import Testing
     func `at B2C the client id is the scope when there is no other`(
         _ api: [String], _ additional: [String], _ scope: String
     ) async throws {
-        let scene = try Scene.b2c(registration: Scene.registration(apiScopes: api, additionalScopes: additional))
-        let start = try await scene.relyingParty.beginSignIn()
+        let harness = try RelyingPartyHarness.b2c(
+            registration: RelyingPartyHarness.registration(apiScopes: api, additionalScopes: additional))
+        let start = try await harness.relyingParty.beginSignIn()
         #expect(try start.location.queryParameters().all("scope") == [scope])
         #expect(start.transaction.scope == scope)
     }
 
     @Test func `elsewhere the client id is no scope`() async throws {
-        let start = try await Scene.plain().relyingParty.beginSignIn()
+        let start = try await RelyingPartyHarness.plain().relyingParty.beginSignIn()
         #expect(start.transaction.scope == "openid")
     }
 
@@ -92,49 +94,49 @@ import Testing
             (true, "login consent", "openid offline_access", "login consent"),
             (true, "none", "openid offline_access", "none"), (nil, "login", "openid", "login"),
         ] as [(Bool?, String?, String, String?)])
-    func `another provider is asked for refresh tokens only if that is set, and with consent`(
+    func `refresh tokens are requested from another provider only if that is set, and with consent`(
         _ setting: Bool?, _ prompt: String?, _ scope: String, _ sent: String?
     ) async throws {
-        var registration = Scene.registration()
+        var registration = RelyingPartyHarness.registration()
         registration.asksForOfflineAccess = setting
-        let scene = try Scene.plain(registration: registration)
-        let start = try await scene.relyingParty.beginSignIn(options: SignInOptions(prompt: prompt))
+        let harness = try RelyingPartyHarness.plain(registration: registration)
+        let start = try await harness.relyingParty.beginSignIn(options: SignInOptions(prompt: prompt))
         #expect(start.transaction.scope == scope)
         #expect(try start.location.queryParameters().first("prompt") == sent)
-        // A trip that signs nobody in needs no refresh token, and no consent.
-        let trip = try await scene.relyingParty.beginSignIn(purpose: .editProfile)
+        // A flow that signs no one in needs no refresh token, and no consent.
+        let trip = try await harness.relyingParty.beginSignIn(purpose: .editProfile)
         #expect(try trip.location.queryParameters().first("prompt") == nil)
-        let switching = try await scene.relyingParty.beginSignIn(purpose: .switchUser)
+        let switching = try await harness.relyingParty.beginSignIn(purpose: .switchUser)
         #expect(
             try switching.location.queryParameters().first("prompt") == (setting == true ? "login consent" : "login"))
     }
 
     @Test(arguments: [
         ("https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0", true),
-        ("https://contoso.ciamlogin.com/\(Scene.tenantID)/v2.0", true),
-        ("https://login.microsoftonline.com/\(Scene.tenantID)/v2.0", true),
-        ("https://login.microsoftonline.us/\(Scene.tenantID)/v2.0", true),
-        ("https://login.partner.microsoftonline.cn/\(Scene.tenantID)/v2.0", true),
+        ("https://contoso.ciamlogin.com/\(RelyingPartyHarness.tenantID)/v2.0", true),
+        ("https://login.microsoftonline.com/\(RelyingPartyHarness.tenantID)/v2.0", true),
+        ("https://login.microsoftonline.us/\(RelyingPartyHarness.tenantID)/v2.0", true),
+        ("https://login.partner.microsoftonline.cn/\(RelyingPartyHarness.tenantID)/v2.0", true),
         ("https://accounts.google.com", false), ("https://keycloak.example.com/realms/one", false),
-        ("https://login.microsoftonline.com.example.com/\(Scene.tenantID)/v2.0", false),
+        ("https://login.microsoftonline.com.example.com/\(RelyingPartyHarness.tenantID)/v2.0", false),
         ("https://example.com/login.microsoftonline.com", false),
     ])
-    func `Microsoft's services are asked for refresh tokens`(_ issuer: String, _ asks: Bool) throws {
+    func `refresh tokens are requested from Microsoft's services`(_ issuer: String, _ asks: Bool) throws {
         let authority = try Authority.parse(issuer: issuer)
-        var registration = Scene.registration()
+        var registration = RelyingPartyHarness.registration()
         #expect(registration.tokenScopes(at: authority).contains("offline_access") == asks)
         registration.asksForOfflineAccess = false
         #expect(!registration.tokenScopes(at: authority).contains("offline_access"))
     }
 
-    @Test func `B2C is asked for refresh tokens without a page of consent`() async throws {
-        let start = try await Scene.b2c().relyingParty.beginSignIn()
+    @Test func `refresh tokens are requested from B2C without a page of consent`() async throws {
+        let start = try await RelyingPartyHarness.b2c().relyingParty.beginSignIn()
         #expect(start.transaction.scope.contains("offline_access"))
         #expect(try start.location.queryParameters().first("prompt") == nil)
     }
 
     @Test func `all wishes of B2C are sent, and none replaces a rule`() async throws {
-        let scene = try Scene.plain(responseMode: .formPost) {
+        let harness = try RelyingPartyHarness.plain(responseMode: .formPost) {
             $0["authorization_endpoint"] = "https://op.example.com/authorize?tenant=one"
         }
         let options = SignInOptions(
@@ -144,7 +146,7 @@ import Testing
                 "request": "jwt", "prompt": "none",
             ],
             correlationID: "1cb64b4c-2ffd-4f43-a445-7771c98339bf")
-        let start = try await scene.relyingParty.beginSignIn(options: options)
+        let start = try await harness.relyingParty.beginSignIn(options: options)
         let pairs = try start.location.queryParameters()
         let wishes = pairs.pairs.map { "\($0.name)=\($0.value)" }.dropFirst(10)
         #expect(
@@ -156,27 +158,27 @@ import Testing
         #expect(pairs.all("tenant") == ["one"])
         #expect(pairs.all("response_mode") == ["form_post"])
         #expect(pairs.all("state") == [start.transaction.state])
-        let sent = scene.provider.requests.map { $0.fields[.clientRequestID] }
+        let sent = harness.provider.requests.map { $0.fields[.clientRequestID] }
         #expect(sent == ["1cb64b4c-2ffd-4f43-a445-7771c98339bf"])
     }
 
     @Test(arguments: AuthorizationRequest.reserved.sorted())
     func `no wish can set what the rules decide`(_ name: String) async throws {
-        let scene = try Scene.plain()
-        let usual = try await scene.relyingParty.beginSignIn()
+        let harness = try RelyingPartyHarness.plain()
+        let usual = try await harness.relyingParty.beginSignIn()
         let extra: FormParameters = [name: "mine", name.uppercased(): "mine"]
-        let start = try await scene.relyingParty.beginSignIn(options: SignInOptions(extra: extra))
+        let start = try await harness.relyingParty.beginSignIn(options: SignInOptions(extra: extra))
         let names = try start.location.queryParameters().pairs.map(\.name)
         #expect(names == (try usual.location.queryParameters().pairs.map(\.name)))
     }
 
-    @Test func `the registration's wishes hold where a sign-in has none of its own`() async throws {
-        var registration = Scene.registration()
+    @Test func `the registration's values apply where a sign-in has none`() async throws {
+        var registration = RelyingPartyHarness.registration()
         registration.usualOptions = SignInOptions(
             domainHint: "facebook.com", uiLocales: "de-CH de", extra: ["campaign": "spring", "colour": "red"])
-        let scene = try Scene.plain(registration: registration)
+        let harness = try RelyingPartyHarness.plain(registration: registration)
         let options = SignInOptions(domainHint: "google.com", extra: ["campaign": "autumn"])
-        let pairs = try await scene.relyingParty.beginSignIn(options: options).location.queryParameters()
+        let pairs = try await harness.relyingParty.beginSignIn(options: options).location.queryParameters()
         #expect(pairs.all("domain_hint") == ["google.com"])
         #expect(pairs.all("ui_locales") == ["de-CH de"])
         #expect(pairs.all("campaign") == ["autumn"])
@@ -189,22 +191,24 @@ import Testing
             (["openid", "email"], "openid email groups"), ([], "openid groups"),
             (nil, "openid groups"),
         ] as [([JSONValue]?, String)])
-    func `name and address are asked for where the metadata offers them`(
+    func `name and address are requested where the metadata offers them`(
         _ offered: [JSONValue]?, _ scope: String
     ) async throws {
-        let scene = try Scene.plain(registration: Scene.registration(additionalScopes: ["groups"])) {
+        let harness = try RelyingPartyHarness.plain(
+            registration: RelyingPartyHarness.registration(additionalScopes: ["groups"])
+        ) {
             $0["scopes_supported"] = offered.map(JSONValue.array)
         }
-        #expect(try await scene.relyingParty.beginSignIn().transaction.scope == scope)
-        let tenant = try Scene.b2c { $0["scopes_supported"] = ["openid", "profile", "email"] }
+        #expect(try await harness.relyingParty.beginSignIn().transaction.scope == scope)
+        let tenant = try RelyingPartyHarness.b2c { $0["scopes_supported"] = ["openid", "profile", "email"] }
         #expect(try await tenant.relyingParty.beginSignIn().transaction.scope.contains("profile") == false)
     }
 
     @Test func `switching users asks for the password`() async throws {
-        let scene = try Scene.plain()
-        let start = try await scene.relyingParty.beginSignIn(purpose: .switchUser)
+        let harness = try RelyingPartyHarness.plain()
+        let start = try await harness.relyingParty.beginSignIn(purpose: .switchUser)
         #expect(try start.location.queryParameters().all("prompt") == ["login"])
-        let usual = try await scene.relyingParty.beginSignIn(purpose: .editProfile)
+        let usual = try await harness.relyingParty.beginSignIn(purpose: .editProfile)
         #expect(try usual.location.queryParameters().all("prompt") == [])
         #expect(usual.transaction.purpose == .editProfile)
     }

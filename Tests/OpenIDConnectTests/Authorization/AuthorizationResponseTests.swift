@@ -104,43 +104,43 @@ private let rows: [ResponseRow] = [
 @Suite struct AuthorizationResponseTests {
     @Test(.holds("T10"), arguments: rows)
     private func `a response is validated`(_ row: ResponseRow) async throws {
-        let scene = try Scene.plain {
+        let harness = try RelyingPartyHarness.plain {
             if row.announcesIssuer { $0["authorization_response_iss_parameter_supported"] = true }
         }
-        let start = try await scene.relyingParty.beginSignIn()
-        let token = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
-        scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
+        let start = try await harness.relyingParty.beginSignIn()
+        let token = try harness.forge.token(.object(harness.goodClaims(nonce: start.transaction.nonce)))
+        harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: token)) }
         let parameters = row.parameters(start.transaction.state)
 
         guard let refusedBy = row.refusedBy else {
-            _ = try await scene.relyingParty.completeSignIn(parameters, transaction: start.transaction)
+            _ = try await harness.relyingParty.completeSignIn(parameters, transaction: start.transaction)
             return
         }
         let error = await refusal {
-            try await scene.relyingParty.completeSignIn(parameters, transaction: start.transaction)
+            try await harness.relyingParty.completeSignIn(parameters, transaction: start.transaction)
         }
         #expect(error?.failedCheck?.name == refusedBy)
         #expect(error?.checks.last?.verdict == .failed)
         #expect(error?.name == row.kind ?? "check-failed")
-        #expect(scene.provider.count("/token") == 0)
+        #expect(harness.provider.count("/token") == 0)
     }
 
     @Test func `the code does not go to another issuer than the person did`() async throws {
-        let scene = try Scene.plain()
-        var transaction = try await scene.relyingParty.beginSignIn().transaction
+        let harness = try RelyingPartyHarness.plain()
+        var transaction = try await harness.relyingParty.beginSignIn().transaction
         transaction.issuer = "https://other.example.com"
-        let error = await refusal { try await scene.complete(transaction) }
+        let error = await refusal { try await harness.complete(transaction) }
         #expect(error?.kind == .issuerMismatch)
         #expect(error?.failedCheck?.name == "response-same-issuer")
-        #expect(scene.provider.count("/token") == 0)
+        #expect(harness.provider.count("/token") == 0)
     }
 
     @Test func `hostile text in an error stays bounded and without control characters`() async throws {
-        let scene = try Scene.plain()
-        let start = try await scene.relyingParty.beginSignIn()
+        let harness = try RelyingPartyHarness.plain()
+        let start = try await harness.relyingParty.beginSignIn()
         let hostile = "<script>\r\n\u{1B}[31m\u{202E}" + String(repeating: "x", count: 100_000)
         let error = await refusal {
-            try await scene.relyingParty.completeSignIn(
+            try await harness.relyingParty.completeSignIn(
                 ["error": hostile, "error_description": hostile, "state": start.transaction.state],
                 transaction: start.transaction)
         }
@@ -150,13 +150,13 @@ private let rows: [ResponseRow] = [
         #expect(error?.action == .unknown)
     }
 
-    @Test func `neither state nor nonce stands in a check`() async throws {
-        let scene = try Scene.plain()
-        let start = try await scene.relyingParty.beginSignIn()
-        let claims = scene.goodClaims(nonce: "another nonce that is long enough to be one")
-        let token = try scene.forge.token(.object(claims))
-        scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
-        let error = await refusal { try await scene.complete(start.transaction) }
+    @Test func `neither state nor nonce is in a check`() async throws {
+        let harness = try RelyingPartyHarness.plain()
+        let start = try await harness.relyingParty.beginSignIn()
+        let claims = harness.goodClaims(nonce: "another nonce that is long enough to be one")
+        let token = try harness.forge.token(.object(claims))
+        harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: token)) }
+        let error = await refusal { try await harness.complete(start.transaction) }
         let text = "\(error?.checks ?? [])"
         #expect(error?.failedCheck?.name == "id-token-nonce")
         for secret in [start.transaction.state, start.transaction.nonce, start.transaction.codeVerifier, token] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// How much is kept of a text that came from outside: so many characters, and a mark where there were more.
+/// How much is kept of a text received from outside: so many characters, and a mark where there were more.
 @Suite struct BoundedTextTests {
     private struct Place: Sendable, CustomTestStringConvertible {
         let name: String

@@ -11,19 +11,19 @@ import Testing
 
 /// What a row may change: everything that the provider is about to send, good before the change.
 private struct Answer {
-    let scene: Scene
+    let harness: RelyingPartyHarness
     let attacker: TokenForge
     var claims: [String: JSONValue]
     var header: [String: JSONValue] = [:]
     /// Replaces the token that `claims` and `header` give.
     var token: String?
-    var tokenResponse = Scene.tokenAnswer(idToken: nil)
+    var tokenResponse = RelyingPartyHarness.tokenAnswer(idToken: nil)
 
-    var time: Int64 { Int64(scene.clock.date.timeIntervalSince1970) }
-    func good() throws -> String { try scene.forge.token(.object(claims), header: header) }
-    func publish(_ keys: [JSONWebKey]) { scene.provider.change { $0.keySet = JSONWebKeySet(keys: keys) } }
+    var time: Int64 { Int64(harness.clock.date.timeIntervalSince1970) }
+    func good() throws -> String { try harness.forge.token(.object(claims), header: header) }
+    func publish(_ keys: [JSONWebKey]) { harness.provider.change { $0.keySet = JSONWebKeySet(keys: keys) } }
     func key(named name: String?) throws -> JSONWebKey {
-        var key = try scene.forge.publicKey()
+        var key = try harness.forge.publicKey()
         key.keyID = name
         return key
     }
@@ -52,14 +52,14 @@ private struct Row: Sendable, CustomTestStringConvertible {
 private let oidcc = "oidcc-client-test"
 private let fapi2 = "fapi2-security-profile-final-client-test"
 
-/// The text with small letters for capital ones and the other way round.
+/// The text with lower case for upper case and vice versa.
 private func swappedCase(_ text: String) -> String {
     String(text.map { Character($0.isUppercase ? $0.lowercased() : $0.uppercased()) })
 }
 
-/// `at_hash` of the scene's access token.
+/// `at_hash` of the harness's access token.
 private func half(of function: HashFunction) -> String {
-    let hash = function.hash(Scene.accessToken.utf8)
+    let hash = function.hash(RelyingPartyHarness.accessToken.utf8)
     return Base64URL.encode(hash.prefix(hash.count / 2))
 }
 
@@ -68,13 +68,13 @@ private let signatureRows: [Row] = [
     .accepted("\(oidcc)-idtoken-sig-rs256") { $0.header["typ"] = .null },
     // The suite lets an unsigned token from the token endpoint pass; here it is refused.
     .refused("\(oidcc)-idtoken-sig-none", by: "id-token-algorithm") {
-        $0.token = $0.scene.forge.unsignedToken(.object($0.claims))
+        $0.token = $0.harness.forge.unsignedToken(.object($0.claims))
     },
     .refused("\(fapi2)-invalid-null-alg", by: "id-token-algorithm") {
-        $0.token = $0.scene.forge.unsignedToken(.object($0.claims), algorithm: "NONE")
+        $0.token = $0.harness.forge.unsignedToken(.object($0.claims), algorithm: "NONE")
     },
     .refused("unsigned under an allowed name", by: "id-token-signature") {
-        $0.token = $0.scene.forge.unsignedToken(.object($0.claims), algorithm: "RS256")
+        $0.token = $0.harness.forge.unsignedToken(.object($0.claims), algorithm: "RS256")
     },
     .refused("\(oidcc)-invalid-sig-rs256", by: "id-token-signature") { $0.token = try TokenForge.tampered($0.good()) },
     .refused("payload changed after signing", by: "id-token-signature") {
@@ -91,8 +91,8 @@ private let signatureRows: [Row] = [
         $0.token = try $0.attacker.token(.object($0.claims), header: $0.header)
     },
     .refused("\(oidcc)-invalid-sig-hs256", by: "id-token-algorithm") {
-        let key = try $0.scene.forge.publicKey().json.encoded()
-        $0.token = $0.scene.forge.symmetricToken(.object($0.claims), secret: key)
+        let key = try $0.harness.forge.publicKey().json.encoded()
+        $0.token = $0.harness.forge.symmetricToken(.object($0.claims), secret: key)
     },
     .refused("\(fapi2)-invalid-alternate-alg", by: "id-token-algorithm") { $0.header["alg"] = "RS512" },
     .refused("\(oidcc)-invalid-sig-es256", by: "id-token-signature") {
@@ -145,7 +145,7 @@ private let signatureRows: [Row] = [
         $0.header["kid"] = .null
         $0.publish([try $0.key(named: nil), try TokenForge(.es256, keyID: "ec").publicKey()])
     },
-    // The suite takes "try all" or "reject" for an answer.
+    // The suite accepts "try all" or "reject".
     .refused("\(oidcc)-kid-absent-multiple-jwks", by: "id-token-key") {
         $0.header["kid"] = .null
         $0.publish([try $0.key(named: nil), try $0.attacker.publicKey()])
@@ -154,12 +154,12 @@ private let signatureRows: [Row] = [
     .refused("kid, and keys without names", by: "id-token-key") { $0.publish([try $0.key(named: nil)]) },
     .accepted("three other keys of the same name") {
         let stranger = try TokenForge(attacker: true).publicKey()
-        $0.publish([stranger, stranger, stranger, try $0.scene.forge.publicKey()])
+        $0.publish([stranger, stranger, stranger, try $0.harness.forge.publicKey()])
     },
     // Each costs the provider a line and the program a verification.
     .refused("more keys of one name than are tried", by: "id-token-key") {
         let stranger = try TokenForge(attacker: true).publicKey()
-        $0.publish([stranger, stranger, stranger, stranger, try $0.scene.forge.publicKey()])
+        $0.publish([stranger, stranger, stranger, stranger, try $0.harness.forge.publicKey()])
     },
     .refused("empty key set", by: "id-token-key") { $0.publish([]) },
     .refused("logout token", by: "id-token-type") { $0.header["typ"] = "logout+jwt" },
@@ -175,16 +175,16 @@ private let signatureRows: [Row] = [
     },
     .refused("five segments", by: "id-token-form") { $0.token = "a.b.c.d.e" },
     .refused("header without alg", by: "id-token-form") {
-        $0.token = try $0.scene.forge.token(header: Array("{}".utf8), payload: JSONValue.object($0.claims).encoded())
+        $0.token = try $0.harness.forge.token(header: Array("{}".utf8), payload: JSONValue.object($0.claims).encoded())
     },
     .refused("kid that is no text", by: "id-token-form") { $0.header["kid"] = 7 },
     .refused("very long token", by: "id-token-form") {
         $0.claims["padding"] = .string(String(repeating: "x", count: 40_000))
     },
     .refused("no ID token", by: "id-token-present") { $0.token = "" },
-    .refused("claims are an array", by: "id-token-claims") { $0.token = try $0.scene.forge.token(["sub"]) },
+    .refused("claims are an array", by: "id-token-claims") { $0.token = try $0.harness.forge.token(["sub"]) },
     .refused("claims with a name twice", by: "id-token-claims") {
-        $0.token = try $0.scene.forge.token(
+        $0.token = try $0.harness.forge.token(
             header: JSONValue.object(["alg": "RS256", "kid": "forge-1"]).encoded(),
             payload: Array("{\"sub\":\"alice\",\"sub\":\"bob\"}".utf8))
     },
@@ -196,8 +196,8 @@ private let claimRows: [Row] = [
     .refused("iss with a slash more", by: "id-token-issuer") { $0.claims["iss"] = "https://op.example.com/" },
     // U+212A is canonically a K, and to Swift the same text.
     .refused("aud that only looks like one that is trusted", by: "id-token-audience", trusted: ["Kiosk"]) {
-        $0.claims["aud"] = [.string(Scene.clientID), "\u{212A}iosk"]
-        $0.claims["azp"] = .string(Scene.clientID)
+        $0.claims["aud"] = [.string(RelyingPartyHarness.clientID), "\u{212A}iosk"]
+        $0.claims["azp"] = .string(RelyingPartyHarness.clientID)
     },
     .refused("iss in another case", by: "id-token-issuer") { $0.claims["iss"] = "https://OP.example.com" },
     .refused("iss as a list", by: "id-token-issuer") { $0.claims["iss"] = ["https://op.example.com"] },
@@ -214,37 +214,41 @@ private let claimRows: [Row] = [
     .refused("\(oidcc)-invalid-aud", by: "id-token-audience") { $0.claims["aud"] = "somebody else" },
     .refused("\(oidcc)-missing-aud", by: "id-token-audience") { $0.claims["aud"] = nil },
     .refused("empty aud", by: "id-token-audience") { $0.claims["aud"] = [] },
-    .refused("aud with a number in it", by: "id-token-audience") { $0.claims["aud"] = [.string(Scene.clientID), 7] },
+    .refused("aud with a number in it", by: "id-token-audience") {
+        $0.claims["aud"] = [.string(RelyingPartyHarness.clientID), 7]
+    },
     .refused("aud in another case", by: "id-token-audience") {
-        $0.claims["aud"] = .string(Scene.clientID.uppercased())
+        $0.claims["aud"] = .string(RelyingPartyHarness.clientID.uppercased())
     },
     .refused("aud that only begins like the client", by: "id-token-audience") {
-        $0.claims["aud"] = .string(Scene.clientID + "0")
+        $0.claims["aud"] = .string(RelyingPartyHarness.clientID + "0")
     },
     .refused("aud that is the beginning of the client", by: "id-token-audience") {
-        $0.claims["aud"] = .string(String(Scene.clientID.dropLast()))
+        $0.claims["aud"] = .string(String(RelyingPartyHarness.clientID.dropLast()))
     },
-    .accepted("\(fapi2)-valid-aud-as-array") { $0.claims["aud"] = [.string(Scene.clientID)] },
+    .accepted("\(fapi2)-valid-aud-as-array") { $0.claims["aud"] = [.string(RelyingPartyHarness.clientID)] },
     .refused("\(fapi2)-invalid-secondary-aud", by: "id-token-audience") {
-        $0.claims["aud"] = [.string(Scene.clientID), "other"]
+        $0.claims["aud"] = [.string(RelyingPartyHarness.clientID), "other"]
     },
     .refused("untrusted secondary audience with azp", by: "id-token-audience") {
-        $0.claims["aud"] = [.string(Scene.clientID), "other"]
-        $0.claims["azp"] = .string(Scene.clientID)
+        $0.claims["aud"] = [.string(RelyingPartyHarness.clientID), "other"]
+        $0.claims["azp"] = .string(RelyingPartyHarness.clientID)
     },
     .refused("trusted secondary audience without azp", by: "id-token-authorized-party", trusted: ["other"]) {
-        $0.claims["aud"] = [.string(Scene.clientID), "other"]
+        $0.claims["aud"] = [.string(RelyingPartyHarness.clientID), "other"]
     },
     .accepted("trusted secondary audience with azp", trusted: ["other"]) {
-        $0.claims["aud"] = [.string(Scene.clientID), "other"]
-        $0.claims["azp"] = .string(Scene.clientID)
+        $0.claims["aud"] = [.string(RelyingPartyHarness.clientID), "other"]
+        $0.claims["azp"] = .string(RelyingPartyHarness.clientID)
     },
     .refused("azp of somebody else", by: "id-token-authorized-party") { $0.claims["azp"] = "other" },
     .refused("azp in another case", by: "id-token-authorized-party") {
-        $0.claims["azp"] = .string(Scene.clientID.uppercased())
+        $0.claims["azp"] = .string(RelyingPartyHarness.clientID.uppercased())
     },
-    .refused("azp that is no text", by: "id-token-authorized-party") { $0.claims["azp"] = [.string(Scene.clientID)] },
-    .accepted("azp of this client") { $0.claims["azp"] = .string(Scene.clientID) },
+    .refused("azp that is no text", by: "id-token-authorized-party") {
+        $0.claims["azp"] = [.string(RelyingPartyHarness.clientID)]
+    },
+    .accepted("azp of this client") { $0.claims["azp"] = .string(RelyingPartyHarness.clientID) },
 
     .refused("\(fapi2)-invalid-expired-exp", by: "id-token-expiration") { $0.claims["exp"] = .integer($0.time - 301) },
     .refused("expired by the whole leeway", by: "id-token-expiration") { $0.claims["exp"] = .integer($0.time - 300) },
@@ -290,13 +294,14 @@ private let claimRows: [Row] = [
         $0.claims["at_hash"] = .string(swappedCase(half(of: .sha256)))
     },
     .refused("at_hash that is the whole hash", by: "id-token-access-token-hash") {
-        $0.claims["at_hash"] = .string(Base64URL.encode(SHA256.hash(Scene.accessToken.utf8)))
+        $0.claims["at_hash"] = .string(Base64URL.encode(SHA256.hash(RelyingPartyHarness.accessToken.utf8)))
     },
     .refused("at_hash by the hash of another algorithm", by: "id-token-access-token-hash") {
         $0.claims["at_hash"] = .string(half(of: .sha512))
     },
     .accepted("valid at_hash") {
-        $0.claims["at_hash"] = .string(Base64URL.encode(SHA256.hash(Array(Scene.accessToken.utf8)).prefix(16)))
+        $0.claims["at_hash"] = .string(
+            Base64URL.encode(SHA256.hash(Array(RelyingPartyHarness.accessToken.utf8)).prefix(16)))
     },
 
     .accepted("\(oidcc) at B2C", isB2C: true) { _ in },
@@ -326,40 +331,40 @@ private let claimRows: [Row] = [
 @Suite struct IDTokenConformanceTests {
     @Test(.holds("T10"), arguments: signatureRows + claimRows)
     private func `one change to a good token`(_ row: Row) async throws {
-        let registration = Scene.registration(trusted: row.trusted)
-        let scene =
+        let registration = RelyingPartyHarness.registration(trusted: row.trusted)
+        let harness =
             row.isB2C
-            ? try Scene.b2c(registration: registration)
-            : try Scene.plain(registration: registration) {
+            ? try RelyingPartyHarness.b2c(registration: registration)
+            : try RelyingPartyHarness.plain(registration: registration) {
                 $0["userinfo_endpoint"] = "https://op.example.com/userinfo"
             }
-        let start = try await scene.relyingParty.beginSignIn()
+        let start = try await harness.relyingParty.beginSignIn()
         var answer = Answer(
-            scene: scene, attacker: try TokenForge(attacker: true),
-            claims: scene.goodClaims(nonce: start.transaction.nonce))
+            harness: harness, attacker: try TokenForge(attacker: true),
+            claims: harness.goodClaims(nonce: start.transaction.nonce))
         try row.change(&answer)
         answer.tokenResponse["id_token"] = .string(try answer.token ?? answer.good())
-        scene.provider.change { [response = answer.tokenResponse] in
+        harness.provider.change { [response = answer.tokenResponse] in
             $0.token = .object(response)
             $0.userInfo = ["sub": response["sub"] ?? answer.claims["sub"] ?? "alice"]
         }
 
         guard let refusedBy = row.refusedBy else {
-            let result = try await scene.complete(start.transaction)
+            let result = try await harness.complete(start.transaction)
             #expect(result.checks.allSatisfy { $0.verdict != .failed })
             return
         }
-        let error = await refusal { try await scene.complete(start.transaction) }
+        let error = await refusal { try await harness.complete(start.transaction) }
         #expect(error?.kind == .checkFailed(refusedBy))
         // Exactly one check is red, and it is the last one.
         #expect(error?.checks.filter { $0.verdict == .failed }.map(\.name) == [refusedBy])
         #expect(error?.checks.last?.name == refusedBy)
         // "Reject" means to the official suite that nothing is called any more.
-        #expect(scene.provider.count("/userinfo") == 0)
+        #expect(harness.provider.count("/userinfo") == 0)
     }
 
     @Test func `a good sign-in lists every rule in order`() async throws {
-        let result = try await Scene.b2c().signIn()
+        let result = try await RelyingPartyHarness.b2c().signIn()
         #expect(
             result.checks.map(\.name) == [
                 "metadata-issuer", "response-same-issuer", "response-single-parameters", "response-state",
@@ -373,17 +378,17 @@ private let claimRows: [Row] = [
     }
 
     @Test func `oidcc-client-test-signing-key-rotation-just-before-signing`() async throws {
-        let scene = try Scene.plain()
-        _ = try await scene.signIn()
-        let start = try await scene.relyingParty.beginSignIn()
+        let harness = try RelyingPartyHarness.plain()
+        _ = try await harness.signIn()
+        let start = try await harness.relyingParty.beginSignIn()
         let rotated = try TokenForge(keyID: "forge-2", attacker: true)
-        scene.provider.change { $0.keySet = JSONWebKeySet(keys: [(try? rotated.publicKey())].compactMap { $0 }) }
-        let token = try rotated.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
-        scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
-        _ = try await scene.complete(start.transaction)
-        #expect(scene.provider.count("/keys") == 2)
-        // The key that was taken back counts no more.
-        let old = await refusal { try await scene.signIn() }
+        harness.provider.change { $0.keySet = JSONWebKeySet(keys: [(try? rotated.publicKey())].compactMap { $0 }) }
+        let token = try rotated.token(.object(harness.goodClaims(nonce: start.transaction.nonce)))
+        harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: token)) }
+        _ = try await harness.complete(start.transaction)
+        #expect(harness.provider.count("/keys") == 2)
+        // The key that was withdrawn is no longer valid.
+        let old = await refusal { try await harness.signIn() }
         #expect(old?.kind == .checkFailed("id-token-key"))
     }
 
@@ -392,14 +397,14 @@ private let claimRows: [Row] = [
     func `a token is accepted by an algorithm that the metadata lists`(_ algorithm: SignatureAlgorithm) async throws {
         let forge = try TokenForge(algorithm)
         func signIn(listing names: [JSONValue], _ function: HashFunction) async throws -> SignInResult {
-            let scene = try Scene.plain { $0["id_token_signing_alg_values_supported"] = .array(names) }
-            scene.provider.change { $0.keySet = JSONWebKeySet(keys: [(try? forge.publicKey())].compactMap { $0 }) }
-            let start = try await scene.relyingParty.beginSignIn()
-            var claims = scene.goodClaims(nonce: start.transaction.nonce)
+            let harness = try RelyingPartyHarness.plain { $0["id_token_signing_alg_values_supported"] = .array(names) }
+            harness.provider.change { $0.keySet = JSONWebKeySet(keys: [(try? forge.publicKey())].compactMap { $0 }) }
+            let start = try await harness.relyingParty.beginSignIn()
+            var claims = harness.goodClaims(nonce: start.transaction.nonce)
             claims["at_hash"] = .string(half(of: function))
             let token = try forge.token(.object(claims))
-            scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
-            return try await scene.complete(start.transaction)
+            harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: token)) }
+            return try await harness.complete(start.transaction)
         }
         let own = JSONValue.string(algorithm.rawValue)
         let function = try #require(
@@ -421,38 +426,38 @@ private let claimRows: [Row] = [
 
     @Test(arguments: [false, true])
     func `a key that was replaced under its name, or has none, is fetched once more`(_ hasName: Bool) async throws {
-        let scene = try Scene.plain()
+        let harness = try RelyingPartyHarness.plain()
         let name: String? = hasName ? "forge-1" : nil
         func publish(_ forge: TokenForge) throws {
             var key = try forge.publicKey()
             key.keyID = name
-            scene.provider.change { [key] in $0.keySet = JSONWebKeySet(keys: [key]) }
+            harness.provider.change { [key] in $0.keySet = JSONWebKeySet(keys: [key]) }
         }
         func signIn(by forge: TokenForge) async throws -> SignInResult {
-            let start = try await scene.relyingParty.beginSignIn()
-            let claims = scene.goodClaims(nonce: start.transaction.nonce)
+            let start = try await harness.relyingParty.beginSignIn()
+            let claims = harness.goodClaims(nonce: start.transaction.nonce)
             let token = try forge.token(.object(claims), header: hasName ? [:] : ["kid": .null])
-            scene.provider.change { $0.token = .object(Scene.tokenAnswer(idToken: token)) }
-            return try await scene.complete(start.transaction)
+            harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: token)) }
+            return try await harness.complete(start.transaction)
         }
-        let (old, new) = (scene.forge, try TokenForge(attacker: true))
+        let (old, new) = (harness.forge, try TokenForge(attacker: true))
         try publish(old)
         _ = try await signIn(by: old)
         try publish(new)
         _ = try await signIn(by: new)
-        #expect(scene.provider.count("/keys") == 2)
-        // What the provider has taken back counts no more, and costs one fetch a minute to find out.
+        #expect(harness.provider.count("/keys") == 2)
+        // What the provider has withdrawn is no longer valid, and costs one fetch a minute to find out.
         for _ in 0..<5 {
             let error = await refusal { try await signIn(by: old) }
             #expect(error?.kind == .checkFailed("id-token-signature"))
         }
-        #expect(scene.provider.count("/keys") == 3)
+        #expect(harness.provider.count("/keys") == 3)
     }
 
     @Test func `keys that can't be had are no verdict on the token`() async throws {
-        let scene = try Scene.plain()
-        scene.provider.replace("/keys") { _ throws(HTTPClientError) in throw .timedOut }
-        let error = await refusal { try await scene.signIn() }
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace("/keys") { _ throws(HTTPClientError) in throw .timedOut }
+        let error = await refusal { try await harness.signIn() }
         #expect(error?.kind == .providerUnavailable(.keys, .timedOut))
         #expect(error?.isTemporary == true)
         #expect(error?.failedCheck == nil)
@@ -460,10 +465,10 @@ private let claimRows: [Row] = [
     }
 
     @Test func `a recorded sign-in is validated again with the keys and the time of then`() async throws {
-        let scene = try Scene.plain()
-        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: "n")))
-        let validator = IDTokenValidator(issuer: "https://op.example.com", clientID: Scene.clientID)
-        let keys = FixedKeys(try scene.forge.keySet())
+        let harness = try RelyingPartyHarness.plain()
+        let raw = try harness.forge.token(.object(harness.goodClaims(nonce: "n")))
+        let validator = IDTokenValidator(issuer: "https://op.example.com", clientID: RelyingPartyHarness.clientID)
+        let keys = FixedKeys(try harness.forge.keySet())
         func validate(at time: Date) async throws -> ValidatedIDToken {
             try await validator.validate(
                 raw, keys: keys, nonce: .required("n"), accessToken: nil, earliestIssue: HandClock.start, now: time)

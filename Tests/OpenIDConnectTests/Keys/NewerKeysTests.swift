@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// When a signature does not hold, newer keys are asked for only where they can tell more.
+/// When a signature is not valid, newer keys are fetched only where they can make a difference.
 @Suite struct NewerKeysTests {
     private final class Source: KeySource {
         let set: JSONWebKeySet

@@ -34,7 +34,7 @@ import Testing
 
         func has(_ name: String) async throws -> Bool { try await !keys.keys(for: name).keys(withID: name).isEmpty }
 
-        /// The same for a token that nobody asked for.
+        /// The same for an unsolicited token.
         func hasUnasked(_ name: String) async throws -> Bool {
             try await !UnsolicitedTokenKeys(keys: keys).keys(for: name).keys(withID: name).isEmpty
         }
@@ -62,7 +62,7 @@ import Testing
         #expect(published.provider.requests.count == 3)
     }
 
-    @Test func `tokens that nobody asked for cost one fetch a minute and leave the others to sign-ins`() async throws {
+    @Test func `unsolicited tokens cost one fetch a minute and leave the others to sign-ins`() async throws {
         let published = try Published()
         published.publish("a")
         for round in 1...2 {
@@ -100,7 +100,7 @@ import Testing
         #expect(published.provider.requests.count == 3)
     }
 
-    @Test func `all who need the same new key share one fetch`() async throws {
+    @Test func `all waiters for the same new key share one fetch`() async throws {
         let published = try Published()
         published.publish("a")
         #expect(try await published.has("a"))
@@ -122,7 +122,7 @@ import Testing
         #expect(slowed.withLock { $0 })
     }
 
-    @Test func `all whose signature does not hold share one fetch`() async throws {
+    @Test func `all tokens with an invalid signature share one fetch`() async throws {
         let published = try Published()
         published.publish("a")
         let old = try await published.keys.keys(for: "a")
@@ -156,7 +156,7 @@ import Testing
         #expect(published.provider.requests.count == 3)
     }
 
-    @Test func `a token that nobody asked for makes no sign-in miss new keys`() async throws {
+    @Test func `an unsolicited token makes no sign-in miss new keys`() async throws {
         let published = try Published()
         published.publish("a")
         let set = try await published.keys.keys(for: "a")

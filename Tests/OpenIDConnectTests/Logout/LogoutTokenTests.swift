@@ -10,20 +10,21 @@ import Testing
 
 /// What a row may change: a good logout token before the change.
 private struct Logout {
-    let scene: Scene
+    let harness: RelyingPartyHarness
     var claims: [String: JSONValue]
     var header: [String: JSONValue] = ["typ": "logout+jwt"]
     /// Replaces the token that `claims` and `header` give.
     var token: String?
 
-    var time: Int64 { Int64(scene.clock.date.timeIntervalSince1970) }
-    func good() throws -> String { try scene.forge.token(.object(claims), header: header) }
+    var time: Int64 { Int64(harness.clock.date.timeIntervalSince1970) }
+    func good() throws -> String { try harness.forge.token(.object(claims), header: header) }
 
-    init(_ scene: Scene) {
-        self.scene = scene
+    init(_ harness: RelyingPartyHarness) {
+        self.harness = harness
         claims = [:]
         claims = [
-            "iss": "https://op.example.com", "aud": .string(Scene.clientID), "sub": "alice", "sid": "session-1",
+            "iss": "https://op.example.com", "aud": .string(RelyingPartyHarness.clientID), "sub": "alice",
+            "sid": "session-1",
             "iat": .integer(time), "exp": .integer(time + 120), "jti": "logout-1",
             "events": .object([LogoutTokenValidator.event: .object([:])]),
         ]
@@ -50,25 +51,25 @@ private let official = "oidcc-client-test-rp-backchannel-rpinitlogout"
 private let rows: [Row] = [
     Row(official) { _ in },
     Row("\(official)-alg-none", refusedBy: "logout-token-algorithm") {
-        $0.token = $0.scene.forge.unsignedToken(.object($0.claims))
+        $0.token = $0.harness.forge.unsignedToken(.object($0.claims))
     },
     Row("\(official)-no-event", refusedBy: "logout-token-event") { $0.claims["events"] = nil },
     Row("\(official)-with-nonce", refusedBy: "logout-token-nonce") { $0.claims["nonce"] = "n" },
     Row("a nonce that is null is a nonce", refusedBy: "logout-token-nonce") { $0.claims["nonce"] = .null },
     Row("\(official)-wrong-alg", refusedBy: "logout-token-algorithm") {
-        $0.token = try $0.scene.forge.symmetricToken(
-            .object($0.claims), secret: $0.scene.forge.publicKey().json.encoded())
+        $0.token = try $0.harness.forge.symmetricToken(
+            .object($0.claims), secret: $0.harness.forge.publicKey().json.encoded())
     },
     Row("an algorithm that the metadata does not name", refusedBy: "logout-token-algorithm") {
-        $0.scene.provider.change { $0.metadata["id_token_signing_alg_values_supported"] = ["RS256"] }
+        $0.harness.provider.change { $0.metadata["id_token_signing_alg_values_supported"] = ["RS256"] }
         $0.token = try TokenForge(.ps256).token(.object($0.claims))
     },
     Row("\(official)-wrong-aud", refusedBy: "logout-token-audience") { $0.claims["aud"] = "another-client" },
     Row("no aud", refusedBy: "logout-token-audience") { $0.claims["aud"] = nil },
     Row("somebody else's aud beside ours", refusedBy: "logout-token-audience") {
-        $0.claims["aud"] = [.string(Scene.clientID), "another-client"]
+        $0.claims["aud"] = [.string(RelyingPartyHarness.clientID), "another-client"]
     },
-    Row("aud as a list of one") { $0.claims["aud"] = [.string(Scene.clientID)] },
+    Row("aud as a list of one") { $0.claims["aud"] = [.string(RelyingPartyHarness.clientID)] },
     Row("\(official)-wrong-event", refusedBy: "logout-token-event") {
         $0.claims["events"] = ["https://schemas.openid.net/event/backchannel-logout": .object([:])]
     },
@@ -109,7 +110,7 @@ private let rows: [Row] = [
     Row("typ JWT") { $0.header["typ"] = "JWT" },
     Row("an access token", refusedBy: "logout-token-type") { $0.header["typ"] = "at+jwt" },
     Row("an ID token", refusedBy: "logout-token-event") {
-        $0.claims = $0.scene.goodClaims(nonce: "n")
+        $0.claims = $0.harness.goodClaims(nonce: "n")
         $0.header["typ"] = "JWT"
     },
     Row("a critical extension", refusedBy: "logout-token-critical") { $0.header["crit"] = ["exp"] },
@@ -120,30 +121,30 @@ private let rows: [Row] = [
     Row("a broken signature", refusedBy: "logout-token-signature") { $0.token = try TokenForge.tampered($0.good()) },
     Row("no token", refusedBy: "logout-token-form") { $0.token = "" },
     Row("a member twice", refusedBy: "logout-token-claims") {
-        $0.token = try $0.scene.forge.token(
-            header: JSONValue.object(["alg": "RS256", "kid": .string($0.scene.forge.keyID)]).encoded(),
+        $0.token = try $0.harness.forge.token(
+            header: JSONValue.object(["alg": "RS256", "kid": .string($0.harness.forge.keyID)]).encoded(),
             payload: Array(#"{"iss":"https://op.example.com","iss":"https://evil.example.com"}"#.utf8))
     },
 ]
 
 @Suite struct LogoutTokenTests {
     @Test(arguments: rows) fileprivate func `a logout token is validated by every rule`(_ row: Row) async throws {
-        let scene = try Scene.plain()
-        var logout = Logout(scene)
+        let harness = try RelyingPartyHarness.plain()
+        var logout = Logout(harness)
         try row.change(&logout)
         let token = try logout.token ?? logout.good()
         guard let check = row.refusedBy else {
-            let accepted = try await scene.relyingParty.logoutToken(token)
+            let accepted = try await harness.relyingParty.logoutToken(token)
             #expect(accepted.subject == logout.claims["sub"]?.string)
             #expect(accepted.sessionID == logout.claims["sid"]?.string)
             #expect(accepted.tokenID == "logout-1")
             // The times refuse it from then on, so that it need not be remembered.
-            scene.clock.advance(by: accepted.refusedFrom.timeIntervalSince(scene.clock.date))
-            let error = await refusal { try await scene.relyingParty.logoutToken(token) }
+            harness.clock.advance(by: accepted.refusedFrom.timeIntervalSince(harness.clock.date))
+            let error = await refusal { try await harness.relyingParty.logoutToken(token) }
             #expect(error?.failedCheck?.name == "logout-token-issued-at")
             return
         }
-        let error = await refusal { try await scene.relyingParty.logoutToken(token) }
+        let error = await refusal { try await harness.relyingParty.logoutToken(token) }
         #expect(error?.failedCheck?.name == check)
         #expect(error?.isTemporary == false)
     }
@@ -161,10 +162,10 @@ private let rows: [Row] = [
     }
 
     @Test func `without the provider's keys nothing is validated, and the sender may try again`() async throws {
-        let scene = try Scene.plain()
-        scene.provider.replace("/keys") { _ throws(HTTPClientError) in HTTPResponse(.serviceUnavailable) }
-        let token = try Logout(scene).good()
-        let error = await refusal { try await scene.relyingParty.logoutToken(token) }
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace("/keys") { _ throws(HTTPClientError) in HTTPResponse(.serviceUnavailable) }
+        let token = try Logout(harness).good()
+        let error = await refusal { try await harness.relyingParty.logoutToken(token) }
         #expect(error?.isTemporary == true)
     }
 }

@@ -8,18 +8,18 @@ import Testing
 private let document = "/.well-known/openid-configuration"
 
 @Suite struct ProviderMetadataStoreTests {
-    private func store(_ scene: Scene) -> ProviderMetadataStore {
+    private func store(_ harness: RelyingPartyHarness) -> ProviderMetadataStore {
         ProviderMetadataStore(
-            authority: scene.relyingParty.authority, requests: ProviderRequests(client: scene.provider),
-            now: scene.clock.now)
+            authority: harness.relyingParty.authority, requests: ProviderRequests(client: harness.provider),
+            now: harness.clock.now)
     }
 
-    @Test func `nothing is fetched before it is needed, and then once for all who wait`() async throws {
-        let scene = try Scene.plain()
-        let store = store(scene)
-        #expect(scene.provider.requests.isEmpty)
-        scene.provider.replace(document) { [provider = scene.provider] request throws(HTTPClientError) in
-            // Gives the others time to arrive before the response does.
+    @Test func `nothing is fetched before it is needed, and then once for all waiters`() async throws {
+        let harness = try RelyingPartyHarness.plain()
+        let store = store(harness)
+        #expect(harness.provider.requests.isEmpty)
+        harness.provider.replace(document) { [provider = harness.provider] request throws(HTTPClientError) in
+            // Gives the others time to arrive before the response.
             for _ in 0..<500 { await Task.yield() }
             provider.replace(document, by: nil)
             return try await TestProviderAnswer.metadata(provider, request)
@@ -28,7 +28,7 @@ private let document = "/.well-known/openid-configuration"
             for _ in 0..<50 { group.addTask { try await store.provider(for: nil).metadata.issuer } }
             for try await issuer in group { #expect(issuer == "https://op.example.com") }
         }
-        #expect(scene.provider.requests.count { $0.fields[.accept] == "application/json" } == 2)
+        #expect(harness.provider.requests.count { $0.fields[.accept] == "application/json" } == 2)
     }
 
     @Test(
@@ -41,60 +41,60 @@ private let document = "/.well-known/openid-configuration"
     func `a document is kept as long as its headers say, within bounds`(
         _ cacheControl: String?, _ fresh: Double, _ old: Double
     ) async throws {
-        let scene = try Scene.plain()
-        scene.provider.change { $0.metadataFields[.cacheControl] = cacheControl }
-        let store = store(scene)
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.change { $0.metadataFields[.cacheControl] = cacheControl }
+        let store = store(harness)
         _ = try await store.provider(for: nil)
-        scene.clock.advance(by: fresh)
+        harness.clock.advance(by: fresh)
         _ = try await store.provider(for: nil)
-        #expect(scene.provider.count(document) == 1)
-        scene.clock.advance(by: old - fresh)
+        #expect(harness.provider.count(document) == 1)
+        harness.clock.advance(by: old - fresh)
         _ = try await store.provider(for: nil)
-        #expect(scene.provider.count(document) == 2)
+        #expect(harness.provider.count(document) == 2)
         // A clock that is set back does not make a document immortal.
-        scene.clock.advance(by: -1_000_000)
+        harness.clock.advance(by: -1_000_000)
         _ = try await store.provider(for: nil)
-        #expect(scene.provider.count(document) == 3)
+        #expect(harness.provider.count(document) == 3)
     }
 
-    @Test func `failures are retried after 1, 2, 4 up to 30 seconds and answered at once meanwhile`() async throws {
-        let scene = try Scene.plain()
-        scene.provider.replace(document) { _ throws(HTTPClientError) in throw .cannotConnect }
-        let store = store(scene)
+    @Test func `failures are retried after 1, 2, 4 up to 30 seconds and reported at once in between`() async throws {
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace(document) { _ throws(HTTPClientError) in throw .cannotConnect }
+        let store = store(harness)
         for (count, wait) in [1.0, 2, 4, 8, 16, 30, 30, 30].enumerated() {
             for _ in 0..<3 {
                 let error = await refusal { try await store.provider(for: nil) }
                 #expect(error?.kind == .providerUnavailable(.metadata, .cannotConnect))
             }
-            scene.clock.advance(by: wait - 0.1)
+            harness.clock.advance(by: wait - 0.1)
             _ = await refusal { try await store.provider(for: nil) }
-            #expect(scene.provider.count(document) == count + 1)
-            scene.clock.advance(by: 0.1)
+            #expect(harness.provider.count(document) == count + 1)
+            harness.clock.advance(by: 0.1)
         }
-        scene.provider.replace(document, by: nil)
+        harness.provider.replace(document, by: nil)
         #expect(try await store.provider(for: nil).metadata.issuer == "https://op.example.com")
     }
 
     @Test func `while the provider is away the last good document is used for a day`() async throws {
-        let scene = try Scene.plain()
-        let store = store(scene)
+        let harness = try RelyingPartyHarness.plain()
+        let store = store(harness)
         _ = try await store.provider(for: nil)
-        scene.provider.replace(document) { _ throws(HTTPClientError) in .text("down", status: .badGateway) }
-        scene.clock.advance(by: 3601)
+        harness.provider.replace(document) { _ throws(HTTPClientError) in .text("down", status: .badGateway) }
+        harness.clock.advance(by: 3601)
         _ = try await store.provider(for: nil)
         _ = try await store.provider(for: nil)
-        #expect(scene.provider.count(document) == 2)
-        scene.clock.advance(by: 24 * 3600)
+        #expect(harness.provider.count(document) == 2)
+        harness.clock.advance(by: 24 * 3600)
         let error = await refusal { try await store.provider(for: nil) }
         #expect(error?.kind == .providerAnswered(.metadata, status: 502))
     }
 
     @Test func `a document that is there and wrong is not covered up by an older one`() async throws {
-        let scene = try Scene.plain()
-        let store = store(scene)
+        let harness = try RelyingPartyHarness.plain()
+        let store = store(harness)
         _ = try await store.provider(for: nil)
-        scene.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
-        scene.clock.advance(by: 3601)
+        harness.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
+        harness.clock.advance(by: 3601)
         let error = await refusal { try await store.provider(for: nil) }
         #expect(error?.kind == .issuerMismatch)
         #expect(error?.failedCheck?.name == "metadata-issuer")
@@ -102,34 +102,35 @@ private let document = "/.well-known/openid-configuration"
     }
 
     @Test func `metadata that names the issuer with a slash more says how to write it`() async throws {
-        let scene = try Scene.plain { $0["issuer"] = "https://op.example.com/" }
-        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        let harness = try RelyingPartyHarness.plain { $0["issuer"] = "https://op.example.com/" }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
         let (configured, named) = ("https://op.example.com", "https://op.example.com/")
         #expect(error?.kind == .issuerSpelledOtherwise(configured: configured, named: named))
         #expect(error?.name == "issuer-mismatch")
         #expect(error?.failedCheck?.name == "metadata-issuer")
         #expect(error?.fault == .issuerSpelling(configured: configured, named: named))
         #expect(error?.isTemporary == false)
-        #expect(await scene.relyingParty.fault() == .issuerSpelling(configured: configured, named: named))
+        #expect(await harness.relyingParty.fault() == .issuerSpelling(configured: configured, named: named))
     }
 
-    @Test func `an unusable client authentication is found before anybody is sent away`() async throws {
-        let scene = try Scene.plain(registration: Scene.registration(secret: "s")) {
+    @Test func `an unusable client authentication is found before a browser is sent away`() async throws {
+        let harness = try RelyingPartyHarness.plain(registration: RelyingPartyHarness.registration(secret: "s")) {
             $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]
         }
-        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(error?.kind == .clientAuthenticationUnsupported(offered: ["private_key_jwt", "tls_client_auth"]))
         #expect(
-            await scene.relyingParty.fault() == .clientAuthentication(offered: ["private_key_jwt", "tls_client_auth"]))
-        // A public client has nothing to prove itself with, and needs no way of doing so.
-        let publicClient = try Scene.plain {
+            await harness.relyingParty.fault()
+                == .clientAuthentication(offered: ["private_key_jwt", "tls_client_auth"]))
+        // A public client has no credentials, and needs no authentication method.
+        let publicClient = try RelyingPartyHarness.plain {
             $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]
         }
         _ = try await publicClient.relyingParty.beginSignIn()
         #expect(await publicClient.relyingParty.fault() == nil)
     }
 
-    /// A lasting fault is distinguished from a temporary one.
+    /// What lasts until something is changed is distinguished from what is over after a while.
     @Test(
         arguments: [
             (HTTPResponse(.found, fields: [.location: "https://op.example.com/x"]), .redirects(.metadata, status: 302)),
@@ -148,9 +149,9 @@ private let document = "/.well-known/openid-configuration"
             (HTTPResponse(.tooManyRequests), .away),
         ] as [(HTTPResponse, ProviderFault)])
     func `a fault of the provider has its kind`(_ answer: HTTPResponse, _ fault: ProviderFault) async throws {
-        let scene = try Scene.plain()
-        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in answer }
-        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in answer }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(error?.fault == fault)
     }
 
@@ -160,68 +161,69 @@ private let document = "/.well-known/openid-configuration"
         (HTTPClientError.timedOut, ProviderFault.away), (.cannotConnect, .away), (.unknownHost, .away),
         (.untrustedTLS(expired), .untrusted(.metadata, expired)),
     ])
-    func `no answer is over in a while, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault)
+    func `a missing response is temporary, but for a certificate`(_ failure: HTTPClientError, _ fault: ProviderFault)
         async throws
     {
-        let scene = try Scene.plain()
-        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw failure }
-        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw failure }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(error?.fault == fault)
     }
 
     @Test(arguments: TLSFailure.Reason.allCases)
     func `the log says why there was no TLS connection, and to which host`(_ reason: TLSFailure.Reason) async throws {
-        let scene = try Scene.plain()
-        scene.provider.replace(document) { _ throws(HTTPClientError) in
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace(document) { _ throws(HTTPClientError) in
             throw .untrustedTLS(TLSFailure(reason, host: "login.example.com:8443"))
         }
-        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(
             error?.description.hasSuffix(
                 "provider-unavailable: metadata: \(reason.rawValue) (login.example.com:8443)") == true)
     }
 
     @Test func `the tenant of the first policy is pinned for the others`() async throws {
-        let scene = try Scene.b2c()
-        let store = store(scene)
+        let harness = try RelyingPartyHarness.b2c()
+        let store = store(harness)
         _ = try await store.provider(for: "B2C_1_susi")
-        scene.provider.change {
+        harness.provider.change {
             $0.metadata["issuer"] = "https://contoso.b2clogin.com/11111111-2222-3333-4444-555555555555/v2.0/"
         }
         let error = await refusal { try await store.provider(for: "B2C_1_edit") }
         #expect(error?.kind == .issuerMismatch)
         _ = try await store.provider(for: "b2c_1_SUSI")
-        #expect(scene.provider.count(document) == 2)
+        #expect(harness.provider.count(document) == 2)
     }
 
     @Test func `a refused document pins nothing`() async throws {
-        let scene = try Scene.b2c {
+        let harness = try RelyingPartyHarness.b2c {
             $0["issuer"] = "https://contoso.b2clogin.com/11111111-2222-3333-4444-555555555555/v2.0"
         }
-        let store = store(scene)
+        let store = store(harness)
         _ = await refusal { try await store.provider(for: "B2C_1_edit") }
-        scene.provider.change {
-            $0.metadata["issuer"] = .string("https://contoso.b2clogin.com/\(Scene.tenantID)/v2.0/")
+        harness.provider.change {
+            $0.metadata["issuer"] = .string("https://contoso.b2clogin.com/\(RelyingPartyHarness.tenantID)/v2.0/")
         }
         _ = try await store.provider(for: "B2C_1_susi")
     }
 
     @Test func `each policy has its own document`() async throws {
-        let scene = try Scene.b2c()
-        let store = store(scene)
+        let harness = try RelyingPartyHarness.b2c()
+        let store = store(harness)
         for policy in ["B2C_1_susi", "B2C_1_edit", "B2C_1_susi"] { _ = try await store.provider(for: policy) }
         #expect(
-            scene.provider.requests.map(\.url.path)
+            harness.provider.requests.map(\.url.path)
                 == ["B2C_1_susi", "B2C_1_edit"].map {
                     "/contoso.onmicrosoft.com/\($0)/v2.0/.well-known/openid-configuration"
                 })
     }
 
     @Test func `a B2C address without a policy needs one from the caller`() async throws {
-        let scene = try Scene.b2c(authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
-        let error = await refusal { try await scene.relyingParty.beginSignIn() }
+        let harness = try RelyingPartyHarness.b2c(
+            authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(error?.kind == .policyMissing)
-        #expect(scene.provider.requests.isEmpty)
+        #expect(harness.provider.requests.isEmpty)
     }
 
     @Test(arguments: [
@@ -231,25 +233,25 @@ private let document = "/.well-known/openid-configuration"
         (.json(Array("{}".utf8), status: .created), "provider-answered"),
         (.text("", status: .notFound), "provider-answered"),
     ])
-    func `other answers than a document are refused`(_ answer: HTTPResponse, _ name: String) async throws {
-        let scene = try Scene.plain()
-        scene.provider.replace(document) { _ throws(HTTPClientError) in answer }
-        let error = await refusal { try await scene.relyingParty.metadata() }
+    func `responses other than a document are refused`(_ answer: HTTPResponse, _ name: String) async throws {
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace(document) { _ throws(HTTPClientError) in answer }
+        let error = await refusal { try await harness.relyingParty.metadata() }
         #expect(error?.name == name)
-        #expect(scene.provider.requests.count == 1)
+        #expect(harness.provider.requests.count == 1)
     }
 
     @Test(arguments: [HTTPClientError.timedOut, .bodyTooLarge(limit: 1_000_000), .untrustedTLS(expired), .brokenAnswer])
     func `what the client can't get is named`(_ failure: HTTPClientError) async throws {
-        let scene = try Scene.plain()
-        scene.provider.replace(document) { _ throws(HTTPClientError) in throw failure }
-        let error = await refusal { try await scene.relyingParty.metadata() }
+        let harness = try RelyingPartyHarness.plain()
+        harness.provider.replace(document) { _ throws(HTTPClientError) in throw failure }
+        let error = await refusal { try await harness.relyingParty.metadata() }
         #expect(error?.kind == .providerUnavailable(.metadata, failure))
         #expect(error?.isTemporary == true)
     }
 }
 
-/// Makes a replaced response return the ordinary one.
+/// Lets a replaced response become the ordinary one again.
 private enum TestProviderAnswer {
     static func metadata(
         _ provider: TestProvider, _ request: OutgoingRequest

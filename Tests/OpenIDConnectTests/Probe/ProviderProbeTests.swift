@@ -8,15 +8,15 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// What a provider's answers mean when nobody signs in.
+/// What a provider's responses mean without a sign-in.
 @Suite struct ProviderProbeTests {
     typealias Problem = ProbeFinding.Problem
 
-    /// Answers of an authorization endpoint.
+    /// Responses of an authorization endpoint.
     private static func back(_ error: String, _ description: String? = nil) -> TestProvider.Handler {
         { request throws(HTTPClientError) in
             let query = (try? request.url.queryParameters()) ?? FormParameters()
-            // A provider that knows its scopes refuses one that nobody has.
+            // A provider that knows its scopes refuses an unknown one.
             let isUnknown = query.first("scope")?.contains("unknown-") == true
             var answer: FormParameters = ["error": isUnknown ? "invalid_scope" : error]
             answer.append("error_description", isUnknown ? nil : description)
@@ -42,16 +42,16 @@ import Testing
     }
 
     private static func run(
-        secret: String? = "right", _ change: (Scene) -> Void = { _ in }
+        secret: String? = "right", _ change: (RelyingPartyHarness) -> Void = { _ in }
     ) async throws -> [ProbeFinding] {
-        let registration = Scene.registration(secret: secret)
-        let scene = try Scene.plain(registration: registration)
-        scene.provider.replace("/authorize", by: back("login_required"))
-        scene.provider.replace("/token", by: token(knowing: "right"))
-        change(scene)
+        let registration = RelyingPartyHarness.registration(secret: secret)
+        let harness = try RelyingPartyHarness.plain(registration: registration)
+        harness.provider.replace("/authorize", by: back("login_required"))
+        harness.provider.replace("/token", by: token(knowing: "right"))
+        change(harness)
         let probe = ProviderProbe(
-            authority: scene.relyingParty.authority, registration: registration, client: scene.provider,
-            now: scene.clock.now)
+            authority: harness.relyingParty.authority, registration: registration, client: harness.provider,
+            now: harness.clock.now)
         return await probe.run(policies: []).findings
     }
 
@@ -135,7 +135,7 @@ import Testing
         #expect(Self.problems(strict) == [.scopeUnseen])
     }
 
-    @Test func `a provider that does not know prompt=none is asked without it`() async throws {
+    @Test func `a provider that does not know prompt=none gets a request without it`() async throws {
         let findings = try await Self.run {
             $0.provider.replace("/authorize") { request throws(HTTPClientError) in
                 let query = (try? request.url.queryParameters()) ?? FormParameters()
@@ -152,7 +152,7 @@ import Testing
             ("invalid_scope", nil, Problem.scopeRefused), ("unauthorized_client", nil, .clientNotAllowed),
             ("invalid_request", "AADB2C90117: The scope 'x' is not supported.", .scopeRefused),
         ] as [(String, String?, Problem)])
-    func `an error that comes back to the address says what is wrong`(
+    func `an error that is returned to the address says what is wrong`(
         error: String, description: String?, problem: Problem
     ) async throws {
         let findings = try await Self.run { $0.provider.replace("/authorize", by: Self.back(error, description)) }
@@ -168,9 +168,9 @@ import Testing
     func `the token endpoint says what is wrong with the secret`(
         secret: String?, problem: Problem, description: String?
     ) async throws {
-        let findings = try await Self.run(secret: secret) { scene in
+        let findings = try await Self.run(secret: secret) { harness in
             guard let description else { return }
-            scene.provider.replace("/token") { _ throws(HTTPClientError) in
+            harness.provider.replace("/token") { _ throws(HTTPClientError) in
                 .json(
                     JSONValue.object(["error": "invalid_client", "error_description": .string(description)]).encoded(),
                     status: .unauthorized)
@@ -185,7 +185,7 @@ import Testing
         let findings = try await Self.run {
             $0.provider.replace("/authorize") { request throws(HTTPClientError) in
                 let redirect = (try? request.url.queryParameters())?.first("redirect_uri") ?? ""
-                // A page of a debugger shows the request, with the name of every parameter.
+                // A debugger's page shows the request, with the name of every parameter.
                 return redirect.hasSuffix("/auth/openid/return")
                     ? .text("NotImplementedError at /authorize?redirect_uri=x", status: .internalServerError)
                     : .text("Mismatching redirect URI.", status: .badRequest)
@@ -230,7 +230,7 @@ import Testing
         (.timedOut, .metadata, .metadataSilent), (.bodyTooLarge(limit: 1), .metadata, .metadataMalformed),
         (.brokenAnswer, .metadata, .metadataMalformed),
     ])
-    func `no answer is named for what it is, and nothing more is asked`(
+    func `a missing response is named as such, and nothing more is requested`(
         error: HTTPClientError, topic: ProbeFinding.Topic, problem: Problem
     ) async throws {
         let findings = try await Self.run {
@@ -261,19 +261,18 @@ import Testing
         (HTTPResponse.text("", status: .notFound), .tenantUnknown),
         (HTTPResponse.text("", status: .forbidden), .metadataRefused),
     ])
-    func `an answer that is no metadata is named for what it is`(response: HTTPResponse, problem: Problem) async throws
-    {
+    func `a response that is no metadata is named as such`(response: HTTPResponse, problem: Problem) async throws {
         let findings = try await Self.run {
             $0.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in response }
         }
         #expect(Self.problems(findings) == [problem])
     }
 
-    @Test func `metadata that names another issuer is refused, and nothing is asked of its endpoints`() async throws {
+    @Test func `metadata that names another issuer is refused, and its endpoints are not called`() async throws {
         var provider: TestProvider?
-        let findings = try await Self.run { scene in
-            provider = scene.provider
-            scene.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
+        let findings = try await Self.run { harness in
+            provider = harness.provider
+            harness.provider.change { $0.metadata["issuer"] = "https://evil.example.com" }
         }
         #expect(Self.problems(findings) == [.issuerMismatch])
         #expect(provider?.requests.count == 1)
@@ -281,13 +280,13 @@ import Testing
 
     @Test(arguments: [(3600.0, ProbeFinding.Problem.clockBehind), (-90.0, .clockAhead)])
     func `a clock that is off is named with its seconds`(ahead: Double, problem: ProbeFinding.Problem) async throws {
-        let findings = try await Self.run { scene in
+        let findings = try await Self.run { harness in
             let seconds = Int((HandClock.start.timeIntervalSince1970 + ahead))
             // 15 January 2027 is a Friday.
             let day = seconds % 86_400
             func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
             let time = "\(two(day / 3600)):\(two(day / 60 % 60)):\(two(day % 60))"
-            scene.provider.change { $0.metadataFields[.date] = "Fri, 15 Jan 2027 \(time) GMT" }
+            harness.provider.change { $0.metadataFields[.date] = "Fri, 15 Jan 2027 \(time) GMT" }
         }
         let clock = findings.first { $0.topic == .clock }
         #expect(clock?.problem == problem)
@@ -295,8 +294,10 @@ import Testing
     }
 
     @Test func `a policy that the tenant does not have is named beside those that it has`() async throws {
-        let scene = try Scene.b2c(authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
-        scene.provider.replace("/openid-configuration") { [provider = scene.provider] request throws(HTTPClientError) in
+        let harness = try RelyingPartyHarness.b2c(
+            authURL: "https://contoso.b2clogin.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize")
+        harness.provider.replace("/openid-configuration") {
+            [provider = harness.provider] request throws(HTTPClientError) in
             guard request.url.query?.contains("nope") == true else {
                 provider.replace("/openid-configuration", by: nil)
                 return .text("", status: .notFound)
@@ -304,8 +305,9 @@ import Testing
             return .text("AADB2C90022: Unable to return metadata", status: .notFound)
         }
         let probe = ProviderProbe(
-            authority: scene.relyingParty.authority, registration: Scene.registration(), client: scene.provider,
-            now: scene.clock.now)
+            authority: harness.relyingParty.authority, registration: RelyingPartyHarness.registration(),
+            client: harness.provider,
+            now: harness.clock.now)
         let findings = await probe.run(policies: ["B2C_1_nope"]).findings
         #expect(findings.map(\.problem) == [.policyUnknown])
         #expect(findings.first?.values["policy"] == "B2C_1_nope")

@@ -4,78 +4,78 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// A provider that was silent for a while is asked before a browser is sent there.
+/// A provider that was silent for a while is checked before a browser is sent there.
 @Suite struct ProviderHealthTests {
-    private func begin(_ scene: Scene) async -> OpenIDConnectError? {
+    private func begin(_ harness: RelyingPartyHarness) async -> OpenIDConnectError? {
         do throws(OpenIDConnectError) {
-            _ = try await scene.relyingParty.beginSignIn()
+            _ = try await harness.relyingParty.beginSignIn()
             return nil
         } catch {
             return error
         }
     }
 
-    @Test func `whoever was heard of within a minute is not asked`() async throws {
-        let scene = try Scene.plain()
+    @Test func `a provider that responded within a minute is not checked`() async throws {
+        let harness = try RelyingPartyHarness.plain()
         for _ in 0..<3 {
-            #expect(await begin(scene) == nil)
-            scene.clock.advance(by: 59)
-            // Any answer counts.
-            _ = try await scene.signIn()
+            #expect(await begin(harness) == nil)
+            harness.clock.advance(by: 59)
+            // Any response counts.
+            _ = try await harness.signIn()
         }
-        #expect(scene.provider.count("/openid-configuration") == 1)
-        scene.clock.advance(by: 60)
-        #expect(await begin(scene) == nil)
-        #expect(await begin(scene) == nil)
-        #expect(scene.provider.count("/openid-configuration") == 2)
+        #expect(harness.provider.count("/openid-configuration") == 1)
+        harness.clock.advance(by: 60)
+        #expect(await begin(harness) == nil)
+        #expect(await begin(harness) == nil)
+        #expect(harness.provider.count("/openid-configuration") == 2)
     }
 
     @Test func `after a minute of silence a provider that is gone begins no sign-in, known as its metadata is`()
         async throws
     {
-        let scene = try Scene.plain()
-        #expect(await begin(scene) == nil)
-        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw .cannotConnect }
-        #expect(await begin(scene) == nil, "nobody knows yet")
-        scene.clock.advance(by: 60)
+        let harness = try RelyingPartyHarness.plain()
+        #expect(await begin(harness) == nil)
+        harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw .cannotConnect }
+        #expect(await begin(harness) == nil, "nobody knows yet")
+        harness.clock.advance(by: 60)
         for _ in 0..<2 {
-            let error = await begin(scene)
+            let error = await begin(harness)
             #expect(error?.kind == .providerUnavailable(.metadata, .cannotConnect) && error?.isTemporary == true)
             #expect(error?.correlationID != nil)
         }
-        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in HTTPResponse(.badGateway) }
-        #expect(await begin(scene)?.kind == .providerAnswered(.metadata, status: 502))
-        let asked = scene.provider.requests.last?.limits
+        harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in HTTPResponse(.badGateway) }
+        #expect(await begin(harness)?.kind == .providerAnswered(.metadata, status: 502))
+        let asked = harness.provider.requests.last?.limits
         #expect(asked?.connect == .seconds(2) && asked?.total == .seconds(4), "nobody waits long")
-        // Whatever else it says, it is there; what it says is checked when the document is old.
-        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in HTTPResponse(.notFound) }
-        #expect(await begin(scene) == nil)
+        // Whatever else it responds, it is running; its contents are checked when the document is old.
+        harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in HTTPResponse(.notFound) }
+        #expect(await begin(harness) == nil)
     }
 
-    @Test func `a clock that is set back makes nobody present for ever`() async throws {
-        let scene = try Scene.plain()
-        #expect(await begin(scene) == nil)
-        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw .timedOut }
-        scene.clock.advance(by: -1)
-        #expect(await begin(scene) != nil)
+    @Test func `a clock that is set back makes no provider available forever`() async throws {
+        let harness = try RelyingPartyHarness.plain()
+        #expect(await begin(harness) == nil)
+        harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in throw .timedOut }
+        harness.clock.advance(by: -1)
+        #expect(await begin(harness) != nil)
     }
 
-    @Test func `all who begin at once share one question`() async throws {
-        let scene = try Scene.plain()
-        #expect(await begin(scene) == nil)
-        scene.clock.advance(by: 60)
+    @Test func `all sign-ins that begin at once share one check`() async throws {
+        let harness = try RelyingPartyHarness.plain()
+        #expect(await begin(harness) == nil)
+        harness.clock.advance(by: 60)
         let held = Latch()
-        scene.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in
+        harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in
             await held.wait()
             throw .cannotConnect
         }
         await withTaskGroup { group in
-            for _ in 0..<20 { group.addTask { await begin(scene)?.name } }
+            for _ in 0..<20 { group.addTask { await begin(harness)?.name } }
             await held.waitForArrivals(1)
             for _ in 0..<1000 { await Task.yield() }
             await held.open()
             for await name in group { #expect(name == "provider-unavailable") }
         }
-        #expect(scene.provider.count("/openid-configuration") < 20)
+        #expect(harness.provider.count("/openid-configuration") < 20)
     }
 }

@@ -12,7 +12,8 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
         _ grant: TokenRequest.Grant? = nil, secret: String? = nil, authority: String = "https://op.example.com",
         methods: [String]? = nil, chosen: ClientAuthentication? = nil, apiScopes: [String] = []
     ) throws -> OutgoingRequest {
-        var registration = Scene.registration(secret: secret, apiScopes: apiScopes, additionalScopes: ["profile"])
+        var registration = RelyingPartyHarness.registration(
+            secret: secret, apiScopes: apiScopes, additionalScopes: ["profile"])
         registration.authentication = chosen
         let authority = try Authority.parse(issuer: authority)
         let list = methods.map { "\"token_endpoint_auth_methods_supported\":\($0)," } ?? ""
@@ -69,7 +70,7 @@ private let client = "client_id=90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6"
             ("https://op.example.com", ["client_secret_basic"], .clientSecretPost, false), (b2c, nil, nil, false),
             (b2c, ["client_secret_basic", "client_secret_post"], nil, false), (b2c, ["client_secret_basic"], nil, true),
         ] as [(String, [String]?, ClientAuthentication?, Bool)])
-    func `the way of sending the secret follows the metadata`(
+    func `the client authentication method follows the metadata`(
         _ authority: String, _ methods: [String]?, _ chosen: ClientAuthentication?, _ isBasic: Bool
     ) throws {
         let request = try request(secret: "s", authority: authority, methods: methods, chosen: chosen)

@@ -14,7 +14,7 @@ import Testing
         try TokenResponse(.json(Array(json.utf8), status: status, type: type), at: HandClock.start)
     }
 
-    @Test(.holds("T8")) func `the answer of a B2C tenant is read`() throws {
+    @Test(.holds("T8")) func `the response of a B2C tenant is read`() throws {
         let answer = try read(
             """
             {"access_token":"at","id_token":"it","token_type":"Bearer","not_before":"1533672990","expires_in":"3600",
@@ -29,7 +29,7 @@ import Testing
         #expect(answer.scope == "/")
     }
 
-    @Test func `the answer of 2016 without an access token is read`() throws {
+    @Test func `the response of 2016 without an access token is read`() throws {
         let answer = try read(
             "{\"token_type\":\"Bearer\",\"id_token_expires_in\":3599,\"scope\":\"openid\",\"id_token\":\"it\",\"refresh_token\":\"rt\"}"
         )
@@ -99,38 +99,38 @@ import Testing
     }
 
     @Test func `expiry counts from when the request was sent`() async throws {
-        let scene = try Scene.plain()
+        let harness = try RelyingPartyHarness.plain()
         let token = "/token"
-        let start = try await scene.relyingParty.beginSignIn()
-        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
-        scene.provider.replace(token) { [clock = scene.clock] _ throws(HTTPClientError) in
+        let start = try await harness.relyingParty.beginSignIn()
+        let raw = try harness.forge.token(.object(harness.goodClaims(nonce: start.transaction.nonce)))
+        harness.provider.replace(token) { [clock = harness.clock] _ throws(HTTPClientError) in
             clock.advance(by: 20)
-            var answer = Scene.tokenAnswer(idToken: raw)
+            var answer = RelyingPartyHarness.tokenAnswer(idToken: raw)
             answer["refresh_token_expires_in"] = 100
             return .json(JSONValue.object(answer).encoded())
         }
-        let tokens = try await scene.complete(start.transaction).tokens
+        let tokens = try await harness.complete(start.transaction).tokens
         #expect(tokens.accessTokenExpiry == HandClock.start.addingTimeInterval(3600))
         #expect(tokens.refreshTokenExpiry == HandClock.start.addingTimeInterval(100))
     }
 
-    @Test(.holds("T12")) func `without an access token somebody is signed in all the same`() async throws {
-        let scene = try Scene.b2c()
-        let start = try await scene.relyingParty.beginSignIn()
-        let raw = try scene.forge.token(.object(scene.goodClaims(nonce: start.transaction.nonce)))
-        scene.provider.change { $0.token = ["id_token": .string(raw), "token_type": "Bearer"] }
-        let result = try await scene.complete(start.transaction)
+    @Test(.holds("T12")) func `without an access token the sign-in succeeds nevertheless`() async throws {
+        let harness = try RelyingPartyHarness.b2c()
+        let start = try await harness.relyingParty.beginSignIn()
+        let raw = try harness.forge.token(.object(harness.goodClaims(nonce: start.transaction.nonce)))
+        harness.provider.change { $0.token = ["id_token": .string(raw), "token_type": "Bearer"] }
+        let result = try await harness.complete(start.transaction)
         #expect(result.tokens.accessToken == nil)
         #expect(result.checks.last?.name == "id-token-policy")
     }
 
     @Test func `a refused code is the provider's word, with the checks so far`() async throws {
-        let scene = try Scene.plain()
-        let start = try await scene.relyingParty.beginSignIn()
-        scene.provider.replace("/token") { _ throws(HTTPClientError) in
+        let harness = try RelyingPartyHarness.plain()
+        let start = try await harness.relyingParty.beginSignIn()
+        harness.provider.replace("/token") { _ throws(HTTPClientError) in
             .json(Array("{\"error\":\"invalid_grant\",\"error_description\":\"used\"}".utf8), status: .badRequest)
         }
-        let error = await refusal { try await scene.complete(start.transaction) }
+        let error = await refusal { try await harness.complete(start.transaction) }
         #expect(error?.name == "token-error")
         #expect(error?.checks.last?.name == "response-code")
     }

@@ -7,62 +7,62 @@ import Testing
 @testable import OpenIDConnect
 
 @Suite struct UserInfoTests {
-    private func scene() throws -> Scene {
-        try Scene.plain { $0["userinfo_endpoint"] = "https://op.example.com/userinfo" }
+    private func harness() throws -> RelyingPartyHarness {
+        try RelyingPartyHarness.plain { $0["userinfo_endpoint"] = "https://op.example.com/userinfo" }
     }
 
     @Test func `oidcc-client-test-userinfo-bearer-header, oidcc-client-test-scope-userinfo-claims`() async throws {
-        let scene = try scene()
-        scene.provider.change {
+        let harness = try harness()
+        harness.provider.change {
             $0.userInfo = [
                 "sub": "alice", "name": "Alice Example", "given_name": "Alice", "email": "alice@example.com",
             ]
         }
-        let result = try await scene.signIn { $0["name"] = nil }
+        let result = try await harness.signIn { $0["name"] = nil }
         #expect(result.userInfo?["email"] == "alice@example.com")
         #expect(result.claims.displayName == "Alice Example")
         #expect(result.claims.emails == ["alice@example.com"])
         #expect(result.claims.all["name"] == nil)
-        let request = try #require(scene.provider.requests.last)
+        let request = try #require(harness.provider.requests.last)
         #expect(request.url.description == "https://op.example.com/userinfo")
         #expect(request.fields[.authorization] == "Bearer access-token-1")
         #expect(result.checks.suffix(2).map(\.verdict) == [.passed, .passed])
     }
 
     @Test func `UserInfo replaces nothing that the ID token says`() async throws {
-        let scene = try scene()
-        scene.provider.change { $0.userInfo = ["sub": "alice", "name": "Mallory", "email": "m@example.com"] }
-        let result = try await scene.signIn { $0["emails"] = ["alice@example.com"] }
+        let harness = try harness()
+        harness.provider.change { $0.userInfo = ["sub": "alice", "name": "Mallory", "email": "m@example.com"] }
+        let result = try await harness.signIn { $0["emails"] = ["alice@example.com"] }
         #expect(result.claims.name == "Alice")
         #expect(result.claims.emails == ["alice@example.com"])
     }
 
     @Test func `a name or an address as long as a book is cut, so that no page and no record is as heavy`() async throws
     {
-        let scene = try scene()
+        let harness = try harness()
         let book = JSONValue.string(String(repeating: "n\u{301}\u{202E}\u{1}", count: 20_000))
         let addresses = JSONValue.array(
             Array(repeating: book, count: 1) + Array(repeating: "a@example.com", count: 5_000))
-        scene.provider.change {
+        harness.provider.change {
             $0.userInfo = ["sub": "alice", "name": book, "given_name": book, "emails": addresses]
         }
-        let claims = try await scene.signIn { $0["name"] = nil }.claims
+        let claims = try await harness.signIn { $0["name"] = nil }.claims
         let shown = try #require(claims.displayName)
         #expect(shown.unicodeScalars.count == 201 && shown.hasSuffix("…"))
         #expect(shown.unicodeScalars.allSatisfy { $0 != "\u{202E}" && $0.value >= 0x20 })
         let kept = [claims.name, claims.givenName].compactMap(\.self) + claims.emails
         #expect(kept.count == 22)
         #expect(kept.allSatisfy { $0.unicodeScalars.count <= 1001 })
-        // The same by the ID token, whose claims stay as they came.
-        let token = try await scene.signIn { $0["name"] = .string(String(repeating: "n", count: 5_000)) }.claims
+        // The same by the ID token, whose claims remain as they were received.
+        let token = try await harness.signIn { $0["name"] = .string(String(repeating: "n", count: 5_000)) }.claims
         #expect(token.displayName?.unicodeScalars.count == 201 && token.name?.count == 5_000)
     }
 
     @Test(arguments: [["sub": "bob"], ["name": "nobody"], ["sub": 7], ["sub": ["alice"]]] as [JSONValue])
     func `oidcc-client-test-userinfo-invalid-sub`(_ answer: JSONValue) async throws {
-        let scene = try scene()
-        scene.provider.change { $0.userInfo = answer }
-        let result = try await scene.signIn()
+        let harness = try harness()
+        harness.provider.change { $0.userInfo = answer }
+        let result = try await harness.signIn()
         #expect(result.userInfo == nil)
         #expect(result.claims.subject == "alice")
         #expect(result.checks.last?.name == "userinfo-subject")
@@ -74,10 +74,10 @@ import Testing
         .html(Array("<html>".utf8)), .json(Array("[]".utf8)), .json(Array("{\"sub\":\"alice\",\"sub\":\"bob\"}".utf8)),
         .json(Array("x".utf8), type: "text/plain"),
     ])
-    func `what is no UserInfo is discarded and the sign-in goes on`(_ answer: HTTPResponse) async throws {
-        let scene = try scene()
-        scene.provider.replace("/userinfo") { _ throws(HTTPClientError) in answer }
-        let result = try await scene.signIn()
+    func `what is no UserInfo is discarded and the sign-in continues`(_ answer: HTTPResponse) async throws {
+        let harness = try harness()
+        harness.provider.replace("/userinfo") { _ throws(HTTPClientError) in answer }
+        let result = try await harness.signIn()
         #expect(result.userInfo == nil)
         #expect(result.checks.last?.name == "userinfo-answer")
         #expect(result.checks.last?.verdict == .failed)
@@ -119,26 +119,27 @@ import Testing
                 ? try forge.token(.object(claims), header: header) : forge.unsignedToken(.object(claims))
         }
     }
-    private typealias Change = @Sendable (Scene, inout SignedAnswer) throws -> Void
+    private typealias Change = @Sendable (RelyingPartyHarness, inout SignedAnswer) throws -> Void
 
     @Test(arguments: signedRows.indices) func `signed UserInfo is checked by its signature`(_ index: Int) async throws {
         let row = UserInfoTests.signedRows[index]
-        let scene = try scene()
+        let harness = try harness()
         var answer = SignedAnswer(
-            forge: scene.forge,
+            forge: harness.forge,
             claims: [
-                "iss": "https://op.example.com", "aud": .string(Scene.clientID), "sub": "alice", "name": "Alice Signed",
+                "iss": "https://op.example.com", "aud": .string(RelyingPartyHarness.clientID), "sub": "alice",
+                "name": "Alice Signed",
             ])
-        try row.change(scene, &answer)
+        try row.change(harness, &answer)
         let body = Array(try answer.token().utf8)
-        scene.provider.replace("/userinfo") { _ throws(HTTPClientError) in .json(body, type: "application/jwt") }
-        let result = try await scene.signIn { $0["name"] = nil }
+        harness.provider.replace("/userinfo") { _ throws(HTTPClientError) in .json(body, type: "application/jwt") }
+        let result = try await harness.signIn { $0["name"] = nil }
         #expect(result.claims.name == (row.isKept ? "Alice Signed" : nil), "\(row.name)")
         #expect(result.checks.last?.name == row.check, "\(row.name)")
         #expect(result.checks.last?.verdict == (row.isKept ? .passed : .failed), "\(row.name)")
     }
 
-    /// The algorithms of UserInfo are listed apart; without a list they are those of ID tokens.
+    /// The algorithms of UserInfo are listed separately; without a list they are those of ID tokens.
     @Test(
         arguments: [
             (nil, .rs256, true), (nil, .rs512, false), (["RS512"], .rs512, true), (["RS512"], .rs256, false),
@@ -147,37 +148,37 @@ import Testing
     func `signed UserInfo goes by the algorithms that the metadata lists for it`(
         _ listed: [JSONValue]?, _ algorithm: SignatureAlgorithm, _ isAccepted: Bool
     ) async throws {
-        let scene = try Scene.plain {
+        let harness = try RelyingPartyHarness.plain {
             $0["userinfo_endpoint"] = "https://op.example.com/userinfo"
             $0["userinfo_signing_alg_values_supported"] = listed.map(JSONValue.array)
         }
         let forge = try TokenForge(algorithm, keyID: "userinfo-1")
-        let keys = [try scene.forge.publicKey(), try forge.publicKey()]
+        let keys = [try harness.forge.publicKey(), try forge.publicKey()]
         let token = try forge.token(["sub": "alice", "email": "alice@example.com"])
-        scene.provider.change { $0.keySet = JSONWebKeySet(keys: keys) }
-        scene.provider.replace("/userinfo") { _ throws(HTTPClientError) in
+        harness.provider.change { $0.keySet = JSONWebKeySet(keys: keys) }
+        harness.provider.replace("/userinfo") { _ throws(HTTPClientError) in
             .json(Array(token.utf8), type: "application/jwt")
         }
-        let result = try await scene.signIn()
+        let result = try await harness.signIn()
         #expect((result.userInfo != nil) == isAccepted)
         #expect(result.checks.contains { $0.name == "userinfo-algorithm" && $0.verdict == .failed } == !isAccepted)
     }
 
     @Test func `oidcc-client-test-aggregated-claims, oidcc-client-test-distributed-claims`() async throws {
-        let scene = try scene()
-        scene.provider.change {
+        let harness = try harness()
+        harness.provider.change {
             $0.userInfo = [
                 "sub": "alice", "_claim_names": ["address": "src1"],
                 "_claim_sources": ["src1": ["endpoint": "https://evil.example.com/claims", "access_token": "x"]],
             ]
         }
-        let result = try await scene.signIn()
+        let result = try await harness.signIn()
         #expect(result.userInfo?["_claim_sources"] != nil)
-        #expect(scene.provider.requests.allSatisfy { $0.url.host == "op.example.com" })
+        #expect(harness.provider.requests.allSatisfy { $0.url.host == "op.example.com" })
     }
 
     @Test func `a provider without UserInfo is not asked`() async throws {
-        let result = try await Scene.b2c().signIn()
+        let result = try await RelyingPartyHarness.b2c().signIn()
         #expect(result.userInfo == nil)
         #expect(!result.checks.contains { $0.name.hasPrefix("userinfo") })
     }

@@ -11,11 +11,11 @@ import Testing
 
 @Suite("Pages of the operator and of several people on a shared screen")
 struct KioskScenarioTests {
-    private static let kiosk = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
+    private static let kiosk = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
 
     @Test("no page leads to the settings, the policies or the accounts, signed in or not")
     func noWay() async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()
             let pages = [try await companion.open("/", browser), try await companion.signIn(.alice, browser)]
             for page in pages + [try await companion.open("/claims", browser)] {
@@ -28,14 +28,14 @@ struct KioskScenarioTests {
 
     @Test("a form with a good proof of the browser changes nothing that is the operator's", arguments: [true, false])
     func forms(isSignedIn: Bool) async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let before = companion.settingsText
             let browser = companion.browser()
             if isSignedIn { try await companion.signIn(.alice, browser) }
             // The box of the same browser has the proof that the operator's forms would have.
             let page = try await companion.open("/sign-in/paste", browser)
             #expect(page.status == .ok)
-            // The first and the last forms of whoever is signed in have the proof of the session.
+            // The first and the last forms of a signed-in person have the proof of the session.
             let proofs = page.markup.all("input").filter { $0["name"] == "csrf" }.compactMap { $0["value"] }
             let proof = proofs.last { !isSignedIn || $0 != proofs.first }
             let form: FormParameters = [
@@ -59,12 +59,12 @@ struct KioskScenarioTests {
         }
     }
 
-    @Test("what somebody typed into a page that was left open is kept for nobody")
+    @Test("what was typed into a page that was left open is not kept")
     func leftOpen() async throws {
-        // A clock of its own: this one moves.
+        // Its own clock: this one moves.
         var options = Self.kiosk
         options.clock = TestClock()
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 3 * 60)
@@ -74,9 +74,9 @@ struct KioskScenarioTests {
         }
     }
 
-    @Test("tokens are renewed on a kiosk too, by whoever is signed in alone")
+    @Test("tokens are renewed on a kiosk too, by the signed-in person alone")
     func renew() async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/claims", browser)
@@ -91,9 +91,9 @@ struct KioskScenarioTests {
         }
     }
 
-    @Test("who comes next is not offered the sign-in that the one before had begun and left by signing out")
+    @Test("the next person is not offered the sign-in that the previous one had begun and left by signing out")
     func pasting() async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await companion.open("/sign-in?policy=B2C_1_edit_profile", browser)

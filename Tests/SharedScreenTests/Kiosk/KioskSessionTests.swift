@@ -17,7 +17,7 @@ import Testing
 struct KioskSessionTests {
     private static let done = "\(words.kiosk.done) \(words.kiosk.doneHow)"
 
-    /// What a page is told about its session.
+    /// The session data that a page receives.
     private struct Answer: Equatable {
         var left: Int64?
         var session: String?
@@ -39,15 +39,15 @@ struct KioskSessionTests {
 
     private static func run(
         _ settings: SettingsFixture = .demo, isolation: isolated (any Actor)? = #isolation,
-        _ scenario: (Companion) async throws -> Void
+        _ scenario: (CompanionHarness) async throws -> Void
     ) async throws {
-        // A clock of its own: this one moves.
-        var options = Companion.Options(settings: settings.with("kiosk", "<true/>"))
+        // Its own clock: this one moves.
+        var options = CompanionHarness.Options(settings: settings.with("kiosk", "<true/>"))
         options.clock = TestClock()
-        try await Companion.run(options, scenario)
+        try await CompanionHarness.run(options, scenario)
     }
 
-    private func left(_ companion: Companion, _ browser: Browser) async throws -> Answer {
+    private func left(_ companion: CompanionHarness, _ browser: Browser) async throws -> Answer {
         try Answer(try await companion.open(KioskAddresses.left, browser))
     }
 
@@ -98,7 +98,7 @@ struct KioskSessionTests {
 
     private func language(_ page: BrowserPage) -> String? { page.markup.all("html").first?["lang"] }
 
-    @Test("a language that was chosen goes with whoever chose it: after a while, with Done, and when the session ends")
+    @Test("a chosen language ends with its session: after a while, with Done, and when the session ends")
     func language() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -149,7 +149,7 @@ struct KioskSessionTests {
     }
 
     @Test(
-        "no other page and no other site can say that somebody is there",
+        "no other page and no other site can keep the session alive",
         arguments: ["no token", "another's token", "another site", "another port", "GET"])
     func foreign(_ kind: String) async throws {
         try await Self.run { companion in
@@ -201,7 +201,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("Done works for whoever has been signed out already, and says when the provider could not be told")
+    @Test("Done works after the session has ended too, and says when the provider could not be notified")
     func handOverLate() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -217,7 +217,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("a page of the one before is not mistaken for one of who is signed in now")
+    @Test("a page of the previous person is not mistaken for one of the current one")
     func another() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -231,7 +231,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("a page that was left goes to the start, where the browser is told to forget everything")
+    @Test("a page that was left goes to the start, where the browser is instructed to forget everything")
     func ended() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -246,13 +246,13 @@ struct KioskSessionTests {
             ] {
                 let page = try await companion.open(KioskAddresses.ended + asked, browser)
                 #expect(page.target == target)
-                // Also when there was nobody: what was typed and shown before a sign-in is somebody's too.
+                // Also without a session: what was typed and shown before a sign-in belongs to a person too.
                 #expect(page.steps.first?.response.fields[.clearSiteData] == KioskHeaders.everything)
             }
         }
     }
 
-    @Test("while somebody is signed in it ends nothing, prolongs nothing and shows nothing of them")
+    @Test("while a person is signed in it ends nothing, prolongs nothing and shows nothing of them")
     func waiting() async throws {
         try await Self.run { companion in
             let browser = companion.browser(runsScripts: false)
@@ -266,7 +266,7 @@ struct KioskSessionTests {
         }
     }
 
-    @Test("what was begun and not confirmed can't be confirmed by whoever comes next")
+    @Test("what was begun and not confirmed can't be confirmed by the next person")
     func unconfirmed() async throws {
         try await Self.run { companion in
             let browser = companion.browser(runsScripts: false)
@@ -275,13 +275,14 @@ struct KioskSessionTests {
             #expect(page.url.path == SignInConfirmationController.path && page.text.contains("Alice"))
             let left = try await companion.open(KioskAddresses.ended, browser)
             #expect(try await !browser.open(page.url.description).text.contains("Alice"))
-            // A browser that knows no Clear-Site-Data, or does not heed it over plain HTTP, is told as well.
+            // A browser that does not know Clear-Site-Data, or does not follow it over plain HTTP, gets it as well.
             let ended = left.steps.first?.response.cookies.filter { $0.maxAge == 0 }.map(\.name) ?? []
             #expect(ended.count == 3 && ended.contains { $0.hasSuffix("-browser") })
         }
     }
 
-    @Test("an opened page or another answer of a session that has ended clears the browser; one of a sign-in does not")
+    @Test(
+        "an opened page or another response of a session that has ended clears the browser; one of a sign-in does not")
     func clearing() async throws {
         try await Self.run { companion in
             let browser = companion.browser()
@@ -324,7 +325,7 @@ struct KioskSessionTests {
 
     @Test("elsewhere there is nothing of all that")
     func personal() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             #expect(!page.response.text.contains("kiosk"))
@@ -362,14 +363,14 @@ struct KioskSessionTests {
     }
 
     @Test(
-        "a form that comes after the session's end leaves nothing of what was typed, and its page goes away",
+        "a form sent after the session's end leaves nothing of what was typed, and its page goes away",
         arguments: [false, true])
     func formAfterTheEnd(isFollowed: Bool) async throws {
         try await Self.run { companion in
             let browser = companion.browser(runsScripts: false)
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 200)
-            // Somebody else may be there by now; the page of who was before is still open in another tab.
+            // Another person may be using the screen by now; the page of the previous one is still open in another tab.
             if isFollowed { try await companion.signIn(.bob, browser) }
             let refused = try await browser.press(words.tasks.add, on: page, filling: ["text": "a private plan"])
             #expect(refused.status == .forbidden)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// Certificates that are made and kept, or given and watched, with a clock moved by hand.
+/// Certificates that are generated and stored, or configured and watched, with a clock moved by hand.
 struct CertificateSourceTests {
     private let folder = TemporaryFolder()
     private var state: StateFolder { StateFolder(path: folder.path, isTemporary: false) }
@@ -33,7 +33,7 @@ struct CertificateSourceTests {
     @Test func `thirty days before its end there is another one, of the same authority`() throws {
         let source = try made()
         let first = try source.certificate(now: clock.date)
-        // It began an hour before it was made.
+        // It is valid from an hour before it was generated.
         clock.advance(by: 367 * 86400 - 3601)
         #expect(!source.isDue(now: clock.date))
         clock.advance(by: 1)

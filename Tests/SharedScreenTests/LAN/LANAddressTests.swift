@@ -23,7 +23,7 @@ struct LANAddressTests {
         #expect(place.url(port: 3001)?.description == "https://192.168.1.20:3001")
     }
 
-    @Test func `the first name comes before addresses, and the public address before names`() throws {
+    @Test func `the first name precedes addresses, and the public address precedes names`() throws {
         var lan = LANSetting(addresses: ["fd00::21"], names: ["tasks.example.com", "hall"], port: 443)
         #expect(try place(lan).url.description == "https://tasks.example.com")
         #expect(try place(lan).addresses == ["fd00::21"])
@@ -51,14 +51,14 @@ struct LANAddressTests {
         }
     }
 
-    @Test func `a machine in no network is told so`() {
+    @Test func `a machine in no network gets a message`() {
         let network = LocalNetwork(hostName: "hall", addresses: [])
         #expect(throws: StartupFailure.self) {
             try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
         }
     }
 
-    @Test func `its names are answered at the port that is listened on, and no others`() throws {
+    @Test func `its names are accepted at the port that is listened on, and no others`() throws {
         var lan = LANSetting(names: ["tasks.example.com"])
         lan.port = 3443
         let hosts = try place(lan, publicURL: "https://public.example.com").allowedHosts
@@ -75,7 +75,7 @@ struct LANAddressTests {
         }
     }
 
-    @Test func `the demo tenant has one address for everybody`() throws {
+    @Test func `the demo tenant has one address for everyone`() throws {
         let settings = try SettingsFixture.demo
             .with("authority", "<string>http://localhost:3001/contoso.onmicrosoft.com</string>")
             .with("taskAPI", "<string>http://localhost:3002</string>")
@@ -86,7 +86,7 @@ struct LANAddressTests {
             #expect(settings.demo.tenant?.address.description == "https://192.168.1.20:3001")
             #expect(
                 settings.provider.authority.metadataURL(policy: "B2C_1_susi").origin == "https://192.168.1.20:3001")
-            // The API is asked by this program alone.
+            // The API is called by this program alone.
             #expect(settings.taskAPI?.collection.host == "localhost")
         }
         #expect(settings.withTenant(in: place).atLocalhost.publicURL == nil)

@@ -23,7 +23,7 @@ struct LANServiceTests {
             network: { LocalNetwork(hostName: "hall", addresses: ["192.168.1.20"]) }, now: clock.now, log: log)
     }
 
-    @Test func `a phone is told the address and the authority`() throws {
+    @Test func `a phone gets the address and the authority`() throws {
         let service = try service(LANSetting())
         #expect(service.phone?.url.description == "https://192.168.1.20:3443")
         let authority = try #require(service.phone?.authority)
@@ -122,7 +122,7 @@ struct LANServiceTests {
         await service.stop(grace: .zero)
     }
 
-    @Test func `an address that only comes in addition leaves what phones were shown as it is`() async throws {
+    @Test func `an address that is only added leaves what phones were shown unchanged`() async throws {
         let network = Mutex(["127.0.0.14"])
         let renewals = Mutex(0)
         let renew: LANService.Renew = { _ in renewals.withLock { $0 += 1 } }
@@ -171,7 +171,7 @@ struct LANServiceTests {
         #expect(LocalNetwork(hostName: "", addresses: ["fd00::20"]).has("fd00:0::0020"))
     }
 
-    @Test func `plain requests are led to the address of people, wherever they came`() async throws {
+    @Test func `plain requests are redirected to the address for people, wherever they arrived`() async throws {
         let url = try url("https://hall.example.com:3443")
         for method in [HTTPMethod.get, .post, .head] {
             let response = await RedirectToTLS(url: url).respond(
@@ -193,7 +193,7 @@ struct LANServiceTests {
         ("hall", true, false), ("localhost", true, false), ("a.localhost", true, false), ("192.168.1.20", true, false),
         ("fd00::20", true, false),
     ])
-    func `only a real name with a certificate of somebody else's is to be opened by https only`(
+    func `only a real name with a configured certificate is to be opened by https only`(
         host: String, isGiven: Bool, expected: Bool
     ) {
         #expect(StrictTransportSecurity.isDue(for: host, hasConfiguredCertificate: isGiven) == expected)

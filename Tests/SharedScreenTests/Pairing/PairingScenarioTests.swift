@@ -18,55 +18,57 @@ struct PairingScenarioTests {
 
     @Test("the screen shows a code, the phone signs in and presses the number, and the list is on the screen")
     func story() async throws {
-        try await Hall.run { hall in
-            let code = try await hall.code()
-            #expect(code.address.hasPrefix("\(Companion.phonesURL)/pair/") && code.id.utf8.count == 22)
-            #expect(try await hall.state() == "open")
-            let question = try await hall.question(code)
+        try await SharedScreenHarness.run { harness in
+            let code = try await harness.code()
+            #expect(code.address.hasPrefix("\(CompanionHarness.phonesURL)/pair/") && code.id.utf8.count == 22)
+            #expect(try await harness.state() == "open")
+            let question = try await harness.question(code)
             #expect(question.target == "/pair/\(code.id)" && question.account == "Alice Adams")
-            #expect(Hall.choices(question).count == 3 && Hall.choices(question).contains(code.number))
-            #expect(try await hall.state() == "claimed")
-            let claimed = try await hall.companion.open("/pair", hall.screen)
+            #expect(
+                SharedScreenHarness.choices(question).count == 3
+                    && SharedScreenHarness.choices(question).contains(code.number))
+            #expect(try await harness.state() == "claimed")
+            let claimed = try await harness.companion.open("/pair", harness.screen)
             #expect(claimed.heading == words.pairing.claimed && claimed.text.contains(code.number))
-            let opened = try await hall.phone.press(code.number, on: question)
-            #expect(opened.target == "/screen" && opened.heading == Hall.text(words.pairing.waiting))
-            #expect(try await hall.state() == "confirmed")
-            #expect(try await hall.phoneState() == "waiting")
-            var list = try await hall.companion.open("/pair", hall.screen)
+            let opened = try await harness.phone.press(code.number, on: question)
+            #expect(opened.target == "/screen" && opened.heading == SharedScreenHarness.text(words.pairing.waiting))
+            #expect(try await harness.state() == "confirmed")
+            #expect(try await harness.phoneState() == "waiting")
+            var list = try await harness.companion.open("/pair", harness.screen)
             #expect(list.target == "/tasks" && list.account == "Alice Adams")
-            #expect(try await hall.phoneState() == "shown")
-            #expect(try await hall.open("/screen").heading == Hall.text(words.pairing.shown))
-            list = try await hall.screen.press(words.tasks.add, on: list, filling: ["text": "Bring the chairs"])
+            #expect(try await harness.phoneState() == "shown")
+            #expect(try await harness.open("/screen").heading == SharedScreenHarness.text(words.pairing.shown))
+            list = try await harness.screen.press(words.tasks.add, on: list, filling: ["text": "Bring the chairs"])
             #expect(list.tasks == ["Bring the chairs"])
-            #expect(try await hall.open("/tasks").tasks == ["Bring the chairs"])
+            #expect(try await harness.open("/tasks").tasks == ["Bring the chairs"])
         }
     }
 
     @Test("the phone ends it, and the screen has nothing of the person any more")
     func endedByPhone() async throws {
-        try await Hall.run { hall in
-            let (_, page) = try await hall.pair()
-            let ended = try await hall.phone.press(words.pairing.endIt, on: page)
-            #expect(ended.target == "/screen" && ended.heading == Hall.text(words.pairing.notShown))
-            let left = try await hall.companion.open(KioskAddresses.left, hall.screen)
+        try await SharedScreenHarness.run { harness in
+            let (_, page) = try await harness.pair()
+            let ended = try await harness.phone.press(words.pairing.endIt, on: page)
+            #expect(ended.target == "/screen" && ended.heading == SharedScreenHarness.text(words.pairing.notShown))
+            let left = try await harness.companion.open(KioskAddresses.left, harness.screen)
             #expect(left.response.text.contains("\"left\":0"))
-            let start = try await hall.companion.open("/tasks", hall.screen)
+            let start = try await harness.companion.open("/tasks", harness.screen)
             #expect(start.account == nil && !start.response.text.contains("Alice"))
-            #expect(try await hall.open("/tasks").account == "Alice Adams")
+            #expect(try await harness.open("/tasks").account == "Alice Adams")
         }
     }
 
-    @Test("the screen says who has ended it, once, and the browser is told to forget everything")
+    @Test("the screen says on which side it ended, once, and the browser is instructed to forget everything")
     func told() async throws {
-        try await Hall.run { hall in
-            let (list, page) = try await hall.pair()
+        try await SharedScreenHarness.run { harness in
+            let (list, page) = try await harness.pair()
             #expect(list.markup.all("dialog").contains { $0["data-phone"] != nil }, "its page asks every second")
-            _ = try await hall.phone.press(words.pairing.endIt, on: page)
-            let start = try await hall.companion.open("/tasks", hall.screen)
+            _ = try await harness.phone.press(words.pairing.endIt, on: page)
+            let start = try await harness.companion.open("/tasks", harness.screen)
             #expect(start.text.contains(words.says(.endedByPhone)))
             #expect(start.steps.contains { $0.response.fields[.clearSiteData] != nil })
-            let again = try await hall.companion.open(
-                "\(KioskAddresses.ended)?notice=\(Notice.endedByPhone.rawValue)", hall.screen)
+            let again = try await harness.companion.open(
+                "\(KioskAddresses.ended)?notice=\(Notice.endedByPhone.rawValue)", harness.screen)
             #expect(again.target == "/?notice=ended-by-phone")
         }
     }
@@ -75,233 +77,239 @@ struct PairingScenarioTests {
         "leaving the screen ends nothing on the phone and nothing at the provider",
         arguments: [done, words.frame.signOut, words.frame.switchUser])
     func leaving(button: String) async throws {
-        try await Hall.run { hall in
-            let (list, _) = try await hall.pair()
-            hall.companion.tenant.forget()
-            let out = try await hall.screen.press(button, on: list)
-            #expect(hall.companion.tenant.count(.get, pathSuffix: "/logout") == 0)
+        try await SharedScreenHarness.run { harness in
+            let (list, _) = try await harness.pair()
+            harness.companion.tenant.forget()
+            let out = try await harness.screen.press(button, on: list)
+            #expect(harness.companion.tenant.count(.get, pathSuffix: "/logout") == 0)
             if button != words.frame.switchUser {
                 #expect(out.text.contains(words.says(.phoneStays)) && !out.response.text.contains("Alice"))
                 #expect(out.steps.contains { $0.response.fields[.clearSiteData] != nil })
             }
-            #expect(try await hall.companion.open("/tasks", hall.screen).account == nil)
-            #expect(try await hall.phoneState() == "ended")
-            #expect(try await hall.open("/tasks").account == "Alice Adams")
+            #expect(try await harness.companion.open("/tasks", harness.screen).account == nil)
+            #expect(try await harness.phoneState() == "ended")
+            #expect(try await harness.open("/tasks").account == "Alice Adams")
         }
     }
 
     @Test("Done on a screen that the phone has ended already leads to no provider either")
     func doneLate() async throws {
-        try await Hall.run { hall in
-            let (list, page) = try await hall.pair()
-            _ = try await hall.phone.press(words.pairing.endIt, on: page)
-            hall.companion.tenant.forget()
-            let out = try await hall.screen.press(Self.done, on: list)
-            #expect(out.heading == "Hall" && hall.companion.tenant.count(.get, pathSuffix: "/logout") == 0)
+        try await SharedScreenHarness.run { harness in
+            let (list, page) = try await harness.pair()
+            _ = try await harness.phone.press(words.pairing.endIt, on: page)
+            harness.companion.tenant.forget()
+            let out = try await harness.screen.press(Self.done, on: list)
+            #expect(out.heading == "Hall" && harness.companion.tenant.count(.get, pathSuffix: "/logout") == 0)
         }
     }
 
     @Test("signing out on the phone ends the screen's session, also after a restart", arguments: [false, true])
     func signOutOnPhone(restarts: Bool) async throws {
-        try await Hall.run { hall in
-            _ = try await hall.pair()
+        try await SharedScreenHarness.run { harness in
+            _ = try await harness.pair()
             if restarts {
-                try hall.companion.restart()
-                #expect(try await hall.companion.open("/tasks", hall.screen).account == "Alice Adams")
-                #expect(try await hall.phoneState() == "shown")
+                try harness.companion.restart()
+                #expect(try await harness.companion.open("/tasks", harness.screen).account == "Alice Adams")
+                #expect(try await harness.phoneState() == "shown")
             }
-            let list = try await hall.open("/tasks")
-            _ = try await hall.phone.press(words.frame.signOut, on: list)
-            let start = try await hall.companion.open("/tasks", hall.screen)
+            let list = try await harness.open("/tasks")
+            _ = try await harness.phone.press(words.frame.signOut, on: list)
+            let start = try await harness.companion.open("/tasks", harness.screen)
             #expect(start.account == nil && start.text.contains(words.says(.endedByPhone)))
-            #expect(try await hall.phoneState() == "signed out")
+            #expect(try await harness.phoneState() == "signed out")
         }
     }
 
     @Test("the screen has a shared screen's limits, and the phone those of a person's own device")
     func limits() async throws {
-        try await Hall.run { hall in
-            _ = try await hall.pair()
-            hall.companion.clock.advance(by: 179)
-            await (try hall.companion.application).clearAwayEndedSessions()
+        try await SharedScreenHarness.run { harness in
+            _ = try await harness.pair()
+            harness.companion.clock.advance(by: 179)
+            await (try harness.companion.application).clearAwayEndedSessions()
             #expect(
-                try await hall.companion.open(KioskAddresses.left, hall.screen).response.text.contains("\"left\":1"))
-            hall.companion.clock.advance(by: 1)
-            #expect(try await hall.phoneState() == "ended")
-            #expect(try await hall.companion.open("/tasks", hall.screen).account == nil)
-            hall.companion.clock.advance(by: 1600)
-            await (try hall.companion.application).clearAwayEndedSessions()
-            #expect(try await hall.open("/tasks").account == "Alice Adams")
+                try await harness.companion.open(KioskAddresses.left, harness.screen).response.text.contains(
+                    "\"left\":1"))
+            harness.companion.clock.advance(by: 1)
+            #expect(try await harness.phoneState() == "ended")
+            #expect(try await harness.companion.open("/tasks", harness.screen).account == nil)
+            harness.companion.clock.advance(by: 1600)
+            await (try harness.companion.application).clearAwayEndedSessions()
+            #expect(try await harness.open("/tasks").account == "Alice Adams")
         }
     }
 
-    @Test("nobody at the phone for half an hour ends the screen's session too, whatever its page asks")
+    @Test("half an hour without use of the phone ends the screen's session too, whatever its page requests")
     func phoneIdle() async throws {
-        try await Hall.run { hall in
-            let (list, _) = try await hall.pair()
+        try await SharedScreenHarness.run { harness in
+            let (list, _) = try await harness.pair()
             let form: FormParameters = ["csrf": try #require(list.value(of: "csrf"))]
             for _ in 0..<14 {
-                hall.companion.clock.advance(by: 120)
-                #expect(try await hall.phoneState() == "shown")
-                _ = try await hall.open("/screen")
-                #expect(try await hall.screen.post(form, to: KioskAddresses.here, from: list).status == .ok)
+                harness.companion.clock.advance(by: 120)
+                #expect(try await harness.phoneState() == "shown")
+                _ = try await harness.open("/screen")
+                #expect(try await harness.screen.post(form, to: KioskAddresses.here, from: list).status == .ok)
             }
-            hall.companion.clock.advance(by: 121)
-            let start = try await hall.companion.open("/tasks", hall.screen)
+            harness.companion.clock.advance(by: 121)
+            let start = try await harness.companion.open("/tasks", harness.screen)
             #expect(start.text.contains(words.says(.endedByPhone)))
         }
     }
 
     @Test("when its access token ends the screen asks to sign in again, by phone or otherwise")
     func tokenEnds() async throws {
-        try await Hall.run { hall in
-            let (list, _) = try await hall.pair()
+        try await SharedScreenHarness.run { harness in
+            let (list, _) = try await harness.pair()
             let form: FormParameters = ["csrf": try #require(list.value(of: "csrf"))]
-            hall.companion.tenant.forget()
+            harness.companion.tenant.forget()
             for _ in 0..<40 {
-                hall.companion.clock.advance(by: 100)
-                _ = try await hall.open("/tasks")
-                guard try await hall.screen.post(form, to: KioskAddresses.here, from: list).status == .ok else { break }
+                harness.companion.clock.advance(by: 100)
+                _ = try await harness.open("/tasks")
+                guard try await harness.screen.post(form, to: KioskAddresses.here, from: list).status == .ok else {
+                    break
+                }
             }
-            let start = try await hall.companion.open("/", hall.screen)
+            let start = try await harness.companion.open("/", harness.screen)
             #expect(start.heading == "Hall" && start.account == nil)
             #expect(start.response.text.contains(words.pairing.offer))
-            #expect(try await hall.open("/tasks").account == "Alice Adams", "the phone renews its own")
-            #expect(hall.companion.tenant.count(.get, pathSuffix: "/authorize") == 0)
+            #expect(try await harness.open("/tasks").account == "Alice Adams", "the phone renews its own")
+            #expect(harness.companion.tenant.count(.get, pathSuffix: "/authorize") == 0)
         }
     }
 
     @Test("a sign-in without a password, by a provider that remembers the phone, opens no screen")
     func remembered() async throws {
-        try await Hall.run { hall in
-            try await hall.signIn()
-            hall.companion.clock.advance(by: 11 * 60)
+        try await SharedScreenHarness.run { harness in
+            try await harness.signIn()
+            harness.companion.clock.advance(by: 11 * 60)
             // The provider still knows the phone and asks nothing.
-            let again = try await hall.open("/sign-in?policy=B2C_1_susi")
+            let again = try await harness.open("/sign-in?policy=B2C_1_susi")
             #expect(again.target == "/tasks" && again.account == "Alice Adams")
-            let code = try await hall.code()
-            hall.companion.tenant.forget()
-            let next = try await hall.phone.press(words.pairing.resume, on: try await hall.phone.open(code.address))
-            let prompts = hall.companion.tenant.passages.filter { $0.request.path.hasSuffix("/authorize") }
+            let code = try await harness.code()
+            harness.companion.tenant.forget()
+            let next = try await harness.phone.press(
+                words.pairing.resume, on: try await harness.phone.open(code.address))
+            let prompts = harness.companion.tenant.passages.filter { $0.request.path.hasSuffix("/authorize") }
                 .map { try? $0.request.queryParameters().first("prompt") }
             #expect(prompts == ["login"])
-            let question = try await hall.companion.press(.alice, on: next, in: hall.phone)
-            #expect(Hall.choices(question).count == 3)
+            let question = try await harness.companion.press(.alice, on: next, in: harness.phone)
+            #expect(SharedScreenHarness.choices(question).count == 3)
         }
     }
 
     @Test(
-        "whoever signed in within five minutes needs no password, and everybody else does",
+        "a sign-in within five minutes needs no password, and any other does",
         arguments: [(240.0, true), (300, false), (-3600, false)])
     func freshness(after seconds: TimeInterval, isFresh: Bool) async throws {
-        try await Hall.run { hall in
-            try await hall.signIn()
-            hall.companion.clock.advance(by: seconds)
-            hall.companion.tenant.forget()
-            let code = try await hall.code()
-            let next = try await hall.phone.press(words.pairing.resume, on: try await hall.phone.open(code.address))
+        try await SharedScreenHarness.run { harness in
+            try await harness.signIn()
+            harness.companion.clock.advance(by: seconds)
+            harness.companion.tenant.forget()
+            let code = try await harness.code()
+            let next = try await harness.phone.press(
+                words.pairing.resume, on: try await harness.phone.open(code.address))
             #expect((next.target == "/pair/\(code.id)") == isFresh)
-            let prompts = hall.companion.tenant.passages.filter { $0.request.path.hasSuffix("/authorize") }
+            let prompts = harness.companion.tenant.passages.filter { $0.request.path.hasSuffix("/authorize") }
                 .map { try? $0.request.queryParameters().first("prompt") }
             #expect(prompts == (isFresh ? [] : ["login"]))
             if seconds > 0, !isFresh {
-                let page = try await hall.phone.open(code.address)
-                #expect(page.text.contains(words.pairing.signInFirst) && Hall.choices(page).isEmpty)
+                let page = try await harness.phone.open(code.address)
+                #expect(page.text.contains(words.pairing.signInFirst) && SharedScreenHarness.choices(page).isEmpty)
                 let form: FormParameters = ["csrf": try #require(page.value(of: "csrf")), "number": code.number]
-                let answer = try await hall.phone.post(form, to: "/pair/\(code.id)/number", from: page)
+                let answer = try await harness.phone.post(form, to: "/pair/\(code.id)/number", from: page)
                 #expect(answer.target == "/pair/\(code.id)")
-                #expect(try await hall.state() == "claimed", "nothing was confirmed")
+                #expect(try await harness.state() == "claimed", "nothing was confirmed")
             }
         }
     }
 
-    @Test("who shows claims after a sign-in is led to the number all the same")
+    @Test("where claims are shown after a sign-in the next page has the number nevertheless")
     func claims() async throws {
-        try await Hall.run(.demo.with("showClaims", "<true/>")) { hall in
-            let code = try await hall.code()
-            #expect(try await hall.question(code).target == "/pair/\(code.id)")
+        try await SharedScreenHarness.run(.demo.with("showClaims", "<true/>")) { harness in
+            let code = try await harness.code()
+            #expect(try await harness.question(code).target == "/pair/\(code.id)")
         }
     }
 
     @Test("Cancel on either side ends it, and both say so")
     func cancel() async throws {
-        try await Hall.run { hall in
-            var code = try await hall.code()
-            let start = try await hall.screen.press(words.pairing.cancel, on: code.page)
+        try await SharedScreenHarness.run { harness in
+            var code = try await harness.code()
+            let start = try await harness.screen.press(words.pairing.cancel, on: code.page)
             #expect(start.target == "/")
             #expect(
-                try await hall.phone.open(code.address).text.contains(words.pairing.endings[.cancelled] ?? "?"))
-            code = try await hall.code()
-            let page = try await hall.phone.press(words.pairing.cancel, on: try await hall.question(code))
+                try await harness.phone.open(code.address).text.contains(words.pairing.endings[.cancelled] ?? "?"))
+            code = try await harness.code()
+            let page = try await harness.phone.press(words.pairing.cancel, on: try await harness.question(code))
             #expect(page.text.contains(words.pairing.endings[.declined] ?? "?"))
-            let screen = try await hall.companion.open("/pair", hall.screen)
+            let screen = try await harness.companion.open("/pair", harness.screen)
             #expect(screen.text.contains(words.pairing.endings[.declined] ?? "?"))
-            #expect(try hall.code(on: await hall.screen.press(words.pairing.newCode, on: screen)).id != code.id)
+            #expect(try harness.code(on: await harness.screen.press(words.pairing.newCode, on: screen)).id != code.id)
         }
     }
 
     @Test("a second screen for the same phone ends the first")
     func secondScreen() async throws {
-        try await Hall.run { hall in
-            _ = try await hall.pair()
-            let second = hall.companion.browser("second screen")
-            _ = try await hall.pair(second)
-            #expect(try await hall.companion.open("/tasks", hall.screen).account == nil)
-            #expect(try await hall.companion.open("/tasks", second).account == "Alice Adams")
-            #expect(try await hall.phoneState() == "shown")
+        try await SharedScreenHarness.run { harness in
+            _ = try await harness.pair()
+            let second = harness.companion.browser("second screen")
+            _ = try await harness.pair(second)
+            #expect(try await harness.companion.open("/tasks", harness.screen).account == nil)
+            #expect(try await harness.companion.open("/tasks", second).account == "Alice Adams")
+            #expect(try await harness.phoneState() == "shown")
         }
     }
 
     @Test("a page that is loaded again shows the same code, a newer code ends the older, and Back shows no old one")
     func reload() async throws {
-        try await Hall.run { hall in
-            let first = try await hall.code()
-            hall.companion.clock.advance(by: 10)
-            let again = try hall.code(on: await hall.companion.open("/pair", hall.screen))
+        try await SharedScreenHarness.run { harness in
+            let first = try await harness.code()
+            harness.companion.clock.advance(by: 10)
+            let again = try harness.code(on: await harness.companion.open("/pair", harness.screen))
             #expect(again.id == first.id && again.page.text.contains("80"))
-            let second = try await hall.code()
+            let second = try await harness.code()
             #expect(second.id != first.id)
-            let old = try await hall.phone.open(first.address)
+            let old = try await harness.phone.open(first.address)
             #expect(old.text.contains(words.pairing.endings[.replaced] ?? "?"))
-            #expect(try hall.code(on: await hall.companion.open("/pair", hall.screen)).id == second.id)
-            let question = try await hall.question(second)
-            _ = try await hall.phone.press(second.number, on: question)
-            let list = try await hall.companion.open("/pair", hall.screen)
-            #expect(try await hall.companion.open("/pair", hall.screen).target == "/tasks", "Back to the code")
-            _ = try await hall.screen.press(Self.done, on: list)
-            let back = try await hall.companion.open("/pair", hall.screen)
-            #expect(back.account == nil && Hall.choices(back).isEmpty && !back.text.contains(second.number))
+            #expect(try harness.code(on: await harness.companion.open("/pair", harness.screen)).id == second.id)
+            let question = try await harness.question(second)
+            _ = try await harness.phone.press(second.number, on: question)
+            let list = try await harness.companion.open("/pair", harness.screen)
+            #expect(try await harness.companion.open("/pair", harness.screen).target == "/tasks", "Back to the code")
+            _ = try await harness.screen.press(Self.done, on: list)
+            let back = try await harness.companion.open("/pair", harness.screen)
+            #expect(
+                back.account == nil && SharedScreenHarness.choices(back).isEmpty && !back.text.contains(second.number))
         }
     }
 
     @Test("the phones of a kiosk are people's own: several accounts, no Done, and nothing of the operator's")
     func phonesAreNoKiosk() async throws {
-        try await Hall.run { hall in
-            let list = try await hall.signIn()
+        try await SharedScreenHarness.run { harness in
+            let list = try await harness.signIn()
             #expect(!list.response.text.contains(KioskAddresses.handOver) && list.response.text.contains("/accounts"))
             for target in ["/settings", "/setup", "/doctor", "/operator?token=x"] {
-                #expect([.notFound, .forbidden].contains(try await hall.open(target).status), "\(target)")
+                #expect([.notFound, .forbidden].contains(try await harness.open(target).status), "\(target)")
             }
             for target in ["/flow", "/talk", "/flow/break"] {
-                #expect(try await hall.open(target).status == .notFound, "\(target)")
+                #expect(try await harness.open(target).status == .notFound, "\(target)")
             }
-            #expect(try await hall.open(KioskAddresses.left).status == .notFound)
-            for target in ["/screen", "/tasks"] { #expect(try await hall.open(target).account == "Alice Adams") }
-            #expect(try await hall.open("/screen").heading == words.pairing.noScreen)
+            #expect(try await harness.open(KioskAddresses.left).status == .notFound)
+            for target in ["/screen", "/tasks"] { #expect(try await harness.open(target).account == "Alice Adams") }
+            #expect(try await harness.open("/screen").heading == words.pairing.noScreen)
         }
     }
 
     @Test(
-        "where phones are not served by this program, or nobody shares the screen, there is no code", arguments: 0..<3)
+        "where phones are not served by this program, or the screen is not shared, there is no code", arguments: 0..<3)
     func notOffered(kind: Int) async throws {
-        var options = Companion.Options(settings: .demo)
+        var options = CompanionHarness.Options(settings: .demo)
         if kind == 0 { options.settings = options.settings.with("kiosk", "<true/>") }
         if kind == 1 {
             options.settings = options.settings.with("kiosk", "<true/>")
                 .with("publicURL", "<string>https://tasks.example.com</string>")
         }
         options.isInLAN = kind == 2
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let page = try await companion.open("/", companion.browser())
             #expect(!page.response.text.contains(words.pairing.offer))
             let patterns = try companion.application.router.table.routes.map(\.pattern)

@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `only the phone that has it answers, and nobody before`() throws {
+    @Test func `only the phone that has it can choose the number, and no one before`() throws {
         let pairing = try begin()
         let other = BrowserBinding.random()
         #expect(!pairings.answer(pairing.id, pairing.number, by: phone).isRight)
@@ -198,7 +198,7 @@ import Testing
         #expect(pairings.find(old.id) == nil)
     }
 
-    @Test func `what the phone ends before the screen has it is had by nobody`() throws {
+    @Test func `what the phone ends before the screen has it goes to no one`() throws {
         let pairing = try begin()
         #expect(pairings.claim(pairing.id, by: phone))
         #expect(pairings.answer(pairing.id, pairing.number, by: phone).isRight)

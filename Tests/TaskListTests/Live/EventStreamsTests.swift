@@ -9,13 +9,13 @@ import Testing
     private let alice = [EntryHolder.person(Person(issuer: "https://op.example.com", subject: "alice"))]
     private let bob = [EntryHolder.person(Person(issuer: "https://op.example.com", subject: "bob"))]
 
-    /// Waits for what never comes, until it is told to end.
+    /// Waits for what never happens, until it is cancelled.
     private static func never() async {
         let (stream, _) = AsyncStream.makeStream(of: Void.self)
         for await _ in stream {}
     }
 
-    /// Opens a stream and waits until it waits.
+    /// Opens a stream and waits until it is waiting.
     private func open(_ streams: EventStreams, of holder: [EntryHolder]) async -> Task<Bool, Never> {
         let isOpen = Mutex(false)
         let task = Task {
@@ -42,7 +42,7 @@ import Testing
         #expect(await !latest.value)
     }
 
-    @Test func `whoever has most makes room`() async {
+    @Test func `the largest owner makes room`() async {
         let streams = EventStreams(limit: 4)
         var bobs = [await open(streams, of: bob)]
         var windows: [Task<Bool, Never>] = []
@@ -54,7 +54,7 @@ import Testing
         for (number, window) in windows.enumerated() { #expect(await window.value == (number < 18), "\(number)") }
     }
 
-    @Test func `when the program is stopped all end, and those that come later`() async {
+    @Test func `when the program is stopped all end, and later ones too`() async {
         let streams = EventStreams(limit: 10)
         var waiting: [Task<Bool, Never>] = []
         for _ in 0..<3 { waiting.append(await open(streams, of: alice)) }
@@ -86,12 +86,12 @@ import Testing
         #expect(text(.madeRoom, after: id) == beginning + ": nothing new\n\n")
     }
 
-    @Test func `not all of them come back at once`() {
+    @Test func `not all of them reconnect at once`() {
         #expect(text(.madeRoom, after: "6", random: 0).hasPrefix("retry: 30000\n"))
         #expect(text(.madeRoom, after: "6", random: 0.5).hasPrefix("retry: 45000\n"))
     }
 
-    @Test func `one that had room begins anew`() {
+    @Test func `one that was admitted begins again`() {
         #expect(text(.over(7), after: nil) == "retry: 200\ndata: 7\n\n")
         #expect(text(.over(7), after: "3") == "retry: 200\nid: \ndata: 7\n\n")
         #expect(text(.over(7), after: "x") == "retry: 200\ndata: 7\n\n")

@@ -17,7 +17,7 @@ struct LiveListScenarioTests {
 
     /// Opens the stream of a page until it brings an event, as a browser does, and waits until the program has it.
     private func listen(
-        _ page: BrowserPage, _ companion: Companion, _ browser: Browser
+        _ page: BrowserPage, _ companion: CompanionHarness, _ browser: Browser
     ) async throws -> Task<BrowserPage, any Error> {
         let address = try events(page)
         let stream = Task {
@@ -32,7 +32,7 @@ struct LiveListScenarioTests {
     }
 
     @Test func `what one browser adds shows in another of the same person, at no cost to the API`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (here, there) = (companion.browser(), companion.browser("there"))
             var page = try await companion.signIn(.alice, here)
             let other = try await companion.signIn(.alice, there)
@@ -47,17 +47,17 @@ struct LiveListScenarioTests {
             #expect(seen.tasks == ["Milk"] && companion.api.count(.get) == 0)
             #expect(try events(seen).hasSuffix("&after=\(version)"))
             #expect(!seen.text.contains(words.says(.taskAdded, "Milk")), "said where it was done")
-            // A version that is not that of the list at hand.
+            // A version other than that of the current list.
             #expect(try await companion.open("/live?version=x", there).tasks == ["Milk"])
             #expect(companion.api.count(.get) == 1)
         }
     }
 
     @Test func `a window's own message waits for it`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            // The page after the redirect does not come.
+            // The page after the redirect is not received.
             companion.front.intercept { request in
                 request.method == .get ? HTTPResponse.text("", status: .serviceUnavailable) : nil
             }
@@ -69,7 +69,7 @@ struct LiveListScenarioTests {
     }
 
     @Test func `signing out in one tab ends the others`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let stream = try await listen(page, companion, browser)
@@ -81,11 +81,11 @@ struct LiveListScenarioTests {
         }
     }
 
-    @Test func `a tab of one account is not told of another's list`() async throws {
-        try await Companion.run { companion in
+    @Test func `a tab of one account is not notified of another's list`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
-            // Each has a session of their own in this browser; the tab is still Alice's.
+            // Each has a separate session in this browser; the tab is still Alice's.
             let provider = try await companion.open("/sign-in?switch=1", browser)
             _ = try await companion.press(.bob, on: provider, in: browser)
             #expect(try await companion.open(events(page), browser).response.text.contains("event: ended\n"))
@@ -94,7 +94,7 @@ struct LiveListScenarioTests {
 
     @Test(arguments: ["/live", "/live/events?for=another"])
     func `a window that is left open keeps no session alive, and says why it ended`(address: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 20 * 60)
@@ -108,7 +108,8 @@ struct LiveListScenarioTests {
     }
 
     @Test func `a shared screen follows nothing`() async throws {
-        try await Companion.run(Companion.Options(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))) {
+            companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             #expect(!page.response.text.contains("data-events"))

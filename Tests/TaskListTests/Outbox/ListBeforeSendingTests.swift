@@ -1,12 +1,11 @@
 import HTTP
-import Pages
 import TaskAPI
 import Testing
 
 @testable import WebCompanion
 
 @Suite struct ListBeforeSendingTests {
-    private func row(_ id: Int, _ text: String) -> TaskRow { TaskRow(id: "\(id)", text: text, isCompleted: false) }
+    private func row(_ id: Int, _ text: String) -> TaskItem { TaskItem(id: "\(id)", text: text, isCompleted: false) }
     private func read(_ before: ListBeforeSending) throws -> ListBeforeSending {
         try #require(ListBeforeSending(before.description))
     }
@@ -25,7 +24,7 @@ import Testing
         #expect(before.finding("milk", in: [row(1, "milk"), row(4, "tea")]) == .absent)
     }
 
-    @Test func `two new ones of that text can't be told apart`() throws {
+    @Test func `two new ones of that text can't be distinguished`() throws {
         let before = try read(ListBeforeSending([row(1, "milk")], for: "milk"))
         #expect(before.finding("milk", in: [row(1, "milk"), row(2, "milk"), row(3, "milk")]) == .unclear)
     }
@@ -44,7 +43,7 @@ import Testing
     }
 
     @Test func `tasks without ids are counted`() throws {
-        let plain = { (text: String) in TaskRow(id: nil, text: text, isCompleted: nil) }
+        let plain = { (text: String) in TaskItem(id: nil, text: text, isCompleted: nil) }
         let before = try read(ListBeforeSending([plain("milk"), plain("milk")], for: "milk"))
         #expect(before.finding("milk", in: [plain("milk"), plain("milk"), plain("milk")]) == .there(2))
         #expect(before.finding("milk", in: [plain("milk"), plain("tea"), plain("milk")]) == .absent)
@@ -55,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [(400, false), (407, false), (408, true), (409, false), (424, false), (425, true), (426, false)])
-    func `a request that was not heard to the end, or came too early, may have been done`(
+    func `a request without a complete response, or that was too early, may have been done`(
         _ status: Int, _ mayHave: Bool
     ) {
         let failure = TaskGateway.Failure.api(.refused(status: HTTPStatus(status), nil))

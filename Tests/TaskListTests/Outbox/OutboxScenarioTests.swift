@@ -17,7 +17,7 @@ import Testing
 struct OutboxScenarioTests {
     @Test("three hundred wait, and one more is refused with a sentence and stays in its field")
     func tooMany() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.api.intercept { _ in .text("down", status: .serviceUnavailable) }
@@ -41,7 +41,7 @@ struct OutboxScenarioTests {
 
     @Test("the page says until when a task waits, and a list that can be had again sends it")
     func untilWhen() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             companion.api.intercept { request in
@@ -62,7 +62,7 @@ struct OutboxScenarioTests {
 
     @Test("a form that is sent again after the program ended adds nothing")
     func sentAgain() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await browser.press(words.tasks.add, on: page, filling: ["text": "one"])
@@ -73,9 +73,9 @@ struct OutboxScenarioTests {
         }
     }
 
-    @Test("whoever signs out while tasks wait is told how many, and they wait for the same person alone")
+    @Test("a sign-out while tasks wait says how many, and they wait for the same person alone")
     func signOut() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             companion.api.intercept { $0.method == .post ? .text("down", status: .serviceUnavailable) : nil }
@@ -100,7 +100,7 @@ struct OutboxScenarioTests {
 
     @Test("two programs on one keychain: what one has accepted the other sends, once")
     func twoPrograms() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             let second = try companion.second()

@@ -25,9 +25,10 @@ struct ExpiredTokenScenarioTests {
         return answer
     }
 
-    /// Refuses the token that it sees first, for ever.
-    private func refuseFirst(_ companion: Companion, _ status: HTTPStatus, _ challenge: String, only: HTTPMethod? = nil)
-    {
+    /// Always refuses the token that it sees first.
+    private func refuseFirst(
+        _ companion: CompanionHarness, _ status: HTTPStatus, _ challenge: String, only: HTTPMethod? = nil
+    ) {
         let refused = Mutex<String?>(nil)
         companion.api.intercept { request in
             guard request.method != .options, only == nil || only == request.method else { return nil }
@@ -39,9 +40,9 @@ struct ExpiredTokenScenarioTests {
         }
     }
 
-    @Test("reading and adding: one refresh, one more call, and nobody notices", .holds("T3"), arguments: rows)
+    @Test("reading and adding: one refresh, one more call, and no one notices", .holds("T3"), arguments: rows)
     func onceMore(status: HTTPStatus, challenge: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 10)
@@ -50,15 +51,15 @@ struct ExpiredTokenScenarioTests {
             companion.api.forget()
             let after = try await browser.press(words.tasks.add, on: page, filling: ["text": "once"])
             #expect(after.tasks == ["once"] && after.status == .ok)
-            // T3: an answer with expired_token is refreshed and repeated once.
+            // T3: a response with expired_token is refreshed and repeated once.
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
             #expect(companion.api.count(.post) == 2)
         }
     }
 
-    @Test("an API that fails while it says so is asked again for the list only", .holds("T3"))
+    @Test("an API that fails while it says so gets a second request for the list only", .holds("T3"))
     func failing() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 10)
@@ -82,7 +83,7 @@ struct ExpiredTokenScenarioTests {
         "one that says so of every token: one refresh a request, then a sign-in that keeps what was typed", .holds("T3")
     )
     func always() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 120)
@@ -99,9 +100,9 @@ struct ExpiredTokenScenarioTests {
         }
     }
 
-    @Test("who has to sign in again finds their address filled in; another person does not")
+    @Test("a person that has to sign in again finds their address filled in; another person does not")
     func loginHint() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let list = try await companion.signIn(.alice, browser)
             companion.clock.advance(by: 120)
@@ -118,7 +119,7 @@ struct ExpiredTokenScenarioTests {
             for target in ["/sign-in?switch=1", "/sign-in?policy=B2C_1_sign_up"] {
                 #expect(try hints(try await browser.go(target, from: list)) == [])
             }
-            // A page of somebody else's may name an address too, within bounds.
+            // Another person's page may name an address too, within bounds.
             let fresh = companion.browser("fresh")
             #expect(
                 try hints(try await companion.open("/sign-in?login_hint=bob%40contoso.example", fresh)) == [

@@ -21,15 +21,15 @@ struct NewTaskPlaceScenarioTests {
         ("/tasks?page=2", 130, words.tasks.justAdded), ("/tasks", 3, words.tasks.justAdded),
         ("/tasks?show=open", 3, words.tasks.justAdded),
     ])
-    func `the same part of the list is shown, and in it the task, marked, focused and told where it belongs`(
+    func `the same part of the list is shown, and in it the task, marked, focused and described by its place`(
         from: String, count: Int, news: String
     ) async throws {
-        try await ScriptedEnvironment.run { environment in
-            environment.put((1...count).map { "Task \($0)" })
-            let browser = environment.browser()
-            try await environment.signIn(browser)
+        try await ScriptedHarness.run { harness in
+            harness.put((1...count).map { "Task \($0)" })
+            let browser = harness.browser()
+            try await harness.signIn(browser)
             // One of the same text is there already; the new one is marked.
-            var page = try await environment.open(from, browser)
+            var page = try await harness.open(from, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Task 2"])
             #expect(page.target == from && page.text.contains(words.says(.taskAdded, "Task 2")))
             #expect(page.newTask == "Task 2")
@@ -44,18 +44,18 @@ struct NewTaskPlaceScenarioTests {
                     && focused.first?["href"]?.hasPrefix("/tasks/\(count)") == true)
             let described = focused.first?["aria-describedby"]
             #expect(elements.first { $0["id"] == described }?.text == news)
-            page = try await environment.open(page.target, browser)
+            page = try await harness.open(page.target, browser)
             #expect(page.newTask == nil && !page.text.contains(news), "marked once")
         }
     }
 
     @Test(arguments: ["text", "task"])
-    func `an API that answers with nothing, or gives no ids, has its new task marked as well`(dialect: String)
+    func `an API that responds with nothing, or gives no ids, has its new task marked as well`(dialect: String)
         async throws
     {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             companion.api.alter { request, _ in request.method == .post ? HTTPResponse(.noContent) : nil }
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)

@@ -15,20 +15,20 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// An outage: everything that goes wrong between the program and its provider goes wrong at once.
+/// An outage: everything that can fail between the program and its provider fails at once.
 ///
 /// What is elsewhere:
 /// - 100 calls at expiry, one program: `TokenScenarioTests.singleFlight`; many companions, leases, a dead one:
 ///   `AccessTokenProviderTests`, "two companions on one keychain cause one refresh" and the rows after it.
 /// - A refresh token that is refused: `TokenScenarioTests.refreshRefused`; an API that refuses fresh tokens, without a circle:
-///   `TokenScenarioTests.refusedTwice`; a task whose answer is lost: `TaskAPITroubleTests`.
+///   `TokenScenarioTests.refusedTwice`; a task whose response is lost: `TaskAPITroubleTests`.
 /// - 10,000 junk names, names looked for once a minute, keys used while the provider is away: `RemoteKeySetTests`; metadata that
 ///   is used for a day while the provider is away, and the pauses between tries: `ProviderMetadataStoreTests`.
-/// - One endpoint that goes wrong in seven ways on the wire: `ProviderTroubleTests`. Here the whole provider is gone.
+/// - One endpoint that fails in seven different forms on the wire: `ProviderTroubleTests`. Here the whole provider is gone.
 /// - The limits of the five minutes for clocks, second by second: `IDTokenConformanceTests`.
 @Suite("Outages")
 struct OutageScenarioTests {
-    private func stay(_ companion: Companion, _ browser: Browser, seconds: Double) async throws {
+    private func stay(_ companion: CompanionHarness, _ browser: Browser, seconds: Double) async throws {
         var left = seconds
         while left > 0 {
             companion.clock.advance(by: min(left, 1500))
@@ -43,14 +43,14 @@ struct OutageScenarioTests {
 
     @Test("two programs on one keychain, 100 calls at the token's end, a provider that takes 10 s: one token request")
     func twoPrograms() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await stay(companion, browser, seconds: 3570)
             let second = try companion.second()
             let bob = companion.browser("bob")
             try await companion.signIn(.bob, bob)
-            // It knows the provider before the crowd comes.
+            // It knows the provider before the crowd arrives.
             _ = try await companion.browser().open("\(second.url)/sign-in")
             companion.tenant.forget()
             let arrived = Mutex(0)
@@ -77,7 +77,7 @@ struct OutageScenarioTests {
                 await held.waitForArrivals(1)
                 for _ in 0..<50 { group.addTask { try await browser.open("\(second.url)/tasks") } }
                 await all.wait()
-                // The second program comes to the point where it would ask the provider too, if nothing kept it.
+                // The second program reaches the point where it would ask the provider too, if nothing kept it.
                 for _ in 0..<25 { #expect(try await bob.open("\(second.url)/tasks").status == .ok) }
                 await held.open()
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -85,7 +85,7 @@ struct OutageScenarioTests {
             #expect(pages.count { $0.status == .ok && $0.account == "Alice Adams" } == 100)
             #expect(Set(pages.map(\.url.origin)).count == 2)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
-            // The refresh token that came is good for the next time, in either program.
+            // The refresh token received is valid for the next time, in either program.
             companion.tenant.intercept(nil)
             try await stay(companion, browser, seconds: 3590)
             #expect(try await browser.open("\(second.url)/tasks").status == .ok)
@@ -95,10 +95,10 @@ struct OutageScenarioTests {
     }
 
     @Test(
-        "an answer that is lost after the provider has used up the refresh token: one sign-in, no loop, no lost text",
+        "a response that is lost after the provider has used up the refresh token: one sign-in, no loop, no lost text",
         arguments: [1, 100])
     func lostAnswer(lost: Int) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             try await stay(companion, browser, seconds: 3700)
@@ -116,7 +116,7 @@ struct OutageScenarioTests {
             #expect(answers.withLock { $0.first } == .ok, "the provider had committed")
             #expect(answers.withLock { $0.dropFirst().allSatisfy { $0 == .badRequest } }, "and takes it no second time")
             if lost > 1 {
-                // Nothing came at all: she may try again.
+                // Nothing was received at all: she may try again.
                 #expect(page.status == .serviceUnavailable && page.account == "Alice Adams")
                 #expect(page.unsent == ["typed in an outage"])
                 #expect(!page.steps.contains { $0.url.path.hasSuffix("/authorize") })
@@ -134,13 +134,13 @@ struct OutageScenarioTests {
     }
 
     /// From now on the provider has one key, of this name.
-    private func sign(_ environment: ScriptedEnvironment, withKeyNamed name: @escaping @Sendable () -> String) throws {
+    private func sign(_ harness: ScriptedHarness, withKeyNamed name: @escaping @Sendable () -> String) throws {
         let forge = try TokenForge()
-        environment.set(.keys) { _ throws(HTTPClientError) in
+        harness.set(.keys) { _ throws(HTTPClientError) in
             let keys = try? TokenForge(keyID: name()).keySet().json
             return .json((keys ?? .null).encoded())
         }
-        environment.changeTokens { answer in
+        harness.changeTokens { answer in
             guard let token = answer["id_token"]?.string,
                 let claims = (try? Base64URL.decode(TokenForge.segment(1, of: token))).flatMap({
                     try? JSONValue(parsing: $0)
@@ -152,51 +152,51 @@ struct OutageScenarioTests {
 
     @Test("the provider's keys change twice within five seconds: every sign-in holds")
     func twoRotations() async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             let kid = Mutex("forge-1")
             let name: @Sendable () -> String = { kid.withLock { $0 } }
-            try sign(environment, withKeyNamed: name)
+            try sign(harness, withKeyNamed: name)
             for (number, key) in ["forge-1", "forge-2", "forge-3"].enumerated() {
                 kid.withLock { $0 = key }
-                try await environment.signIn(environment.browser("browser \(number)"))
-                if number == 1 { environment.clock.advance(by: 5) }
+                try await harness.signIn(harness.browser("browser \(number)"))
+                if number == 1 { harness.clock.advance(by: 5) }
             }
-            #expect(environment.requests.count { $0.url.path == "/keys" } == 3)
+            #expect(harness.requests.count { $0.url.path == "/keys" } == 3)
         }
     }
 
     @Test(
-        "whoever posts signed-out notices with invented keys costs one fetch a minute and keeps nobody from signing in")
+        "signed-out notices with invented keys cost one fetch a minute and keep no one from signing in")
     func junkKeys() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            environment.comes(["sub": "alice", "name": "Alice", "sid": "s1"])
-            try await environment.signIn(browser)
-            let good = try environment.logoutToken(["sid": "s1"])
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            harness.comes(["sub": "alice", "name": "Alice", "sid": "s1"])
+            try await harness.signIn(browser)
+            let good = try harness.logoutToken(["sid": "s1"])
             let signature = TokenForge.segment(2, of: good)
             for round in 1...2 {
-                environment.clock.advance(by: 60)
+                harness.clock.advance(by: 60)
                 for number in 0..<300 {
                     let header = "{\"alg\":\"RS256\",\"typ\":\"logout+jwt\",\"kid\":\"junk-\(round)-\(number)\"}"
                     let token =
                         "\(Base64URL.encode(Array(header.utf8))).\(TokenForge.segment(1, of: good)).\(signature)"
                     let form: FormParameters = ["logout_token": token]
-                    let answer = await environment.late.respond(
+                    let answer = await harness.late.respond(
                         to: HTTPRequest(
                             method: .post, target: "/auth/openid/back-channel-logout",
                             fields: [
-                                .host: environment.url.authority, .contentType: "application/x-www-form-urlencoded",
+                                .host: harness.url.authority, .contentType: "application/x-www-form-urlencoded",
                             ],
                             body: Array(form.encoded.utf8)))
                     #expect(answer.status == .badRequest)
                 }
                 // The sign-in had one.
-                #expect(environment.requests.count { $0.url.path == "/keys" } == 1 + round)
+                #expect(harness.requests.count { $0.url.path == "/keys" } == 1 + round)
             }
-            #expect(try await environment.open("/tasks", browser).account != nil, "and signs nobody out")
+            #expect(try await harness.open("/tasks", browser).account != nil, "and signs nobody out")
             for key in ["forge-2", "forge-3"] {
-                try sign(environment, withKeyNamed: { key })
-                try await environment.signIn(environment.browser(key))
+                try sign(harness, withKeyNamed: { key })
+                try await harness.signIn(harness.browser(key))
             }
         }
     }
@@ -205,7 +205,7 @@ struct OutageScenarioTests {
         "the provider's clock is four minutes off: sign-in, refresh, API and sign-out work",
         arguments: [-240.0, 240])
     func wrongClock(ahead: TimeInterval) async throws {
-        try await Companion.run(.init(providerAhead: ahead)) { companion in
+        try await CompanionHarness.run(.init(providerAhead: ahead)) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             #expect(page.account == "Alice Adams")
@@ -224,12 +224,12 @@ struct OutageScenarioTests {
         }
     }
 
-    /// Where the provider goes away: before it answers this, and whatever comes after it.
+    /// Where the provider fails: before it responds to this, and to whatever follows.
     enum Step: String, CaseIterable, Sendable {
         case metadata, token, keys, userInfo
 
-        var endpoints: [ScriptedEnvironment.Endpoint] {
-            let all: [ScriptedEnvironment.Endpoint] = [.metadata, .token, .keys, .userInfo]
+        var endpoints: [ScriptedHarness.Endpoint] {
+            let all: [ScriptedHarness.Endpoint] = [.metadata, .token, .keys, .userInfo]
             return Array(all.drop { "\($0)" != rawValue })
         }
     }
@@ -238,13 +238,13 @@ struct OutageScenarioTests {
         "the provider goes away between two steps of a sign-in: a page with a way on, and it works again",
         arguments: Step.allCases)
     func goneWithin(step: Step) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             for endpoint in step.endpoints {
-                environment.set(endpoint) { _ throws(HTTPClientError) in throw .cannotConnect }
+                harness.set(endpoint) { _ throws(HTTPClientError) in throw .cannotConnect }
             }
-            let page = try await environment.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
-            for endpoint in step.endpoints { environment.set(endpoint, nil) }
+            let page = try await harness.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+            for endpoint in step.endpoints { harness.set(endpoint, nil) }
             guard step != .userInfo else {
                 // It adds a name at most; the sign-in is whole without it.
                 #expect(page.target == "/tasks?show=open" && page.status == .ok)
@@ -252,17 +252,17 @@ struct OutageScenarioTests {
             }
             #expect(page.status == .serviceUnavailable)
             #expect(page.text.contains(words.welcome.unavailable))
-            environment.clock.advance(by: 120)
+            harness.clock.advance(by: 120)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open" && again.status == .ok)
         }
     }
 
     @Test(
-        "the provider goes away right before its page, or while it is open: a reload of it goes on with the same sign-in"
+        "the provider goes away right before its page, or while it is open: a reload of it continues the same sign-in"
     )
     func goneAtItsPage() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)
             // The metadata is known, the page is not there.
@@ -282,7 +282,7 @@ struct OutageScenarioTests {
         "the provider is away when a sign-in begins, its metadata known: our own page, and its way on works",
         arguments: [true, false])
     func goneAtTheBeginning(isOffline: Bool) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let welcome = try await companion.open("/", browser)
             _ = try await companion.open("/sign-in", companion.browser("other"))
@@ -302,9 +302,9 @@ struct OutageScenarioTests {
         }
     }
 
-    @Test("the provider is away at a refresh: nobody is signed out, and the list comes when it is back")
+    @Test("the provider is away at a refresh: no one is signed out, and the list is shown when it is back")
     func goneAtRefresh() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "kept"])
@@ -320,10 +320,10 @@ struct OutageScenarioTests {
     }
 
     @Test(
-        "the provider is away at a sign-out, its metadata known: our own page says so, and nobody is sent to a dead address",
+        "the provider is away at a sign-out, its metadata known: our own page says so, and no one is sent to a dead address",
         arguments: [words.frame.signOut, words.frame.switchUser])
     func goneAtSignOut(button: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             (companion.client as? InMemoryNetwork)?.disconnect(companion.tenantURL.origin)
@@ -331,16 +331,16 @@ struct OutageScenarioTests {
             #expect(out.url.origin == companion.url.origin && out.heading == words.signedOut.title)
             #expect(out.text.contains(words.says(.providerNotTold)))
             #expect(try await companion.open("/tasks", browser).account == nil)
-            // When it is back, its own session asks for a password before it lets anybody in.
+            // When it is back, its own session requires a password before it signs anyone in.
             (companion.client as? InMemoryNetwork)?.connect(companion.tenantURL.origin, to: companion.tenant)
             let next = try await browser.follow(words.signedOut.other, on: out)
             #expect(next.heading == tenantWords.signIn.title && next.url.origin == companion.tenantURL.origin)
         }
     }
 
-    @Test("everybody signs out of one browser while the provider is away")
+    @Test("everyone signs out of one browser while the provider is away")
     func everybodyLeaves() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             let add = try await companion.open("/sign-in?add=1", browser)
@@ -357,7 +357,7 @@ struct OutageScenarioTests {
 
     @Test("the page between says that the sign-out here is done")
     func pageBetween() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let out = try await browser.press(words.frame.signOut, on: page)

@@ -14,7 +14,7 @@ import Testing
 struct PlaceKeptScenarioTests {
     private func location(_ page: BrowserPage) -> String { page.steps[0].response.fields[.location] ?? "" }
 
-    private func signIn(_ companion: Companion, _ texts: [String]) async throws -> Browser {
+    private func signIn(_ companion: CompanionHarness, _ texts: [String]) async throws -> Browser {
         let browser = companion.browser(runsScripts: false)
         let page = try await companion.signIn(.alice, browser)
         for text in texts {
@@ -25,7 +25,7 @@ struct PlaceKeptScenarioTests {
     }
 
     @Test func `a change leads back to the row, with all that was chosen`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = try await signIn(companion, (1...105).map { "Task \($0)" })
             let target = "/tasks?show=open&q=task&order=newest&page=2"
             var page = try await companion.open(target, browser)
@@ -53,7 +53,7 @@ struct PlaceKeptScenarioTests {
     }
 
     @Test func `a row that moves in its order is followed`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = try await signIn(companion, ["b", "c", "a"])
             var page = try await companion.open("/tasks?order=done", browser)
             page = try await browser.press("b", on: page)
@@ -70,8 +70,8 @@ struct PlaceKeptScenarioTests {
         }
     }
 
-    @Test func `what went well is said without taking the focus, what went wrong takes it`() async throws {
-        try await Companion.run { companion in
+    @Test func `a success is reported without taking the focus, a failure takes it`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = try await signIn(companion, ["a", "b"])
             var page = try await companion.open("/tasks", browser)
             page = try await browser.press("a", on: page)
@@ -85,7 +85,7 @@ struct PlaceKeptScenarioTests {
     }
 
     @Test func `a form finds and orders, and says how many there are`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = try await signIn(companion, ["Mélange", "Milk", "melange again"])
             var page = try await companion.open("/tasks?show=open", browser)
             page = try await browser.press(words.tasks.find, on: page, filling: ["q": "MELANGE", "order": "newest"])
@@ -103,7 +103,7 @@ struct PlaceKeptScenarioTests {
     }
 
     @Test func `a script is not led to the provider`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = try await signIn(companion, ["a"])
             let page = try await companion.open("/tasks", browser)
             companion.clock.advance(by: 10)

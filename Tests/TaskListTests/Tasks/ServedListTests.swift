@@ -10,7 +10,7 @@ import Testing
 
 struct ServedListTests {
     @Test func `a list of 20 tasks with all that it loads is under 60 KiB before compression`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             for number in 1...20 {
@@ -37,13 +37,13 @@ struct ServedListTests {
         let sent = String(decoding: file.bytes, as: UTF8.self)
         let code = text.split(separator: "\n").filter { line in
             let line = line.drop { $0 == " " }
-            // A text over several lines would lose its blanks, and a comment behind code would swallow the next line.
+            // A text over several lines would lose its blanks, and a comment after code would swallow the next line.
             #expect(line.count { $0 == "`" }.isMultiple(of: 2) && !line.hasSuffix("\\"))
             #expect(line.hasPrefix("//") || !line.contains(" // "))
             return !line.hasPrefix("//") && !(line.hasPrefix("/*") && line.hasSuffix("*/"))
         }.joined(separator: "\n")
         #expect(outsideTexts(code) == outsideTexts(sent) && texts(code) == texts(sent))
-        // Names and words that stood apart still do.
+        // Names and words that were separate are still separate.
         #expect(names(code) == names(sent))
         #expect(sent.utf8.count < code.utf8.count)
     }

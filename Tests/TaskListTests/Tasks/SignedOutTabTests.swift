@@ -8,10 +8,10 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Somebody signs out in one tab and goes on typing in another.
+/// A person signs out in one tab and continues to type in another.
 @Suite struct SignedOutTabTests {
     /// Alice's page in the second tab, after she has signed out in the first.
-    private func leftOpen(_ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func leftOpen(_ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {
         let page = try await companion.signIn(.alice, browser)
         let leftOpen = try await companion.open("/tasks", browser)
         _ = try await browser.press(words.frame.signOut, on: page)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `what was added there is in its field after the sign-in, until it is saved`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let leftOpen = try await self.leftOpen(companion, browser)
             var page = try await browser.press(
@@ -37,8 +37,8 @@ import Testing
         }
     }
 
-    @Test func `it waits for the person who typed it, whoever signs in before`() async throws {
-        try await Companion.run { companion in
+    @Test func `it waits for the person that typed it, whichever person signs in before`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let leftOpen = try await self.leftOpen(companion, browser)
             _ = try await browser.press(words.tasks.add, on: leftOpen, filling: ["text": "of Alice"])
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `a changed text of a task waits too`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "one"])
@@ -67,9 +67,9 @@ import Testing
 
     @Test("nothing waits that no page of ours sent", arguments: ["cross-site", "no header", "no token", "kiosk"])
     func notKept(what: String) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         if what == "kiosk" { options.settings = options.settings.with("kiosk", "<true/>") }
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser()
             let leftOpen = try await self.leftOpen(companion, browser)
             let token = try #require(leftOpen.value(of: "csrf"))

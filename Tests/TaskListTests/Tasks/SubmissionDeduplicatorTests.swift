@@ -11,48 +11,48 @@ import Testing
 
     @Test func `a form is remembered for ten minutes`() async {
         let clock = TestClock()
-        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: clock.now)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
+        let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: clock.now)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
         clock.advance(by: InMemorySubmissionDeduplicator.lifetime - 1)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .repeated)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .repeated)
         clock.advance(by: 1)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
     }
 
     @Test func `a form that is sent twice with one text counts once`() async {
         let clock = TestClock()
-        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: clock.now)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .repeated)
-        #expect(await forms.submit("8", text: "Buy milk", by: session, of: person) == .first, "another form")
-        #expect(await forms.submit("7", text: "Buy milk", by: .random(), of: person) == .first, "another session")
+        let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: clock.now)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .repeated)
+        #expect(await submissions.submit("8", text: "Buy milk", by: session, of: person) == .first, "another form")
+        #expect(await submissions.submit("7", text: "Buy milk", by: .random(), of: person) == .first, "another session")
     }
 
     @Test func `a name that is longer than any of ours is not kept`() async {
-        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
+        let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         let (longest, longer) = (String(repeating: "7", count: 64), String(repeating: "7", count: 65))
-        #expect(await forms.submit(longest, text: "Buy milk", by: session, of: person) == .first)
-        #expect(await forms.submit(longest, text: "Buy milk", by: session, of: person) == .repeated)
-        #expect(await forms.submit(longer, text: "Buy milk", by: session, of: person) == .first)
-        #expect(await forms.submit(longer, text: "Buy milk", by: session, of: person) == .first)
+        #expect(await submissions.submit(longest, text: "Buy milk", by: session, of: person) == .first)
+        #expect(await submissions.submit(longest, text: "Buy milk", by: session, of: person) == .repeated)
+        #expect(await submissions.submit(longer, text: "Buy milk", by: session, of: person) == .first)
+        #expect(await submissions.submit(longer, text: "Buy milk", by: session, of: person) == .first)
     }
 
     @Test func `an old page with another text is another task`() async {
-        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
-        #expect(await forms.submit("7", text: "Buy bread", by: session, of: person) == .first)
+        let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
+        #expect(await submissions.submit("7", text: "Buy bread", by: session, of: person) == .first)
     }
 
-    @Test func `a form that came to nothing may be sent again`() async {
-        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
-        await forms.forget("7", text: "Buy milk", by: session)
-        #expect(await forms.submit("7", text: "Buy milk", by: session, of: person) == .first)
+    @Test func `a form that without a result may be sent again`() async {
+        let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
+        await submissions.forget("7", text: "Buy milk", by: session)
+        #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
     }
 
     @Test func `a form without a number always counts`() async {
-        let forms: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
-        #expect(await forms.submit(nil, text: "Buy milk", by: session, of: person) == .first)
-        #expect(await forms.submit(nil, text: "Buy milk", by: session, of: person) == .first)
+        let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
+        #expect(await submissions.submit(nil, text: "Buy milk", by: session, of: person) == .first)
+        #expect(await submissions.submit(nil, text: "Buy milk", by: session, of: person) == .first)
     }
 }

@@ -18,10 +18,10 @@ struct TaskAPITrialScenarioTests {
     private func outcome(_ page: BrowserPage) -> String? { page.markup.elements.first { $0["id"] == "outcome" }?.text }
 
     @Test(.holds("W11"), arguments: ["text", "task", "todolist"])
-    func `buttons call the API, and the page shows what it answers`(dialect: String) async throws {
-        var options = Companion.Options()
+    func `buttons call the API, and the page shows its response`(dialect: String) async throws {
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let old = try await companion.open("/claims", browser)
@@ -45,10 +45,10 @@ struct TaskAPITrialScenarioTests {
     }
 
     @Test func `an API that sends the token back does not get it onto the page`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { request throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { request throws(HTTPClientError) in
                 let field = request.fields[.authorization] ?? ""
                 let token = field.split(separator: " ").last.map(String.init) ?? ""
                 return HTTPResponse(
@@ -59,24 +59,24 @@ struct TaskAPITrialScenarioTests {
                     body: Array(
                         "\(field) \(token)\u{301} \(token)\(token) \(String(repeating: "x", count: 20_000))".utf8))
             }
-            let page = try await browser.press(list, on: try await environment.open("/claims", browser))
+            let page = try await browser.press(list, on: try await harness.open("/claims", browser))
             #expect(outcome(page)?.contains("401") == true && outcome(page)?.contains("Bearer ***") == true)
             #expect(!page.response.text.contains("access-1"))
             #expect(page.response.text.utf8.count < 40_000, "cut")
         }
     }
 
-    @Test func `no answer, and a text that is none, are said`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
-            var page = try await browser.press(list, on: try await environment.open("/claims", browser))
+    @Test func `a missing response, and a text that is none, are reported`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+            var page = try await browser.press(list, on: try await harness.open("/claims", browser))
             #expect(page.status == .ok && outcome(page)?.contains(words.problems.unreachable) == true)
-            let count = environment.requests.count
+            let count = harness.requests.count
             page = try await browser.press(add, on: page, filling: ["text": " "])
             #expect(page.status == .unprocessableContent && page.text.contains(words.tasks.textEmpty))
-            #expect(environment.requests.count == count)
+            #expect(harness.requests.count == count)
         }
     }
 }

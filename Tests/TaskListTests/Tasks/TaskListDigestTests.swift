@@ -1,16 +1,16 @@
-import Pages
+import TaskAPI
 import Testing
 
 @testable import WebCompanion
 
 @Suite struct TaskListDigestTests {
-    private func rows(_ texts: [String]) -> [TaskRow] {
-        texts.enumerated().map { TaskRow(id: "\($0.offset)", text: $0.element, isCompleted: nil) }
+    private func rows(_ texts: [String]) -> [TaskItem] {
+        texts.enumerated().map { TaskItem(id: "\($0.offset)", text: $0.element, isCompleted: nil) }
     }
 
     @Test func `the new one of two that read the same is found, wherever the API puts it`() {
         let before = TaskListDigest(rows(["a", "b"]))
-        let new = TaskRow(id: "9", text: "a", isCompleted: nil)
+        let new = TaskItem(id: "9", text: "a", isCompleted: nil)
         let old = rows(["a", "b"])
         for (position, list) in [[new] + old, [old[0], new, old[1]], old + [new]].enumerated() {
             #expect(TaskListDigest.position(of: "a", in: list, since: before) == position)

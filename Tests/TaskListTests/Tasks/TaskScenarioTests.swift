@@ -13,14 +13,15 @@ import Testing
 /// What people do with single tasks, in each dialect of the API.
 @Suite("A task and its page")
 struct TaskScenarioTests {
-    private func options(_ dialect: String) -> Companion.Options {
-        var options = Companion.Options()
+    private func options(_ dialect: String) -> CompanionHarness.Options {
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
         return options
     }
 
     /// Signs alice in, without scripts, and adds these tasks.
-    private func list(_ texts: [String], _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func list(_ texts: [String], _ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage
+    {
         var page = try await companion.signIn(.alice, browser)
         for text in texts { page = try await browser.press(words.tasks.add, on: page, filling: ["text": text]) }
         return page
@@ -37,7 +38,7 @@ struct TaskScenarioTests {
         "its own page shows it, and changes, completes, opens again and deletes it",
         .holds("U13", "U14", "U27", "W3", "P1", "P2", "P6"), arguments: ["text", "task", "todolist"])
     func ownPage(dialect: String) async throws {
-        try await Companion.run(options(dialect)) { companion in
+        try await CompanionHarness.run(options(dialect)) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["Buy <milk>", "Walk"], companion, browser)
             page = try await companion.open("/tasks?show=open", browser)
@@ -72,7 +73,7 @@ struct TaskScenarioTests {
 
     @Test("what the API can't do is not on the page", .holds("U13", "P6"))
     func withoutUpdate() async throws {
-        try await Companion.run(options("text")) { companion in
+        try await CompanionHarness.run(options("text")) { companion in
             companion.api.intercept { $0.method == .options ? HTTPResponse(.methodNotAllowed) : nil }
             let browser = companion.browser()
             var page = try await list(["Buy milk"], companion, browser)
@@ -88,7 +89,7 @@ struct TaskScenarioTests {
 
     @Test("tasks of servers that give no id have no page and no control", .holds("P16"))
     func withoutIDs() async throws {
-        try await Companion.run(options("text")) { companion in
+        try await CompanionHarness.run(options("text")) { companion in
             companion.api.intercept { request in
                 guard request.method == .get else { return nil }
                 return .json(Array(#"[{"Id":0,"Text":"One","Completed":false},{"Id":0,"Text":"Two"}]"#.utf8))
@@ -109,7 +110,7 @@ struct TaskScenarioTests {
 
     @Test("an unknown id, and another person's, is a page with a way on", .holds("U13", "P16"))
     func unknown() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let hers = companion.browser("hers")
             var page = try await list(["Hers alone"], companion, hers)
             let address = try #require(page.link("Hers alone"))
@@ -138,14 +139,14 @@ struct TaskScenarioTests {
         "a delete that fails leaves the task in the list with a message, and one that worked stays",
         .holds("U28", "U11"))
     func deleting() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["same", "same", "other"], companion, browser)
             let task = try await browser.follow("other", on: page)
             for status in [HTTPStatus.internalServerError, .tooManyRequests, .conflict] {
                 companion.api.intercept { $0.method == .delete ? HTTPResponse(status) : nil }
                 page = try await browser.press("Delete other", on: page)
-                // U11: success is what the status code says.
+                // U11: the status code decides about success.
                 #expect(page.status != .ok)
                 #expect(page.text.contains(words.tasks.notDeleted))
                 #expect(page.tasks == ["same", "same", "other"])
@@ -160,21 +161,21 @@ struct TaskScenarioTests {
             #expect(page.tasks == ["same", "same"])
             // One of two that read the same.
             page = try await browser.press("Delete same", on: page)
-            // U28: a deleted task stays gone, or comes back with a message.
+            // U28: a deleted task stays gone, or returns with a message.
             #expect(page.tasks == ["same"])
         }
     }
 
     @Test("a tick that fails is not shown as done, and one that worked is kept", .holds("U27", "U11"))
     func ticking() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["Walk"], companion, browser)
             func isDone() -> Bool { page.markup.elements.first { $0["role"] == "checkbox" }?["aria-checked"] == "true" }
             companion.api.intercept { $0.method == .put ? HTTPResponse(.internalServerError) : nil }
             page = try await browser.press("Walk", on: page)
             #expect(page.text.contains(words.tasks.notChanged))
-            // U11: success is what the status code says.
+            // U11: the status code decides about success.
             #expect(!isDone())
             companion.api.intercept(nil)
             page = try await browser.press("Walk", on: page)
@@ -188,7 +189,7 @@ struct TaskScenarioTests {
 
     @Test("Refresh shows what another browser did, and a failure is never an empty list", .holds("U8", "U9", "U7"))
     func refreshing() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One"], companion, browser)
             let elsewhere = companion.browser("elsewhere")
@@ -215,7 +216,7 @@ struct TaskScenarioTests {
 
     @Test("an empty task is refused with a message, and a new one is on the list at once", .holds("U10", "W3"))
     func adding() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             // W3: the list works without scripts.
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)

@@ -13,8 +13,8 @@ import Testing
 
 @Suite("Tokens that end, and an API that refuses them")
 struct TokenScenarioTests {
-    /// Lets the session live while the clock goes on.
-    private func stay(_ companion: Companion, _ browser: Browser, seconds: Double) async throws {
+    /// Keeps the session alive while the clock advances.
+    private func stay(_ companion: CompanionHarness, _ browser: Browser, seconds: Double) async throws {
         var left = seconds
         while left > 0 {
             companion.clock.advance(by: min(left, 1500))
@@ -25,9 +25,9 @@ struct TokenScenarioTests {
 
     @Test(
         "a token is renewed before it ends, and a rotated refresh token is kept", .holds("T2", "T7", "T9"),
-        arguments: Companion.Way.allCases)
-    func refresh(way: Companion.Way) async throws {
-        try await Companion.run(.init(way: way)) { companion in
+        arguments: CompanionHarness.Way.allCases)
+    func refresh(way: CompanionHarness.Way) async throws {
+        try await CompanionHarness.run(.init(way: way)) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             #expect(companion.tenant.count(.post, pathSuffix: "/token") == 1)
@@ -47,9 +47,11 @@ struct TokenScenarioTests {
         }
     }
 
-    @Test("100 requests at the token's end make one token request", .holds("T6"), arguments: Companion.Way.allCases)
-    func singleFlight(way: Companion.Way) async throws {
-        try await Companion.run(.init(way: way)) { companion in
+    @Test(
+        "100 requests at the token's end make one token request", .holds("T6"), arguments: CompanionHarness.Way.allCases
+    )
+    func singleFlight(way: CompanionHarness.Way) async throws {
+        try await CompanionHarness.run(.init(way: way)) { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await stay(companion, browser, seconds: 3570)
@@ -66,7 +68,7 @@ struct TokenScenarioTests {
                 }
                 return nil
             }
-            // The provider answers when all of them are there.
+            // The provider responds when all of them have arrived.
             companion.tenant.intercept { request in
                 if request.path.hasSuffix("/token") { await latch.wait() }
                 return nil
@@ -81,9 +83,9 @@ struct TokenScenarioTests {
         }
     }
 
-    @Test("an API that refuses a token once: one refresh, one more call, and nobody notices")
+    @Test("an API that refuses a token once: one refresh, one more call, and no one notices")
     func refusedOnce() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             // Within one second the provider would issue the same token again, to the byte.
@@ -104,11 +106,11 @@ struct TokenScenarioTests {
     }
 
     @Test(
-        "an API that refuses fresh tokens too: a sign-in that comes back with what was typed, and no circle",
+        "an API that refuses fresh tokens too: a sign-in that returns with what was typed, and no loop",
         .holds("T4"),
         arguments: ["", "Bearer error=\"invalid_token\"", "invalid_token"])
     func refusedTwice(challenge: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "kept"])
@@ -121,7 +123,7 @@ struct TokenScenarioTests {
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "typed while refused"])
             // The provider knows her and sends her straight back; within the first minute there is no second round.
             #expect(page.url.origin == companion.url.origin)
-            // T4: an answer with invalid_token leads to a sign-in.
+            // T4: a response with invalid_token leads to a sign-in.
             #expect(page.steps.count { $0.url.path.hasSuffix("/authorize") } == 1)
             #expect(page.account == "Alice Adams")
             #expect(page.status == .forbidden)
@@ -141,7 +143,7 @@ struct TokenScenarioTests {
 
     @Test("a refresh token that the provider takes no more leads to a sign-in and back to the same page", .holds("T5"))
     func refreshRefused() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             try await stay(companion, browser, seconds: 3700)

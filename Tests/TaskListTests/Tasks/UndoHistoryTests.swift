@@ -5,11 +5,10 @@ import Storage
 import TestSupport
 import Testing
 
-@testable import Pages
 @testable import Sessions
 @testable import WebCompanion
 
-/// What is offered to be undone beside a message.
+/// The undo that is offered next to a message.
 @Suite struct UndoHistoryTests {
     private let clock = TestClock()
     private let folder = TemporaryFolder()
@@ -42,7 +41,7 @@ import Testing
     @Test func `a change is offered beside its own message, and beside none`() throws {
         let changes = try changes()
         let session = session(change)
-        for flash in [change.flash, nil, Session.Flash(key: UndoableChange.deletedKey, arguments: ["2", "1"])] {
+        for flash in [change.flash, nil, Session.Flash(.tasksDeleted, arguments: ["2", "1"])] {
             #expect(changes.offer(to: session, beside: flash)?.change.id == id)
         }
     }
@@ -52,7 +51,7 @@ import Testing
         let session = session(change)
         for flash in [
             Session.Flash(key: change.flash.key, arguments: ["Buy bread"]),
-            Session.Flash(key: Notice.taskDone.rawValue, arguments: ["Buy milk"]),
+            Session.Flash(.taskDone, arguments: ["Buy milk"]),
         ] {
             #expect(changes.offer(to: session, beside: flash) == nil)
         }
@@ -67,10 +66,10 @@ import Testing
             #expect(change.secondsLeft(at: clock.date + passed) == left, "\(passed)")
         }
         clock.advance(by: 59)
-        #expect(changes.offer(to: session(change), beside: nil)?.offer.secondsLeft == 1)
+        #expect(changes.offer(to: session(change), beside: nil)?.secondsLeft == 1)
         clock.advance(by: 1)
         #expect(changes.offer(to: session(change), beside: nil) == nil)
         clock.advance(by: -86_400)
-        #expect(changes.offer(to: session(change), beside: nil)?.offer.secondsLeft == 60)
+        #expect(changes.offer(to: session(change), beside: nil)?.secondsLeft == 60)
     }
 }

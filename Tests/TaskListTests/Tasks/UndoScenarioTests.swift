@@ -16,7 +16,8 @@ import Testing
 struct UndoScenarioTests {
     private let tooLate = words.tasks.nothingToUndo.text(60, in: .english)
 
-    private func list(_ texts: [String], _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func list(_ texts: [String], _ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage
+    {
         var page = try await companion.signIn(.alice, browser)
         for text in texts { page = try await browser.press(words.tasks.add, on: page, filling: ["text": text]) }
         return page
@@ -35,9 +36,9 @@ struct UndoScenarioTests {
 
     @Test(arguments: ["text", "task", "todolist"])
     func `a delete and a tick are undone, also after a reload and a restart`(dialect: String) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One", "Two", "Three"], companion, browser)
             #expect(!offersUndo(page), "an added task is deleted, not undone")
@@ -51,7 +52,7 @@ struct UndoScenarioTests {
             #expect(
                 page.text.contains(words.says(.taskDeleted, "Two")) && offersUndo(page), "said again after a reload")
             page = try await browser.press(words.tasks.undo, on: page)
-            // It comes back at the end, done as it was.
+            // It returns at the end, completed as it was.
             #expect(page.tasks == ["One", "Three", "Two"] && done(page) == ["Two"] && page.newTask == "Two")
             #expect(page.text.contains(words.says(.taskRestoredLast, "Two")) && !offersUndo(page))
             page = try await browser.press("Two", on: page)
@@ -62,7 +63,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `after a minute it is too late, which the page says`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One"], companion, browser)
             page = try await browser.press("Delete One", on: page)
@@ -75,7 +76,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `a change is undone once, and an older page undoes nothing newer`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One", "Two"], companion, browser)
             let first = try await browser.press("Delete One", on: page)
@@ -93,8 +94,8 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `nobody undoes what somebody else did`() async throws {
-        try await Companion.run { companion in
+    @Test func `no one undoes what another person did`() async throws {
+        try await CompanionHarness.run { companion in
             let (hers, his) = (
                 companion.browser("hers", runsScripts: false), companion.browser("his", runsScripts: false)
             )
@@ -111,8 +112,8 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `what can't be undone just now can be tried again, and is added once`() async throws {
-        try await Companion.run { companion in
+    @Test func `what can't be undone at the moment can be tried again, and is added once`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One"], companion, browser)
             page = try await browser.press("Delete One", on: page)
@@ -125,25 +126,25 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `what was added again without an answer is not added once more`() async throws {
-        try await ScriptedEnvironment.run { environment in
+    @Test func `what was added again without a response is not added once more`() async throws {
+        try await ScriptedHarness.run { harness in
             let api = ForgetfulAPI(["One"])
-            environment.set(.tasks, api.answer)
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
+            harness.set(.tasks, api.answer)
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
             page = try await browser.press("Delete One", on: page)
             #expect(api.texts == [])
-            // It is added, and neither that nor the list after it is answered.
+            // It is added, and there is a response neither to that nor to the list after it.
             api.isSilent = true
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(api.texts == ["One"] && page.text.contains(words.tasks.notUndone))
             api.isSilent = false
-            page = try await environment.open("/tasks", browser)
+            page = try await harness.open("/tasks", browser)
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(api.texts == ["One"] && page.tasks == ["One"])
             #expect(page.text.contains(words.says(.taskRestored, "One")))
 
-            // The list answers: it says at once that the task is there.
+            // The list is received: it shows at once that the task is there.
             page = try await browser.press("Delete One", on: page)
             api.losesAnswers = true
             page = try await browser.press(words.tasks.undo, on: page)
@@ -152,7 +153,7 @@ struct UndoScenarioTests {
     }
 
     @Test func `what a search or a filter hides is not cleared`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["Buy milk", "Buy bread", "Call Bob", "Buy eggs"], companion, browser)
             for text in ["Buy milk", "Call Bob", "Buy eggs"] { page = try await browser.press(text, on: page) }
@@ -167,8 +168,8 @@ struct UndoScenarioTests {
         }
     }
 
-    @Test func `what is done is deleted at once, and comes back at once`() async throws {
-        try await Companion.run { companion in
+    @Test func `what is done is deleted at once, and returns at once`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await list(["One", "Two", "Three", "Four"], companion, browser)
             #expect(!page.markup.elements.contains { $0["formaction"] == "/completed/delete" })
@@ -192,9 +193,9 @@ struct UndoScenarioTests {
     }
 
     @Test func `an API that deletes by text keeps what is still to do`() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>task</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             companion.api.intercept { request in
                 guard request.method == .options else { return nil }
                 return HTTPResponse(.noContent, fields: [.allow: "GET, PUT"])
@@ -211,15 +212,15 @@ struct UndoScenarioTests {
     }
 
     @Test func `a task that is called undo is changed like any other`() async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             let sent = SentTexts()
-            environment.set(.tasks) { request throws(HTTPClientError) in
+            harness.set(.tasks) { request throws(HTTPClientError) in
                 if request.method == .put { sent.add(String(decoding: request.body, as: UTF8.self)) }
                 let item = #"{"id":"undo","description":"One","status":false}"#
                 return .json(Array((request.url.path.hasSuffix("/undo") ? item : "[\(item)]").utf8))
             }
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
             page = try await browser.follow("One", on: page)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "Changed"])
             #expect(page.text.contains(words.says(.taskChanged, "Changed")))
@@ -235,14 +236,14 @@ private final class SentTexts: Sendable {
     func add(_ text: String) { texts.withLock { $0.append(text) } }
 }
 
-/// A list in the dialect `todolist` that does what it is asked and may not answer.
+/// A list in the dialect `todolist` that does what is requested and may not respond.
 private final class ForgetfulAPI: Sendable {
     private struct State {
         var items: [(id: Int, text: String)]
         var next: Int
-        /// From the next POST on there is no answer to anything.
+        /// From the next POST on there is no response to anything.
         var isSilent = false
-        /// No POST is answered.
+        /// No POST gets a response.
         var losesAnswers = false
         var hasGone = false
     }

@@ -23,7 +23,7 @@ struct TransferScenarioTests {
     }
 
     private func run(
-        _ text: String, _ companion: Companion, _ browser: Browser
+        _ text: String, _ companion: CompanionHarness, _ browser: Browser
     ) async throws -> BrowserPage {
         let page = try await companion.open("/transfer", browser)
         return try await browser.press(words.transfer.run, on: page, filling: ["text": text])
@@ -34,8 +34,8 @@ struct TransferScenarioTests {
         page.markup.all("a").compactMap { $0["href"] }.filter { $0.hasPrefix("/transfer/") }
     }
 
-    @Test func `who is not signed in gets no file and imports nothing`() async throws {
-        try await Companion.run { companion in
+    @Test func `without a sign-in there is no file and no import`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             for path in ["/transfer", "/transfer/tasks.csv"] {
                 let page = try await companion.open(path, browser)
@@ -49,7 +49,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `an import without the token of the page is refused, also with a file`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             let page = try await companion.signIn(.alice, browser)
             let answer = try await browser.post(["text": "Milk", "csrf": "x"], to: "/transfer", from: page)
@@ -59,7 +59,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `a file is for the account on whose page its link is`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/transfer", browser)
@@ -79,7 +79,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `a list that can't be had is no file`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let page = try await companion.open("/transfer", browser)
@@ -92,7 +92,7 @@ struct TransferScenarioTests {
 
     @Test(arguments: TransferFormat.allCases)
     func `what is exported can be imported`(_ format: TransferFormat) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             var page = try await run("Milk\n[x] =1+1\nsay \"hi\"", companion, browser)
@@ -108,7 +108,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `nothing is imported before what is wrong was corrected or left out`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let text = "Milk\n\(String(repeating: "x", count: 501))\nEggs"
@@ -125,7 +125,7 @@ struct TransferScenarioTests {
     @Test(arguments: [
         ("", ImportRefusal.empty), (String(repeating: "x\n", count: 251), .tooMany(count: 251, limit: 250)),
     ]) func `what can't be imported at all stays in the field`(text: String, refusal: ImportRefusal) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let page = try await run(text, companion, browser)
@@ -137,7 +137,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `where too many wait already, none of an import is accepted`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             companion.api.intercept { _ in .text("", status: .serviceUnavailable) }
@@ -154,7 +154,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `the same text adds nothing again, by the same form or another, until it was undone`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let form = try await companion.open("/transfer", browser)
@@ -165,7 +165,7 @@ struct TransferScenarioTests {
             #expect(page.tasks == ["Milk", "Eggs"] && page.text.contains(Self.imported(2)))
             page = try await browser.press(words.transfer.run, on: other, filling: ["text": "Milk\n[x] Eggs"])
             #expect(page.tasks == ["Milk", "Eggs"] && page.text.contains(words.says(.importRepeated)))
-            // What was said once is said no more; the import can still be undone.
+            // A message is shown once; the import can still be undone.
             page = try await companion.open("/tasks", browser)
             page = try await browser.press(words.tasks.undo, on: page)
             #expect(page.tasks == [] && page.text.contains(Self.removed(2)))
@@ -177,7 +177,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `a form that is sent again after a restart adds nothing again`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let form = try await companion.open("/transfer", browser)
@@ -190,9 +190,9 @@ struct TransferScenarioTests {
 
     @Test(arguments: ["text", "task", "todolist"])
     func `undo deletes what was imported and nothing else, also after a restart`(dialect: String) async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>\(dialect)</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Milk"])
@@ -207,9 +207,9 @@ struct TransferScenarioTests {
     }
 
     @Test func `an API that deletes by text keeps what was not imported`() async throws {
-        var options = Companion.Options()
+        var options = CompanionHarness.Options()
         options.settings = options.settings.with("taskDialect", "<string>task</string>")
-        try await Companion.run(options) { companion in
+        try await CompanionHarness.run(options) { companion in
             companion.api.intercept { request in
                 guard request.method == .options else { return nil }
                 return HTTPResponse(.noContent, fields: [.allow: "GET, PUT"])
@@ -226,8 +226,8 @@ struct TransferScenarioTests {
         }
     }
 
-    @Test func `what nobody knows the address of is not said to be removed`() async throws {
-        try await Companion.run { companion in
+    @Test func `what has no known address is not reported as removed`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             companion.api.intercept { request in
@@ -245,7 +245,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `an outage in the middle loses and doubles nothing, and what is done is ticked later`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let posts = Mutex(0)
@@ -267,7 +267,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `what was added and not ticked before an outage is ticked after it`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             try await companion.signIn(.alice, browser)
             let refused = Mutex<Set<HTTPMethod>>([.put])
@@ -285,7 +285,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `during an outage undo takes back what was not sent`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Milk"])
@@ -303,7 +303,7 @@ struct TransferScenarioTests {
     }
 
     @Test func `on a shared screen nothing is exported, and a text can be imported`() async throws {
-        try await Companion.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
+        try await CompanionHarness.run(.init(settings: .demo.with("kiosk", "<true/>"))) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             #expect(page.markup.all("a").contains { $0["href"] == "/transfer" && $0.text == words.transfer.importing })

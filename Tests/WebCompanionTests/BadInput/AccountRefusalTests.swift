@@ -8,19 +8,19 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Bad input: forms and cookies that would give somebody an account that is not theirs.
+/// Bad input: forms and cookies that would give a person an account that is not theirs.
 @Suite("SignedInAccounts that are not there for the asking")
 struct AccountRefusalTests {
     private static let forms = ["/accounts", "/accounts/sign-out"]
 
     /// Alice and Bob in one browser, Bob in use; the page of accounts that shows both.
-    private func both(_ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func both(_ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {
         try await companion.signIn(.alice, browser)
         _ = try await companion.press(.bob, on: companion.open("/sign-in?add=1", browser), in: browser)
         return try await companion.open("/accounts", browser)
     }
 
-    private func names(_ companion: Companion, _ browser: Browser) async throws -> [String] {
+    private func names(_ companion: CompanionHarness, _ browser: Browser) async throws -> [String] {
         try await companion.open("/accounts", browser).accounts.map { $0.isInUse ? "*\($0.name)" : $0.name }
     }
 
@@ -31,7 +31,7 @@ struct AccountRefusalTests {
 
     @Test("a handle is no session id, and each sign-in has its own")
     func handles() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await both(companion, browser)
             let handles = Set(values("account", page))
@@ -46,9 +46,9 @@ struct AccountRefusalTests {
         }
     }
 
-    @Test("a handle that is made up, cut or missing moves nobody", arguments: forms)
+    @Test("a handle that is invented, cut or missing has no effect", arguments: forms)
     func forgedHandle(path: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await both(companion, browser)
             let csrf = try #require(values("csrf", page).last)
@@ -69,7 +69,7 @@ struct AccountRefusalTests {
 
     @Test("another browser's handle and token are worth nothing here", arguments: forms)
     func otherBrowser(path: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (browser, other) = (companion.browser("one"), companion.browser("two"))
             let page = try await both(companion, browser)
             try await companion.signIn(.alice, other)
@@ -95,11 +95,11 @@ struct AccountRefusalTests {
 
     @Test("the token of an account that has ended does nothing", arguments: forms + ["/accounts/sign-out-everybody"])
     func endedAccount(path: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await both(companion, browser)
             let handles = values("account", page)
-            // The menu's forms are of Bob, who is in use; the others stand in the order of the accounts.
+            // The menu's forms are of Bob, who is in use; the others are in the order of the accounts.
             let alices = try #require(values("csrf", page).first { $0 != values("csrf", page).first })
             page = try await browser.press("Sign out Alice Adams alice@contoso.example", on: page)
             for handle in handles {
@@ -114,10 +114,10 @@ struct AccountRefusalTests {
     }
 
     @Test(
-        "another site's page chooses nobody, signs nobody out and adds nothing, even with the token of an account",
+        "another site's page chooses no account, signs no one out and adds nothing, even with the token of an account",
         arguments: ["/accounts", "/accounts/sign-out", "/accounts/sign-out-everybody", "/tasks", "/sign-out"])
     func otherSite(path: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await both(companion, browser)
             let cookie = try #require(page.steps.last?.fields[.cookie])
@@ -144,9 +144,9 @@ struct AccountRefusalTests {
         }
     }
 
-    @Test("junk and repetitions in the list of accounts are left out, and the cookie is written anew")
+    @Test("junk and repetitions in the list of accounts are left out, and the cookie is rewritten")
     func junk() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             _ = try await both(companion, browser)
             let good = try await browser.cookie("accounts")
@@ -172,7 +172,7 @@ struct AccountRefusalTests {
 
     @Test("a list of accounts that another port planted beside ours counts as none, and goes")
     func planted() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             _ = try await both(companion, browser)
             let good = try await browser.cookie("accounts")
@@ -187,9 +187,9 @@ struct AccountRefusalTests {
         }
     }
 
-    @Test("somebody else's session that was planted in the list is not in use unless it is chosen")
+    @Test("another person's session that was planted in the list is not in use unless it is chosen")
     func plantedSession() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let (browser, attacker) = (companion.browser("one"), companion.browser("two"))
             let page = try await companion.signIn(.alice, browser)
             try await companion.signIn(.bob, attacker)
@@ -207,7 +207,7 @@ struct AccountRefusalTests {
 }
 
 extension CookieJar {
-    /// Gives a cookie another value, as somebody with the developer tools could.
+    /// Gives a cookie another value, as a user with the developer tools could.
     fileprivate mutating func replace(_ name: String, by value: String) {
         guard var cookie = cookies.first(where: { $0.name == name }) else { return }
         cookie.value = value

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Bad input, row 6: answers to a sign-in that don't belong there.
+/// Bad input, row 6: authorization responses that don't belong there.
 @Suite struct CallbackTests {
     static let callback = "/auth/openid/return"
     static let hostile = [
@@ -17,7 +17,7 @@ import Testing
         "👩‍👩‍👧‍👦 e\u{301}\u{301}\u{301}", String(repeating: "<b>x</b>", count: 12_800),
     ]
 
-    /// What every refusal must be, whoever gets it.
+    /// What every refusal must be, for every browser.
     func expectRefusal(_ page: BrowserPage, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(page.status == .badRequest, "\(page.text)", sourceLocation: sourceLocation)
         #expect(page.link(words.errors.startAgain)?.hasPrefix("/sign-in") == true, sourceLocation: sourceLocation)
@@ -43,209 +43,209 @@ import Testing
     ]
 
     @Test(.holds("T10"), arguments: strays, [true, false])
-    func `an answer that nobody waits for is refused, and whoever is signed in stays so`(
+    func `an unexpected response is refused, and a signed-in person remains signed in`(
         _ answer: FormParameters, _ isSignedIn: Bool
     ) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             if isSignedIn {
-                try await environment.signIn(browser)
+                try await harness.signIn(browser)
             } else {
-                _ = try await environment.open("/", browser)
+                _ = try await harness.open("/", browser)
             }
             let jar = await browser.jar.cookies
             // T10: state, nonce and PKCE.
-            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", browser))
+            expectRefusal(try await harness.open("\(Self.callback)?\(answer.encoded)", browser))
             #expect(await browser.jar.cookies == jar)
-            let list = try await environment.open("/tasks", browser)
+            let list = try await harness.open("/tasks", browser)
             #expect(list.target == (isSignedIn ? "/tasks" : "/?notice=sign-in-needed"))
         }
     }
 
     @Test(arguments: hostile)
-    func `hostile text in an answer that nobody waits for shows nowhere`(_ text: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
+    func `hostile text in an unexpected response shows nowhere`(_ text: String) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
             for names in [["error", "error_description"], ["state"], ["code", "state"], ["handle"], ["iss"]] {
                 let answer = FormParameters(names.map { ($0, text) })
-                let page = try await environment.open("\(Self.callback)?\(answer.encoded)", browser)
+                let page = try await harness.open("\(Self.callback)?\(answer.encoded)", browser)
                 expectRefusal(page)
                 #expect(!page.response.text.contains(text))
             }
-            #expect(try await environment.open("/tasks", browser).account != nil)
+            #expect(try await harness.open("/tasks", browser).account != nil)
         }
     }
 
     @Test(arguments: hostile)
     func `an error of the provider is shown escaped and short`(_ text: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            let state = try await environment.abandon(browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            let state = try await harness.abandon(browser)
             let answer: FormParameters = ["error": text, "error_description": text, "state": state]
-            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", browser))
-            #expect(try await environment.open("/tasks", browser).account != nil)
+            expectRefusal(try await harness.open("\(Self.callback)?\(answer.encoded)", browser))
+            #expect(try await harness.open("/tasks", browser).account != nil)
             #expect(
-                environment.log.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } })
-            #expect(environment.log.allSatisfy { $0.utf8.count < 2_000 })
+                harness.log.allSatisfy { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } })
+            #expect(harness.log.allSatisfy { $0.utf8.count < 2_000 })
         }
     }
 
-    @Test(.holds("T10")) func `an answer is good once`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            let page = try await environment.signIn(browser)
+    @Test(.holds("T10")) func `a response is valid once`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let page = try await harness.signIn(browser)
             let used = try #require(page.steps.first { $0.url.path == Self.callback }).url
             expectRefusal(try await browser.open(used.description))
-            #expect(try await environment.open("/tasks", browser).account != nil)
-            #expect(environment.requests.count { $0.url.path == "/token" } == 1, "the code was sent twice")
+            #expect(try await harness.open("/tasks", browser).account != nil)
+            #expect(harness.requests.count { $0.url.path == "/token" } == 1, "the code was sent twice")
         }
     }
 
-    @Test func `a state that stands twice is no state, and spends no sign-in`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            let state = try await environment.abandon(browser)
+    @Test func `a state that occurs twice is no state, and spends no sign-in`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let state = try await harness.abandon(browser)
             let twice: FormParameters = ["code": "code-1", "state": state, "state": state]
-            expectRefusal(try await environment.open("\(Self.callback)?\(twice.encoded)", browser))
-            let posted = try await browser.post(twice, to: environment.url.origin + Self.callback, from: nil)
+            expectRefusal(try await harness.open("\(Self.callback)?\(twice.encoded)", browser))
+            let posted = try await browser.post(twice, to: harness.url.origin + Self.callback, from: nil)
             expectRefusal(posted)
             #expect(posted.steps.count == 1, "nothing is kept of it")
             let answer: FormParameters = ["code": "code-1", "state": state]
-            let page = try await environment.open("\(Self.callback)?\(answer.encoded)", browser)
+            let page = try await harness.open("\(Self.callback)?\(answer.encoded)", browser)
             #expect(try await browser.confirm(page).target == "/tasks")
         }
     }
 
-    @Test func `after sixteen minutes a sign-in is begun anew`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            let state = try await environment.abandon(browser)
-            environment.clock.advance(by: 16 * 60)
+    @Test func `after sixteen minutes a sign-in begins again`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let state = try await harness.abandon(browser)
+            harness.clock.advance(by: 16 * 60)
             let answer: FormParameters = ["code": "code-1", "state": state]
-            let page = try await environment.open("\(Self.callback)?\(answer.encoded)", browser)
+            let page = try await harness.open("\(Self.callback)?\(answer.encoded)", browser)
             expectRefusal(page)
-            #expect(!environment.requests.contains { $0.url.path == "/token" })
+            #expect(!harness.requests.contains { $0.url.path == "/token" })
             #expect(try await browser.follow(words.errors.startAgain, on: page).target == "/tasks")
         }
     }
 
-    @Test func `another browser's answer is refused and stays good for its own`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let (alice, mallory) = (environment.browser("alice"), environment.browser("mallory"))
-            let state = try await environment.abandon(alice)
+    @Test func `another browser's response is refused and remains valid for its own`() async throws {
+        try await ScriptedHarness.run { harness in
+            let (alice, mallory) = (harness.browser("alice"), harness.browser("mallory"))
+            let state = try await harness.abandon(alice)
             let answer: FormParameters = ["code": "code-1", "state": state]
-            _ = try await environment.open("/", mallory)
-            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", mallory))
+            _ = try await harness.open("/", mallory)
+            expectRefusal(try await harness.open("\(Self.callback)?\(answer.encoded)", mallory))
             expectRefusal(
-                try await environment.open("\(Self.callback)?\(answer.encoded)", environment.browser("without cookies"))
+                try await harness.open("\(Self.callback)?\(answer.encoded)", harness.browser("without cookies"))
             )
-            let page = try await environment.open("\(Self.callback)?\(answer.encoded)", alice)
+            let page = try await harness.open("\(Self.callback)?\(answer.encoded)", alice)
             #expect(try await alice.confirm(page).target == "/tasks")
         }
     }
 
     @Test(arguments: ["state", "code", "error", "x"])
-    func `a parameter that stands twice refuses the answer`(_ name: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            let state = try await environment.abandon(browser)
+    func `a parameter that occurs twice refuses the response`(_ name: String) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let state = try await harness.abandon(browser)
             var answer: FormParameters = ["code": "code-1", "state": state]
             for _ in 0..<2 { answer.append(name, name == "state" ? state : "code-1") }
-            expectRefusal(try await environment.open("\(Self.callback)?\(answer.encoded)", browser))
-            #expect(!environment.requests.contains { $0.url.path == "/token" })
-            #expect(try await environment.open("/tasks", browser).target == "/?notice=sign-in-needed")
+            expectRefusal(try await harness.open("\(Self.callback)?\(answer.encoded)", browser))
+            #expect(!harness.requests.contains { $0.url.path == "/token" })
+            #expect(try await harness.open("/tasks", browser).target == "/?notice=sign-in-needed")
         }
     }
 
     @Test(arguments: ["%", "%ZZ", "state=%C3%28", String(repeating: "a=b&", count: 201), "state=a%00b"])
-    func `an answer that can't be read is refused with the same page`(_ query: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
+    func `a response that can't be read is refused with the same page`(_ query: String) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
             var jar = await browser.jar
             let cookie =
-                jar.field(for: environment.url, isSameSite: true, isSafe: true, at: environment.clock.date) ?? ""
+                jar.field(for: harness.url, isSameSite: true, isSafe: true, at: harness.clock.date) ?? ""
             // As bytes: a browser of ours opens no such address.
-            let response = await environment.late.respond(
+            let response = await harness.late.respond(
                 to: HTTPRequest(
-                    target: "\(Self.callback)?\(query)", fields: [.host: environment.url.authority, .cookie: cookie]))
+                    target: "\(Self.callback)?\(query)", fields: [.host: harness.url.authority, .cookie: cookie]))
             #expect(response.status == .badRequest)
             #expect(response.text.contains(words.errors.startAgain))
             #expect(response.fields[values: .setCookie].isEmpty)
-            #expect(try await environment.open("/tasks", browser).account != nil)
+            #expect(try await harness.open("/tasks", browser).account != nil)
         }
     }
 
     @Suite struct FormPost {
-        @Test func `the answer comes through a handle that is good once`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
-                let browser = environment.browser()
-                let page = try await environment.signIn(browser)
+        @Test func `the response passes through a handle that is valid once`() async throws {
+            try await ScriptedHarness.run(responseMode: "form_post") { harness in
+                let browser = harness.browser()
+                let page = try await harness.signIn(browser)
                 let handled = try #require(page.steps.first { $0.url.query?.hasPrefix("handle=") == true }).url
                 CallbackTests().expectRefusal(try await browser.open(handled.description))
-                #expect(try await environment.open("/tasks", browser).account != nil)
+                #expect(try await harness.open("/tasks", browser).account != nil)
             }
         }
 
         @Test func `after a minute a handle is too old`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
-                let browser = environment.browser()
-                let state = try await environment.abandon(browser)
-                let handle = try await environment.handle(["code": "code-1", "state": state])
-                environment.clock.advance(by: 61)
+            try await ScriptedHarness.run(responseMode: "form_post") { harness in
+                let browser = harness.browser()
+                let state = try await harness.abandon(browser)
+                let handle = try await harness.handle(["code": "code-1", "state": state])
+                harness.clock.advance(by: 61)
                 CallbackTests().expectRefusal(try await browser.open(handle))
-                #expect(!environment.requests.contains { $0.url.path == "/token" })
+                #expect(!harness.requests.contains { $0.url.path == "/token" })
             }
         }
 
         @Test func `a handle is of use to the browser that began, and to no other`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
-                let browser = environment.browser()
-                let state = try await environment.abandon(browser)
-                let mallory = environment.browser("mallory")
-                _ = try await environment.open("/", mallory)
+            try await ScriptedHarness.run(responseMode: "form_post") { harness in
+                let browser = harness.browser()
+                let state = try await harness.abandon(browser)
+                let mallory = harness.browser("mallory")
+                _ = try await harness.open("/", mallory)
                 let answer: FormParameters = ["code": "code-1", "state": state]
-                CallbackTests().expectRefusal(try await mallory.open(try await environment.handle(answer)))
-                let page = try await browser.open(try await environment.handle(answer))
+                CallbackTests().expectRefusal(try await mallory.open(try await harness.handle(answer)))
+                let page = try await browser.open(try await harness.handle(answer))
                 #expect(try await browser.confirm(page).target == "/tasks")
             }
         }
 
-        @Test func `an answer that no sign-in waits for is not kept`() async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
-                let browser = environment.browser()
-                _ = try await environment.open("/", browser)
+        @Test func `a response that no sign-in waits for is not kept`() async throws {
+            try await ScriptedHarness.run(responseMode: "form_post") { harness in
+                let browser = harness.browser()
+                _ = try await harness.open("/", browser)
                 let answer: FormParameters = ["code": "code-1", "state": "foreign"]
                 let page = try await browser.post(
-                    answer, to: environment.url.origin + CallbackTests.callback, from: nil)
+                    answer, to: harness.url.origin + CallbackTests.callback, from: nil)
                 CallbackTests().expectRefusal(page)
                 #expect(page.steps.count == 1, "nothing is kept of it")
             }
         }
 
         @Test(arguments: [1, 65_600, 300_000])
-        func `an answer of more than 64 KB is not kept`(_ size: Int) async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
-                let browser = environment.browser()
-                let state = try await environment.abandon(browser)
+        func `a response of more than 64 KB is not kept`(_ size: Int) async throws {
+            try await ScriptedHarness.run(responseMode: "form_post") { harness in
+                let browser = harness.browser()
+                let state = try await harness.abandon(browser)
                 let answer: FormParameters = [
                     "code": "code-1", "state": state, "x": String(repeating: "x", count: size),
                 ]
                 let page = try await browser.post(
-                    answer, to: environment.url.origin + CallbackTests.callback, from: nil)
+                    answer, to: harness.url.origin + CallbackTests.callback, from: nil)
                 guard size == 1 else { return CallbackTests().expectRefusal(page) }
                 #expect(try await browser.confirm(page).target == "/tasks")
             }
         }
 
         @Test(arguments: ["text/plain", "multipart/form-data; boundary=x", "application/json", ""])
-        func `an answer that is no form is refused`(_ type: String) async throws {
-            try await ScriptedEnvironment.run(responseMode: "form_post") { environment in
-                var fields: HTTPFields = [.host: environment.url.authority]
+        func `a response that is no form is refused`(_ type: String) async throws {
+            try await ScriptedHarness.run(responseMode: "form_post") { harness in
+                var fields: HTTPFields = [.host: harness.url.authority]
                 fields[.contentType] = type.isEmpty ? nil : type
-                let response = await environment.late.respond(
+                let response = await harness.late.respond(
                     to: HTTPRequest(
                         method: .post, target: CallbackTests.callback, fields: fields, body: Array("code=c".utf8)))
                 #expect(response.status == .badRequest)
@@ -255,7 +255,7 @@ import Testing
     }
 }
 
-extension ScriptedEnvironment {
+extension ScriptedHarness {
     /// Begins a sign-in that stops at the provider, and returns its `state`.
     func abandon(_ browser: Browser) async throws -> String {
         // The browser's cookie first, then the address that it is sent to.
@@ -270,7 +270,7 @@ extension ScriptedEnvironment {
         return try #require(query.first("state"))
     }
 
-    /// Posts an answer as the provider's page does, from another site and without cookies.
+    /// Posts a response as the provider's page does, from another site and without cookies.
     func handle(_ answer: FormParameters) async throws -> String {
         let response = await late.respond(
             to: HTTPRequest(

@@ -16,13 +16,13 @@ import Testing
         await browser.jar.cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    private func post(_ target: String, _ form: String, _ cookies: String? = nil, _ environment: ScriptedEnvironment)
+    private func post(_ target: String, _ form: String, _ cookies: String? = nil, _ harness: ScriptedHarness)
         async
         -> HTTPResponse
     {
-        var fields: HTTPFields = [.host: environment.url.authority, .contentType: "application/x-www-form-urlencoded"]
+        var fields: HTTPFields = [.host: harness.url.authority, .contentType: "application/x-www-form-urlencoded"]
         fields[.cookie] = cookies
-        return await environment.late.respond(
+        return await harness.late.respond(
             to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.utf8)))
     }
 
@@ -30,42 +30,42 @@ import Testing
         "/sign-in/initiate", "/auth/openid/return", "/auth/openid/back-channel-logout", "/sign-in/paste",
         "/accounts/sign-out",
     ])
-    func `anybody's form is refused`(_ target: String) async throws {
-        try await ScriptedEnvironment.run { environment in
+    func `a form without a session is refused`(_ target: String) async throws {
+        try await ScriptedHarness.run { harness in
             for name in [
-                "iss=\(ScriptedEnvironment.provider)&target_link_uri", "state", "logout_token", "pasted", "csrf",
+                "iss=\(ScriptedHarness.provider)&target_link_uri", "state", "logout_token", "pasted", "csrf",
                 "a=1&",
             ] {
                 #expect(
-                    await post(target, "\(name)=\(Self.markedText)", nil, environment).status.code >= 400, "\(name)")
+                    await post(target, "\(name)=\(Self.markedText)", nil, harness).status.code >= 400, "\(name)")
             }
         }
     }
 
     @Test(arguments: ["text=x&csrf", "csrf=x&text", "text=x&csrf=x&a=1&"])
-    func `the form of somebody who is signed in is refused, and nobody is signed out`(_ start: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            let answer = await post("/tasks", "\(start)=\(Self.markedText)", cookies(browser), environment)
-            // What stands in the text is for people, who may write what they like; the rest is not.
+    func `the form of a signed-in person is refused, and no one is signed out`(_ start: String) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            let answer = await post("/tasks", "\(start)=\(Self.markedText)", cookies(browser), harness)
+            // The text itself may contain anything that people write; the rest may not.
             #expect(answer.status == (start == "csrf=x&text" ? .forbidden : .badRequest))
-            #expect(environment.tasks.isEmpty)
-            #expect(try await environment.open("/tasks", browser).account != nil)
+            #expect(harness.tasks.isEmpty)
+            #expect(try await harness.open("/tasks", browser).account != nil)
         }
     }
 
-    /// As many as a request line takes.
+    /// As many as a request line can hold.
     @Test(arguments: [
         "/?notice=", "/?return=", "/accounts?notice=", "/signed-out?state=", "/sign-out/continue?to=",
         "/sign-in?policy=",
         "/auth/openid/return?state=", "/auth/openid/return?handle=",
     ])
     func `a query is refused`(_ target: String) async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             let query = String(repeating: "%CC%81%CC%96", count: 2_500)
-            let answer = await environment.late.respond(
-                to: HTTPRequest(target: "\(target)a\(query)", fields: [.host: environment.url.authority]))
+            let answer = await harness.late.respond(
+                to: HTTPRequest(target: "\(target)a\(query)", fields: [.host: harness.url.authority]))
             #expect(answer.status == .badRequest)
         }
     }
@@ -74,25 +74,25 @@ import Testing
         "[{\"id\":1,\"description\":\"x\",\"MARKED\":1}]", "[{\"id\":\"MARKED\",\"description\":\"x\"}]",
         "[{\"id\":1,\"description\":\"x\",\"createdAt\":\"MARKED\"}]",
     ])
-    func `an answer of the API comes to an end`(_ list: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in
+    func `a response of the API is read to its end`(_ list: String) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in
                 .json(Array(list.replacing("MARKED", with: Self.markedText).utf8))
             }
-            let page = try await environment.open("/tasks", browser)
+            let page = try await harness.open("/tasks", browser)
             #expect(page.account != nil)
             // What has a name that can't be read is no list; an odd member hides nothing.
             #expect(page.status == (list.contains("\"MARKED\":") ? .badGateway : .ok))
         }
     }
 
-    @Test func `a refusal of the API comes to an end`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in
+    @Test func `a refusal of the API is read to its end`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in
                 HTTPResponse(
                     .badRequest,
                     fields: [
@@ -100,24 +100,24 @@ import Testing
                     ],
                     body: Array("{\"error\":\"\(Self.markedText.unicodeScalars.prefix(30_000))\"}".utf8))
             }
-            #expect(try await environment.open("/tasks", browser).status.code >= 400)
+            #expect(try await harness.open("/tasks", browser).status.code >= 400)
         }
     }
 
     @Test(
-        arguments: [ScriptedEnvironment.Endpoint.metadata, .keys, .token, .userInfo],
+        arguments: [ScriptedHarness.Endpoint.metadata, .keys, .token, .userInfo],
         ["{\"MARKED\":1}", "{\"error\":\"MARKED\",\"error_description\":\"MARKED\"}"])
-    func `an answer of the provider comes to an end`(_ endpoint: ScriptedEnvironment.Endpoint, _ json: String)
+    func `a response of the provider is read to its end`(_ endpoint: ScriptedHarness.Endpoint, _ json: String)
         async throws
     {
-        try await ScriptedEnvironment.run { environment in
-            environment.set(endpoint) { _ throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            harness.set(endpoint) { _ throws(HTTPClientError) in
                 .json(
                     Array(json.replacing("MARKED", with: Self.markedText).utf8),
                     status: endpoint == .token ? .badRequest : .ok)
             }
-            let page = try await environment.open("/sign-in", environment.browser())
-            #expect(page.url.origin == environment.url.origin)
+            let page = try await harness.open("/sign-in", harness.browser())
+            #expect(page.url.origin == harness.url.origin)
             #expect((page.target == "/tasks") == (endpoint == .userInfo))
         }
     }
@@ -126,11 +126,11 @@ import Testing
         "{\"alg\":\"RS256\",\"MARKED\":1}", "{\"alg\":\"MARKED\"}", "{\"alg\":\"RS256\",\"kid\":\"MARKED\"}",
     ])
     func `a logout token is refused by its form`(_ header: String) async throws {
-        try await ScriptedEnvironment.run { environment in
+        try await ScriptedHarness.run { harness in
             // As many as fit into a token.
             let markedText = String(Self.markedText.unicodeScalars.prefix(11_000))
             let token = "\(Base64URL.encode(Array(header.replacing("MARKED", with: markedText).utf8))).e30.AAAA"
-            let answer = await post("/auth/openid/back-channel-logout", "logout_token=\(token)", nil, environment)
+            let answer = await post("/auth/openid/back-channel-logout", "logout_token=\(token)", nil, harness)
             #expect(answer.status == .badRequest && answer.text.contains("logout-token-form"))
         }
     }

@@ -9,26 +9,26 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-/// Bad input, the last row: requests that are no honest ones, byte for byte over real sockets.
+/// Bad input, the last row: malformed requests, byte for byte over real sockets.
 // A request that is not refused waits for the rest of its body.
 @Suite(.timeLimit(.minutes(5))) struct MalformedRequestTests {
     private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
 
-    /// Sends one request and reads the answer.
+    /// Sends one request and reads the response.
     private func answer(
-        _ environment: ScriptedEnvironment, _ method: String, _ target: String, host: String? = nil,
+        _ harness: ScriptedHarness, _ method: String, _ target: String, host: String? = nil,
         fields: String = "",
         body: String = ""
     ) async throws -> RawResponse {
-        let connection = try await RawConnection.open(port: environment.url.port)
+        let connection = try await RawConnection.open(port: harness.url.port)
         let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
         let head =
-            "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? environment.url.authority)\r\n\(fields)\(length)\r\n"
+            "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? harness.url.authority)\r\n\(fields)\(length)\r\n"
         try await connection.send(head + body)
         return try #require(try await connection.readResponse(isHead: method == "HEAD"))
     }
 
-    /// A page of ours with a way on, private and framed by nobody.
+    /// A page of ours with a next step, private and not framed.
     private func expectPage(
         _ response: RawResponse, _ status: Int, says: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -42,20 +42,20 @@ import Testing
         #expect(response["cache-control"] == "no-store", sourceLocation: sourceLocation)
     }
 
-    /// The `Cookie` and the form token of somebody signed in.
-    private func signedIn(_ environment: ScriptedEnvironment) async throws -> (cookie: String, csrf: String) {
-        let browser = environment.browser()
-        let page = try await environment.signIn(browser)
+    /// The `Cookie` and the form token of a signed-in person.
+    private func signedIn(_ harness: ScriptedHarness) async throws -> (cookie: String, csrf: String) {
+        let browser = harness.browser()
+        let page = try await harness.signIn(browser)
         var jar = await browser.jar
-        let cookie = jar.field(for: environment.url, isSameSite: true, isSafe: true, at: environment.clock.date)
+        let cookie = jar.field(for: harness.url, isSameSite: true, isSafe: true, at: harness.clock.date)
         return ("Cookie: \(try #require(cookie))\r\n", try #require(page.value(of: "csrf")))
     }
 
     @Test func `a form that can't be read is refused with its reason`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            let (cookie, csrf) = try await signedIn(environment)
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            let (cookie, csrf) = try await signedIn(harness)
             func post(_ body: String, type: String = Self.form) async throws -> RawResponse {
-                try await answer(environment, "POST", "/tasks", fields: cookie + type, body: body)
+                try await answer(harness, "POST", "/tasks", fields: cookie + type, body: body)
             }
             let plain = "csrf=\(csrf)&text=x"
             for type in ["text/plain", "application/json", "multipart/form-data; boundary=x", "x"] {
@@ -69,34 +69,34 @@ import Testing
             }
             let many = (0..<199).map { "&f\($0)=x" }.joined()
             expectPage(try await post(plain + many), 400, says: "form")
-            #expect(environment.tasks.isEmpty)
-            // One field less is taken.
+            #expect(harness.tasks.isEmpty)
+            // One field less is accepted.
             #expect(try await post(plain + many.dropLast("&f198=x".count)).status == 303)
-            #expect(environment.tasks == ["x"])
+            #expect(harness.tasks == ["x"])
         }
     }
 
-    @Test func `the same forms of nobody are answered with the way to sign in`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
+    @Test func `the same forms without an account lead to the sign-in`() async throws {
+        try await ScriptedHarness.run(overSockets: true) { harness in
             for body in ["text=%", "text=x", String(repeating: "a=b&", count: 300)] {
                 expectPage(
-                    try await answer(environment, "POST", "/tasks", fields: Self.form, body: body), 403,
+                    try await answer(harness, "POST", "/tasks", fields: Self.form, body: body), 403,
                     says: words.errors.formNoLongerValidSignedOut.heading)
             }
         }
     }
 
     @Test func `a body of five megabytes is too much`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            let (cookie, csrf) = try await signedIn(environment)
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            let (cookie, csrf) = try await signedIn(harness)
             let body = "csrf=\(csrf)&text=" + String(repeating: "x", count: 5_000_000)
-            let connection = try await RawConnection.open(port: environment.url.port)
+            let connection = try await RawConnection.open(port: harness.url.port)
             try await connection.send(
-                "POST /tasks HTTP/1.1\r\nHost: \(environment.url.authority)\r\n\(cookie)\(Self.form)"
+                "POST /tasks HTTP/1.1\r\nHost: \(harness.url.authority)\r\n\(cookie)\(Self.form)"
                     + "Content-Length: \(body.utf8.count)\r\n\r\n")
-            // The length alone decides; nobody has to send it all.
+            // The length alone decides; it does not have to be sent in full.
             expectPage(try #require(try await connection.readResponse()), 413, says: words.errors.tooLarge.heading)
-            #expect(environment.tasks.isEmpty)
+            #expect(harness.tasks.isEmpty)
         }
     }
 
@@ -105,10 +105,10 @@ import Testing
         "/assets/%2e%2e/settings.plist", "/.git/config", "/sign-in/", "/auth/openid/return/x", "/%3Cscript%3E",
         "/setup.php",
     ])
-    func `an address that nobody has is a page`(_ target: String) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            expectPage(try await answer(environment, "GET", target), 404, says: words.errors.notFound.heading)
-            let head = try await answer(environment, "HEAD", target)
+    func `an unknown address is a page`(_ target: String) async throws {
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            expectPage(try await answer(harness, "GET", target), 404, says: words.errors.notFound.heading)
+            let head = try await answer(harness, "HEAD", target)
             #expect(head.status == 404)
             #expect(head.body.isEmpty)
         }
@@ -124,11 +124,11 @@ import Testing
         ("HEAD", "/tasks", "GET, POST"), ("HEAD", "/auth/openid/return", "GET, POST"),
         ("POST", "/healthz", "GET, HEAD"),
     ])
-    func `a method that an address does not have is told with those it has`(
+    func `a method that an address does not have gets the list of those it has`(
         _ method: String, _ target: String, _ allowed: String
     ) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            let response = try await answer(environment, method, target)
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            let response = try await answer(harness, method, target)
             #expect(response.status == 405)
             #expect(response["allow"] == allowed)
             if method != "HEAD" { expectPage(response, 405, says: words.errors.methodNotAllowed.heading) }
@@ -137,9 +137,9 @@ import Testing
 
     @Test(arguments: ["/", "/assets/style.css", "/healthz", "/readyz"])
     func `HEAD is GET without the body`(_ target: String) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            let get = try await answer(environment, "GET", target)
-            let head = try await answer(environment, "HEAD", target)
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            let get = try await answer(harness, "GET", target)
+            let head = try await answer(harness, "HEAD", target)
             #expect(head.status == get.status)
             #expect(head.body.isEmpty)
             #expect(head["content-length"] == get["content-length"])
@@ -148,10 +148,10 @@ import Testing
     }
 
     @Test func `a form of 4 MiB is the largest`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            let port = environment.url.port
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            let port = harness.url.port
             let connection = try await RawConnection.open(port: port)
-            // What is announced is refused before it comes.
+            // What is announced is refused before it is received.
             try await connection.send(
                 "POST /tasks HTTP/1.1\r\nHost: localhost:\(port)\r\n\(Self.form)Content-Length: 4194305\r\n\r\n"
             )
@@ -165,14 +165,14 @@ import Testing
         }
     }
 
-    /// What anyone may send, and what there is not: 64 KiB, said by the length alone, or seen at the end of chunks.
+    /// What anyone may send, and a page that does not exist: 64 KiB, announced by the length alone, or seen at the end of chunks.
     @Test(arguments: [
         "/auth/openid/return", "/auth/openid/back-channel-logout", "/sign-in/initiate", "/sign-in/confirm",
         "/sign-in/paste", "/language", "/sign-out", "/drafts/delete", "/nowhere", "/",
     ])
     func `a form without a long text is small`(_ target: String) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            let port = environment.url.port
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            let port = harness.url.port
             for (announced, sent, isRefused) in [(65_537, 0, true), (65_536, 65_536, false)] {
                 let connection = try await RawConnection.open(port: port)
                 try await connection.send(
@@ -191,11 +191,11 @@ import Testing
 
     @Test(arguments: ["evil.example", "evil.example:3000", "localhost.evil.example", "192.0.2.1", "[2001:db8::1]"])
     func `a name that is not this site's is refused with the right one`(_ host: String) async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
+        try await ScriptedHarness.run(overSockets: true) { harness in
             for target in ["/", "/tasks", "/assets/style.css"] {
-                let response = try await answer(environment, "GET", target, host: host)
+                let response = try await answer(harness, "GET", target, host: host)
                 expectPage(response, 421, says: words.errors.wrongAddress.heading)
-                #expect(response.text.contains("href=\"\(environment.url.origin)\""))
+                #expect(response.text.contains("href=\"\(harness.url.origin)\""))
                 #expect(!response.text.contains(host))
                 #expect(!response.text.contains("/assets/"))
                 #expect(response["set-cookie"] == nil)
@@ -204,10 +204,10 @@ import Testing
     }
 
     @Test func `what the gate refuses is a page too`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
+        try await ScriptedHarness.run(overSockets: true) { harness in
             let twice = "Cookie: a=b\r\nCookie: c=d\r\n"
-            expectPage(try await answer(environment, "GET", "/", fields: twice), 400, says: "<p class=\"lead\">")
-            expectPage(try await answer(environment, "GET", "/a%00b"), 400, says: "<p class=\"lead\">")
+            expectPage(try await answer(harness, "GET", "/", fields: twice), 400, says: "<p class=\"lead\">")
+            expectPage(try await answer(harness, "GET", "/a%00b"), 400, says: "<p class=\"lead\">")
         }
     }
 }

@@ -13,26 +13,26 @@ import Testing
 /// Bad input, row 4: what the provider may do wrong.
 @Suite struct ProviderTroubleTests {
     /// Every endpoint with everything that can go wrong there.
-    static let rows: [(ScriptedEnvironment.Endpoint, Wrong.Wire)] = [.metadata, .keys, .token].flatMap { endpoint in
+    static let rows: [(ScriptedHarness.Endpoint, Wrong.Wire)] = [.metadata, .keys, .token].flatMap { endpoint in
         Wrong.Wire.allCases.map { (endpoint, $0) }
     }
 
     @Test(arguments: rows)
     func `the page says whether waiting helps, and the next try works`(
-        _ endpoint: ScriptedEnvironment.Endpoint, _ wire: Wrong.Wire
+        _ endpoint: ScriptedHarness.Endpoint, _ wire: Wrong.Wire
     ) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             let page = try await Wrong.over(wire) { answer in
-                environment.set(endpoint, answer)
-                return try await environment.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+                harness.set(endpoint, answer)
+                return try await harness.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
             }
             switch wire {
             case .down, .slow:
                 #expect(page.status == .serviceUnavailable)
                 #expect(page.text.contains(words.welcome.unavailable))
             case .page, .missing, .huge, .endless, .redirect:
-                // It stays so until somebody changes something, and the page says what.
+                // That lasts until something is changed, and the page explains what.
                 #expect(page.status == .badGateway)
                 #expect(page.heading == words.errors.providerFault.heading)
                 #expect(page.text.contains(words.errors.providerFault.next))
@@ -45,27 +45,27 @@ import Testing
                     }
                 #expect(part.map(page.text.contains) == true || endpoint == .token)
             }
-            #expect(!environment.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
+            #expect(!harness.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
 
-            environment.set(endpoint, nil)
+            harness.set(endpoint, nil)
             // Past every pause between two tries.
-            environment.clock.advance(by: 120)
+            harness.clock.advance(by: 120)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
         }
     }
 
-    @Test(arguments: [.metadata, .keys, .token] as [ScriptedEnvironment.Endpoint], TLSFailure.Reason.allCases)
+    @Test(arguments: [.metadata, .keys, .token] as [ScriptedHarness.Endpoint], TLSFailure.Reason.allCases)
     func `the page says what is wrong with a certificate and who can change it, and the next try works`(
-        _ endpoint: ScriptedEnvironment.Endpoint, _ reason: TLSFailure.Reason
+        _ endpoint: ScriptedHarness.Endpoint, _ reason: TLSFailure.Reason
     ) async throws {
-        try await ScriptedEnvironment.run { environment in
-            environment.set(endpoint) { _ throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            harness.set(endpoint) { _ throws(HTTPClientError) in
                 throw .untrustedTLS(TLSFailure(reason, host: "id.example.com:8443"))
             }
-            let browser = environment.browser()
-            let page = try await environment.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
+            let browser = harness.browser()
+            let page = try await harness.open("/sign-in?return=%2Ftasks%3Fshow%3Dopen", browser)
             #expect(page.status == .badGateway)
             #expect(page.text.contains(words.errors.providerUntrusted.next))
             #expect(!page.text.contains(words.errors.providerFault.next))
@@ -74,87 +74,87 @@ import Testing
                 #expect(page.text.contains(phrase.text(["host": "id.example.com:8443"])), "\(page.text)")
             }
             #expect(page.text.contains(reason.rawValue))
-            #expect(environment.log.contains { $0.hasSuffix(": \(reason.rawValue) (id.example.com:8443)") })
+            #expect(harness.log.contains { $0.hasSuffix(": \(reason.rawValue) (id.example.com:8443)") })
             if endpoint == .metadata {
-                let warning = await environment.late.current?.providerFault()
+                let warning = await harness.late.current?.providerFault()
                 #expect(warning?.contains("id.example.com:8443") == true)
             }
 
-            environment.set(endpoint, nil)
-            environment.clock.advance(by: 120)
+            harness.set(endpoint, nil)
+            harness.clock.advance(by: 120)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks?show=open" && again.status == .ok)
         }
     }
 
-    @Test func `a provider that takes no client secret is said to, before anybody is sent there`() async throws {
-        try await ScriptedEnvironment.run(settings: { $0.with("clientSecret", "<string>a-secret</string>") }) {
-            environment in
-            environment.changeMetadata { $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt"] }
-            let page = try await environment.open("/sign-in", environment.browser())
-            #expect(page.status == .badGateway && page.url.origin == environment.url.origin)
+    @Test func `a provider that accepts no client secret is reported, before a browser is sent there`() async throws {
+        try await ScriptedHarness.run(settings: { $0.with("clientSecret", "<string>a-secret</string>") }) {
+            harness in
+            harness.changeMetadata { $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt"] }
+            let page = try await harness.open("/sign-in", harness.browser())
+            #expect(page.status == .badGateway && page.url.origin == harness.url.origin)
             #expect(page.text.contains("private_key_jwt") && page.text.contains("client_secret_basic"))
             #expect(!page.text.contains("a-secret"))
-            #expect(await environment.late.current?.providerFault()?.contains("private_key_jwt") == true)
+            #expect(await harness.late.current?.providerFault()?.contains("private_key_jwt") == true)
         }
     }
 
-    @Test func `an issuer that is set with another slash is told how to write it`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let named = ScriptedEnvironment.provider + "/"
-            environment.changeMetadata { $0["issuer"] = .string(named) }
-            let page = try await environment.open("/sign-in", environment.browser())
+    @Test func `an issuer that is set with another slash gets a message with its right form`() async throws {
+        try await ScriptedHarness.run { harness in
+            let named = ScriptedHarness.provider + "/"
+            harness.changeMetadata { $0["issuer"] = .string(named) }
+            let page = try await harness.open("/sign-in", harness.browser())
             #expect(page.status == .badGateway && page.text.contains("Set issuer to \(named),"))
             #expect(page.text.contains("issuer-mismatch"))
-            #expect(await environment.late.current?.providerFault()?.contains("Set issuer to \(named),") == true)
+            #expect(await harness.late.current?.providerFault()?.contains("Set issuer to \(named),") == true)
         }
     }
 
     @Test func `a provider that is right, or away, is nothing to warn of at start`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            #expect(await environment.late.current?.providerFault() == nil)
+        try await ScriptedHarness.run { harness in
+            #expect(await harness.late.current?.providerFault() == nil)
         }
-        try await ScriptedEnvironment.run { environment in
-            environment.set(.metadata) { _ throws(HTTPClientError) in throw .cannotConnect }
-            #expect(await environment.late.current?.providerFault() == nil)
+        try await ScriptedHarness.run { harness in
+            harness.set(.metadata) { _ throws(HTTPClientError) in throw .cannotConnect }
+            #expect(await harness.late.current?.providerFault() == nil)
         }
     }
 
     @Test(arguments: Wrong.Wire.allCases)
-    func `UserInfo adds something or nothing, and hinders nobody`(_ wire: Wrong.Wire) async throws {
-        try await ScriptedEnvironment.run { environment in
+    func `UserInfo adds something or nothing, and prevents no sign-in`(_ wire: Wrong.Wire) async throws {
+        try await ScriptedHarness.run { harness in
             let page = try await Wrong.over(wire) { answer in
-                environment.set(.userInfo, answer)
-                return try await environment.open("/sign-in", environment.browser())
+                harness.set(.userInfo, answer)
+                return try await harness.open("/sign-in", harness.browser())
             }
             #expect(page.target == "/tasks")
             #expect(page.status == .ok)
-            #expect(environment.requests.contains { $0.url.path == "/userinfo" })
-            #expect(!environment.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
+            #expect(harness.requests.contains { $0.url.path == "/userinfo" })
+            #expect(!harness.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
         }
     }
 
-    // A token endpoint that is not there is a matter for the operator, and said to be one.
+    // A missing token endpoint is a matter for the operator, and the page says so.
     @Test(arguments: Wrong.Wire.allCases.filter { $0 != .missing })
-    func `a refresh that goes wrong keeps the person signed in and the list comes later`(
+    func `a refresh that fails keeps the person signed in and the list is shown later`(
         _ wire: Wrong.Wire
     ) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
             // Activity within the idle limit, until the access token has ended.
             for _ in 0..<3 {
-                environment.clock.advance(by: 1250)
-                _ = try await environment.open("/claims", browser)
+                harness.clock.advance(by: 1250)
+                _ = try await harness.open("/claims", browser)
             }
             let page = try await Wrong.over(wire) { answer in
-                environment.set(.token, answer)
-                return try await environment.open("/tasks", browser)
+                harness.set(.token, answer)
+                return try await harness.open("/tasks", browser)
             }
             #expect(page.status == .serviceUnavailable)
             #expect(page.text.contains(words.tasks.unavailable))
-            environment.set(.token, nil)
-            environment.clock.advance(by: 60)
+            harness.set(.token, nil)
+            harness.clock.advance(by: 60)
             let again = try await browser.follow(words.errors.tryAgain, on: page)
             #expect(again.target == "/tasks")
             #expect(again.status == .ok)
@@ -167,16 +167,16 @@ import Testing
         let provider = OutgoingRequest.Limits.provider
         #expect(provider == .init(body: 1_000_000, connect: .seconds(10), total: .seconds(30)))
         #expect(OutgoingRequest.Limits.taskAPI == .init(body: 16_000_000, connect: .seconds(10), total: .seconds(30)))
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             for _ in 0..<3 {
-                environment.clock.advance(by: 1250)
-                _ = try await environment.open("/tasks", browser)
+                harness.clock.advance(by: 1250)
+                _ = try await harness.open("/tasks", browser)
             }
-            let asked = environment.requests
-            for endpoint in ScriptedEnvironment.Endpoint.allCases {
+            let asked = harness.requests
+            for endpoint in ScriptedHarness.Endpoint.allCases {
                 let limits = asked.filter { $0.url.path.hasPrefix(endpoint.rawValue) }.map(\.limits)
                 #expect(!limits.isEmpty, "\(endpoint)")
                 #expect(Set(limits) == [endpoint == .tasks ? .taskAPI : .provider], "\(endpoint)")
@@ -185,23 +185,23 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, nobody else notices`() async throws {
-        try await ScriptedEnvironment.run(overSockets: true) { environment in
-            let alice = environment.browser("alice")
-            try await environment.signIn(alice)
+    @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, no one else notices`() async throws {
+        try await ScriptedHarness.run(overSockets: true) { harness in
+            let alice = harness.browser("alice")
+            try await harness.signIn(alice)
             let hang = Latch()
-            environment.set(.token) { [unowned environment] request throws(HTTPClientError) in
+            harness.set(.token) { [unowned harness] request throws(HTTPClientError) in
                 await hang.wait()
-                return environment.good(request, .token)
+                return harness.good(request, .token)
             }
             // More than the server has threads.
             let waiting = (0..<20).map { number in
-                Task { try await environment.open("/sign-in", environment.browser("waiting \(number)")) }
+                Task { try await harness.open("/sign-in", harness.browser("waiting \(number)")) }
             }
             await hang.waitForArrivals(waiting.count)
-            #expect(try await environment.open("/", environment.browser()).status == .ok)
-            #expect(try await environment.open("/tasks", alice).status == .ok)
-            #expect(try await environment.open("/assets/style.css", alice).status == .ok)
+            #expect(try await harness.open("/", harness.browser()).status == .ok)
+            #expect(try await harness.open("/tasks", alice).status == .ok)
+            #expect(try await harness.open("/assets/style.css", alice).status == .ok)
             await hang.open()
             for task in waiting { #expect(try await task.value.target == "/tasks") }
         }

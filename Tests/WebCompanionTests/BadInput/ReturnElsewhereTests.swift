@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// Bad input, row 9, through a whole sign-in; the rule itself has a corpus of its own (`ReturnPathTests`).
+/// Bad input, row 9, through a whole sign-in; the rule itself has its own corpus (`ReturnPathTests`).
 @Suite struct ReturnElsewhereTests {
     static let elsewhere = [
         "//evil.example", "///evil.example", "https://evil.example/", "http:evil.example", "\\\\evil.example",
@@ -19,30 +19,30 @@ import Testing
 
     @Test(arguments: elsewhere)
     func `a sign-in that is to end elsewhere ends at the list`(_ place: String) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
             let query: FormParameters = ["return": place]
-            let page = try await environment.open("/sign-in?\(query.encoded)", browser)
+            let page = try await harness.open("/sign-in?\(query.encoded)", browser)
             #expect(page.target == "/tasks")
             #expect(page.status == .ok)
             let hosts = Set(page.steps.map(\.url.origin))
-            #expect(hosts.isSubset(of: [environment.url.origin, ScriptedEnvironment.provider]))
+            #expect(hosts.isSubset(of: [harness.url.origin, ScriptedHarness.provider]))
         }
     }
 
     @Test func `a sign-in that is to end on this site ends there`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let page = try await environment.open(
-                "/sign-in?return=%2Ftasks%3Fshow%3Dopen%26page%3D2", environment.browser())
+        try await ScriptedHarness.run { harness in
+            let page = try await harness.open(
+                "/sign-in?return=%2Ftasks%3Fshow%3Dopen%26page%3D2", harness.browser())
             #expect(page.target == "/tasks?show=open&page=2")
         }
     }
 
     @Test func `of two places neither is taken for granted`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let page = try await environment.open(
-                "/sign-in?return=%2F%2Fevil.example&return=%2Fclaims", environment.browser())
-            #expect(page.url.origin == environment.url.origin)
+        try await ScriptedHarness.run { harness in
+            let page = try await harness.open(
+                "/sign-in?return=%2F%2Fevil.example&return=%2Fclaims", harness.browser())
+            #expect(page.url.origin == harness.url.origin)
         }
     }
 }

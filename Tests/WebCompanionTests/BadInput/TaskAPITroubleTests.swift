@@ -11,16 +11,16 @@ import Testing
 
 /// Bad input, row 5: what the task API may do wrong.
 @Suite struct TaskAPITroubleTests {
-    /// One thing that goes wrong, and what people are told.
+    /// One thing that goes wrong, and what people see.
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// At the address of a task, 404 says that the task is gone; and so does an empty answer, the sample's way of saying it.
+        /// At the address of a task, 404 means that the task is gone; and so does an empty response, as the sample sends it.
         var isAboutOneTask: Bool { ["404 for the list", "malformed: "].contains(testDescription) }
         let status: HTTPStatus
         let says: String
-        let answer: ScriptedEnvironment.Answer
+        let answer: ScriptedHarness.Answer
 
-        init(_ name: String, _ status: HTTPStatus, _ says: String, _ answer: @escaping ScriptedEnvironment.Answer) {
+        init(_ name: String, _ status: HTTPStatus, _ says: String, _ answer: @escaping ScriptedHarness.Answer) {
             (testDescription, self.status, self.says, self.answer) = (name, status, says, answer)
         }
 
@@ -73,17 +73,17 @@ import Testing
 
     @Test(.holds("U8", "U9", "U11"), arguments: rows + unreadable)
     func `the list says what happened and offers to try again`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks, row.answer)
-            let page = try await environment.open("/tasks?show=open", browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks, row.answer)
+            let page = try await harness.open("/tasks?show=open", browser)
             #expect(page.status == row.status)
             #expect(page.text.contains(words.tasks.unavailable))
             #expect(!page.text.contains(words.tasks.empty), "an error is never shown as an empty list")
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(!page.response.text.contains("<script>"))
-            environment.set(.tasks, nil)
+            harness.set(.tasks, nil)
             let again = try await browser.follow(words.tasks.retry, on: page)
             #expect(again.target == "/tasks?show=open")
             #expect(again.status == .ok)
@@ -92,38 +92,38 @@ import Testing
 
     @Test(arguments: TLSFailure.Reason.allCases)
     func `the log says why there was no TLS connection to the API`(_ reason: TLSFailure.Reason) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in
                 throw .untrustedTLS(TLSFailure(reason, host: "api.example.com"))
             }
-            _ = try await environment.open("/tasks", browser)
-            #expect(environment.log.contains { $0.hasSuffix("task list: unreachable-\(reason.rawValue)") })
+            _ = try await harness.open("/tasks", browser)
+            #expect(harness.log.contains { $0.hasSuffix("task list: unreachable-\(reason.rawValue)") })
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.unsent == ["Buy milk"])
-            #expect(environment.log.contains { $0.hasSuffix("outbox: task not sent: unreachable-\(reason.rawValue)") })
+            #expect(harness.log.contains { $0.hasSuffix("outbox: task not sent: unreachable-\(reason.rawValue)") })
         }
     }
 
-    /// Whether the API has said no: what it may still do is sent again.
+    /// Whether the API has refused: what it may still do is sent again.
     private static func isRefusal(_ row: Row) -> Bool {
         ["403", "409", "404 for the list"].contains(row.testDescription)
     }
 
     @Test(.holds("U10", "U11", "U29"), arguments: rows.filter(isRefusal))
     func `what was refused stays in the field, and is there the next time`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
-            environment.set(.tasks, row.answer)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            harness.set(.tasks, row.answer)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy <milk> & \"bread\""])
             #expect(page.status == row.status)
             #expect(page.text.contains(words.tasks.notAdded), "\(page.text)")
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(page.value(of: "text") == "Buy <milk> & \"bread\"" && page.unsent.isEmpty)
 
-            environment.set(.tasks, nil)
+            harness.set(.tasks, nil)
             page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.value(of: "text") == "Buy <milk> & \"bread\"")
             // U29: adding can be retried, or given up.
@@ -137,16 +137,16 @@ import Testing
     func `what could not be sent waits, is sent when asked for, or given up`(
         _ row: Row, isSent: Bool
     ) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
-            environment.set(.tasks, row.answer)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            harness.set(.tasks, row.answer)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy <milk> & \"bread\""])
             #expect(page.status == row.status)
             #expect(page.text.contains(words.tasks.waiting) && page.text.contains(row.says), "\(page.text)")
             #expect(page.unsent == ["Buy <milk> & \"bread\""] && page.value(of: "text") ?? "" == "")
 
-            environment.set(.tasks, nil)
+            harness.set(.tasks, nil)
             page = try await browser.follow(words.tasks.retry, on: page)
             #expect(page.status == .ok && page.unsent == ["Buy <milk> & \"bread\""])
             // U29: adding can be retried, or given up.
@@ -156,14 +156,14 @@ import Testing
         }
     }
 
-    @Test func `a task whose answer was lost is shown once when the API had taken it`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in throw .brokenAnswer }
+    @Test func `a task whose response was lost is shown once when the API had added it`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in throw .brokenAnswer }
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.unsent == ["Buy milk"])
-            environment.set(.tasks) { _ throws(HTTPClientError) in
+            harness.set(.tasks) { _ throws(HTTPClientError) in
                 .json(Array(#"[{"id":1,"description":"Buy milk","status":false}]"#.utf8))
             }
             page = try await browser.follow(words.tasks.retry, on: page)
@@ -172,40 +172,40 @@ import Testing
         }
     }
 
-    @Test func `a change of a task that is gone meanwhile moves to the field for a new task`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.openTask("Buy milk", browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+    @Test func `a change of a task that is gone in the meantime moves to the field for a new task`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.openTask("Buy milk", browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "Buy oat milk"])
-            environment.set(.tasks) { _ throws(HTTPClientError) in .json(Array("[]".utf8)) }
+            harness.set(.tasks) { _ throws(HTTPClientError) in .json(Array("[]".utf8)) }
             page = try await browser.follow(words.task.back, on: page)
             #expect(page.value(of: "text") == "Buy oat milk")
         }
     }
 
     @Test func `tasks that can't be read are counted, not hidden`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in
                 .json(Array(#"[{"id":1,"description":"Buy milk","status":false},{"id":2},{"id":3}]"#.utf8))
             }
-            let page = try await environment.open("/tasks", browser)
+            let page = try await harness.open("/tasks", browser)
             #expect(page.tasks == ["Buy milk"])
             #expect(page.text.contains("2 more tasks can’t be shown."))
         }
     }
 
     @Test(.holds("U9", "U11"), arguments: rows)
-    func `a change that was not saved stands in its field and can be sent again`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.openTask("old", browser)
-            environment.set(.tasks, row.answer)
+    func `a change that was not saved is in its field and can be sent again`(_ row: Row) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.openTask("old", browser)
+            harness.set(.tasks, row.answer)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "new & <better>"])
             guard !row.isAboutOneTask else {
-                // For one task 404 says that it is gone: what was typed may become a new one.
+                // For one task 404 means that it is gone: what was typed may become a new one.
                 #expect(page.value(of: "text") == "new & <better>")
                 return
             }
@@ -215,7 +215,7 @@ import Testing
             #expect(page.value(of: "text") == "new & <better>")
 
             // There may be no task on the page, and still the change can be sent again from here.
-            environment.set(.tasks, nil)
+            harness.set(.tasks, nil)
             let direct = try await browser.press(words.tasks.save, on: page)
             #expect(direct.target == "/tasks?show=open")
             #expect(direct.tasks == ["new & <better>"])
@@ -224,11 +224,11 @@ import Testing
 
     @Test(arguments: rows + unreadable)
     func `a task's page says what happened and offers to try again, and to go back`(_ row: Row) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            let task = try await environment.openTask("old", browser)
-            environment.set(.tasks, row.answer)
-            let page = try await environment.open(task.target, browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let task = try await harness.openTask("old", browser)
+            harness.set(.tasks, row.answer)
+            let page = try await harness.open(task.target, browser)
             #expect(page.link(row.isAboutOneTask ? words.errors.toTasks : words.task.back) == "/tasks?show=open")
             guard !row.isAboutOneTask else {
                 #expect(page.status == .notFound && page.heading == words.errors.noSuchTask.heading)
@@ -238,21 +238,21 @@ import Testing
             #expect(page.text.contains(words.task.unavailable))
             #expect(page.text.contains(row.says), "\(page.text)")
             #expect(!page.response.text.contains("<script>"))
-            environment.set(.tasks, nil)
+            harness.set(.tasks, nil)
             let again = try await browser.follow(words.tasks.retry, on: page)
             #expect(again.target == task.target)
             #expect(again.heading == "old")
         }
     }
 
-    @Test func `a change that was not saved stands in its field the next time, until it is saved`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.openTask("old", browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+    @Test func `a change that was not saved is in its field the next time, until it is saved`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.openTask("old", browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
             _ = try await browser.press(words.tasks.save, on: page, filling: ["text": "new"])
-            environment.set(.tasks, nil)
-            page = try await environment.open("/tasks", browser)
+            harness.set(.tasks, nil)
+            page = try await harness.open("/tasks", browser)
             #expect(page.tasks == ["old"])
             #expect(page.text.contains(words.task.unsaved.text(["text": "new"])))
             page = try await browser.follow(words.task.resume, on: page)
@@ -265,18 +265,18 @@ import Testing
     }
 
     @Test(.holds("U29")) func `what was typed and kept can be given up`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.openTask("old", browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.openTask("old", browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in throw .cannotConnect }
             _ = try await browser.press(words.tasks.save, on: page, filling: ["text": "changed"])
-            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
-                request.method == .post ? HTTPResponse(.forbidden) : environment.good(request, .tasks)
+            harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
+                request.method == .post ? HTTPResponse(.forbidden) : harness.good(request, .tasks)
             }
-            page = try await environment.open("/tasks?show=open", browser)
+            page = try await harness.open("/tasks?show=open", browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "added"])
             #expect(page.value(of: "text") == "added")
-            environment.set(.tasks, nil)
+            harness.set(.tasks, nil)
 
             // U29: adding can be retried, or given up.
             page = try await browser.press(words.task.discard, on: page)
@@ -289,14 +289,14 @@ import Testing
             page = try await browser.follow(words.task.back, on: page)
             #expect(page.target == "/tasks?show=open")
             #expect(page.link(words.task.resume) == nil && !page.text.contains(words.task.discard))
-            #expect(environment.tasks == ["old"])
+            #expect(harness.tasks == ["old"])
         }
     }
 
     @Test func `the text for a task that is gone can be added as a new one`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "old"])
             let form: FormParameters = ["csrf": page.value(of: "csrf") ?? "", "text": "new"]
             page = try await browser.post(form, to: "/tasks/99", from: page)
@@ -311,13 +311,13 @@ import Testing
     @Test(.holds("W4")) func `401 on a task's page leads through a sign-in and back to it, with what was typed`()
         async throws
     {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.openTask("old", browser)
-            environment.clock.advance(by: 300)
-            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.openTask("old", browser)
+            harness.clock.advance(by: 300)
+            harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
                 let refused = ["Bearer access-1", "Bearer access-2"].contains(request.fields[.authorization])
-                return refused ? HTTPResponse(.unauthorized) : environment.good(request, .tasks)
+                return refused ? HTTPResponse(.unauthorized) : harness.good(request, .tasks)
             }
             let target = page.target
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "new"])
@@ -331,10 +331,10 @@ import Testing
     }
 
     @Test func `a refused text for a task that is gone is kept for a new one`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.openTask("old", browser)
-            environment.set(.tasks) { request throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.openTask("old", browser)
+            harness.set(.tasks) { request throws(HTTPClientError) in
                 .json(Array((request.url.path.hasSuffix("todolist") ? "[]" : "").utf8))
             }
             let long = String(repeating: "x", count: 501)
@@ -346,10 +346,10 @@ import Testing
     }
 
     @Test func `a change sent after the session has ended is kept, and the sign-in leads back to it`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.openTask("old", browser)
-            environment.clock.advance(by: 31 * 60)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.openTask("old", browser)
+            harness.clock.advance(by: 31 * 60)
             page = try await browser.press(words.tasks.save, on: page, filling: ["text": "typed too late"])
             #expect(page.status == .forbidden)
             #expect(page.text.contains("typed too late"))
@@ -362,14 +362,14 @@ import Testing
     }
 
     @Test(.holds("W4")) func `401 after a while leads through a sign-in and back, with what was typed`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
-            environment.clock.advance(by: 300)
-            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
-                // Whatever the first sign-in gave, and its refresh, counts no more.
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            harness.clock.advance(by: 300)
+            harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
+                // Whatever the first sign-in returned, and its refresh, is no longer valid.
                 let refused = ["Bearer access-1", "Bearer access-2"].contains(request.fields[.authorization])
-                return refused ? HTTPResponse(.unauthorized) : environment.good(request, .tasks)
+                return refused ? HTTPResponse(.unauthorized) : harness.good(request, .tasks)
             }
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             // W4: a lost token leads back to the tasks after signing in.
@@ -379,60 +379,60 @@ import Testing
         }
     }
 
-    @Test func `401 once is answered by a refresh and a second try, without a message`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            var page = try await environment.signIn(browser)
-            environment.set(.tasks) { [unowned environment] request throws(HTTPClientError) in
+    @Test func `401 once leads to a refresh and a second try, without a message`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
                 request.fields[.authorization] == "Bearer access-1"
-                    ? HTTPResponse(.unauthorized) : environment.good(request, .tasks)
+                    ? HTTPResponse(.unauthorized) : harness.good(request, .tasks)
             }
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             #expect(page.status == .ok)
             #expect(page.tasks == ["Buy milk"])
-            #expect(environment.tasks == ["Buy milk"])
+            #expect(harness.tasks == ["Buy milk"])
         }
     }
 
     @Test func `a form sent twice while the API fails adds one task`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            let page = try await environment.signIn(browser)
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let page = try await harness.signIn(browser)
             for _ in 0..<3 {
                 _ = try await browser.press(words.tasks.add, on: page, filling: ["text": "Buy milk"])
             }
-            #expect(environment.tasks == ["Buy milk"])
+            #expect(harness.tasks == ["Buy milk"])
         }
     }
 
-    @Test func `ten thousand tasks come in pages of a hundred`() async throws {
-        let body = ScriptedEnvironment.list((1...10_000).map { "Task \($0)" })
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
-            var page = try await environment.open("/tasks", browser)
+    @Test func `ten thousand tasks are shown in pages of a hundred`() async throws {
+        let body = ScriptedHarness.list((1...10_000).map { "Task \($0)" })
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
+            var page = try await harness.open("/tasks", browser)
             #expect(page.text.contains("Page 1 of 100"))
             #expect(page.tasks == (1...100).map { "Task \($0)" })
             page = try await browser.follow(words.tasks.next, on: page)
             #expect(page.tasks == (101...200).map { "Task \($0)" })
-            page = try await environment.open("/tasks?page=99", browser)
+            page = try await harness.open("/tasks?page=99", browser)
             page = try await browser.follow(words.tasks.next, on: page)
             #expect(page.text.contains("Page 100 of 100"))
             #expect(page.tasks == (9_901...10_000).map { "Task \($0)" })
             #expect(page.link(words.tasks.next) == nil)
-            let beyond = try await environment.open("/tasks?page=4000000000", browser)
+            let beyond = try await harness.open("/tasks?page=4000000000", browser)
             #expect(beyond.tasks == page.tasks)
         }
     }
 
     @Test func `every page of a thousand tasks is reached by Next`() async throws {
-        let body = ScriptedEnvironment.list((1...1_000).map { "Task \($0)" })
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
-            var page = try await environment.open("/tasks", browser)
+        let body = ScriptedHarness.list((1...1_000).map { "Task \($0)" })
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in .json(body) }
+            var page = try await harness.open("/tasks", browser)
             var seen = page.tasks
             while page.link(words.tasks.next) != nil {
                 page = try await browser.follow(words.tasks.next, on: page)
@@ -444,16 +444,16 @@ import Testing
 
     @Test(arguments: [(15_900_000, HTTPStatus.ok), (17_000_000, HTTPStatus.serviceUnavailable)])
     func `sixteen megabytes are read, seventeen are not`(_ size: Int, _ status: HTTPStatus) async throws {
-        let item = ScriptedEnvironment.list(["Buy milk"])
+        let item = ScriptedHarness.list(["Buy milk"])
         let body = item + [UInt8](repeating: UInt8(ascii: " "), count: size - item.count)
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { request throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { request throws(HTTPClientError) in
                 guard body.count <= request.limits.body else { throw .bodyTooLarge(limit: request.limits.body) }
                 return .json(body)
             }
-            let page = try await environment.open("/tasks", browser)
+            let page = try await harness.open("/tasks", browser)
             #expect(page.status == status || status != .ok && page.status.kind == .serverError)
             #expect(page.tasks == (status == .ok ? ["Buy milk"] : []))
             #expect(status == .ok || page.text.contains(words.problems.tooLarge))
@@ -461,13 +461,13 @@ import Testing
     }
 
     @Test(arguments: Wrong.Wire.allCases)
-    func `what breaks on the wire is told as well`(_ wire: Wrong.Wire) async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
+    func `what breaks on the wire is reported as well`(_ wire: Wrong.Wire) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
             let page = try await Wrong.over(wire) { answer in
-                environment.set(.tasks, answer)
-                return try await environment.open("/tasks", browser)
+                harness.set(.tasks, answer)
+                return try await harness.open("/tasks", browser)
             }
             #expect(page.status.kind == .serverError)
             #expect(page.text.contains(words.tasks.unavailable))
@@ -476,12 +476,12 @@ import Testing
     }
 
     @Test func `a token that the API sends back gets onto no page`() async throws {
-        try await ScriptedEnvironment.run { environment in
-            let browser = environment.browser()
-            try await environment.signIn(browser)
-            environment.set(.tasks) { request throws(HTTPClientError) in
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { request throws(HTTPClientError) in
                 let token = request.fields[.authorization]?.split(separator: " ").last.map(String.init) ?? ""
-                // Written so, it is no part of the bytes of the response.
+                // Written like this, it is not part of the bytes of the response.
                 let escaped = "\\u0061" + token.dropFirst()
                 let task = #"{"id":"7","description":"Milk \#(token) \#(escaped)\u0301","status":false}"#
                 switch request.method {
@@ -495,12 +495,12 @@ import Testing
                     return HTTPResponse(.unprocessableContent, body: Array(problem.utf8))
                 }
             }
-            var page = try await environment.open("/tasks", browser)
+            var page = try await harness.open("/tasks", browser)
             #expect(page.tasks == ["Milk *** ***\u{301}", "Bread"])
             var pages = [page.response.text]
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Tea"])
             #expect(page.text.contains(words.tasks.notAdded) && !page.response.text.contains("access-1"))
-            pages.append(try await environment.open("/tasks/7", browser).response.text)
+            pages.append(try await harness.open("/tasks/7", browser).response.text)
             for text in pages { #expect(text.contains("***") && !text.contains("access-1")) }
         }
     }

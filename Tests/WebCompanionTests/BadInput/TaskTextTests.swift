@@ -14,7 +14,7 @@ import Testing
     static let kept: [String] = [
         "<script>alert(1)</script>", "</p></li></textarea><b>x</b>", "<!-- ]]> --> &amp; &lt; &#39; &nbsp &copy;",
         "\" onfocus=\"alert(1)", "'single' `back` \\ %41 %00 +", "a+b=c&d;e#f?g",
-        // Control characters, and those that JSON, forms and databases like to trip over.
+        // Control characters, and those that cause trouble in JSON, forms and databases.
         "a\u{1}b\u{7}c\u{8}d\u{B}e\u{E}f\u{1B}[31mg\u{1F}h\u{7F}i", "a\u{80}b\u{85}c\u{9F}d", "tab\tand\nline\nend\n",
         "a\rb", "\n first line is empty", "  blanks around  ", "a\u{C}b\u{2028}c\u{2029}d",
         "a\u{FEFF}b\u{FFFE}c\u{FFFF}d",
@@ -35,16 +35,16 @@ import Testing
 
     /// Runs a scenario with alice signed in.
     private func run(
-        _ dialect: String = "todolist", _ scenario: (Companion, Visitor) async throws -> Void
+        _ dialect: String = "todolist", _ scenario: (CompanionHarness, SignedInClient) async throws -> Void
     ) async throws {
-        try await Companion.run(.init(settings: settings(dialect), records: false)) { companion in
+        try await CompanionHarness.run(.init(settings: settings(dialect), records: false)) { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             var jar = await browser.jar
             let cookie = jar.field(for: companion.url, isSameSite: true, isSafe: true, at: companion.clock.date)
             try await scenario(
                 companion,
-                Visitor(
+                SignedInClient(
                     companion: companion, cookie: try #require(cookie), csrf: try #require(page.value(of: "csrf"))))
         }
     }
@@ -140,9 +140,9 @@ import Testing
     }
 }
 
-/// Somebody who is signed in, byte by byte: pages of a megabyte are not for the scanner of ``Browser``.
-private struct Visitor {
-    let companion: Companion
+/// A signed-in person's client, byte by byte: pages of a megabyte are too large for the scanner of ``Browser``.
+private struct SignedInClient {
+    let companion: CompanionHarness
     let cookie: String
     let csrf: String
 
@@ -167,7 +167,7 @@ extension HTTPResponse {
     /// Whether the body holds these very bytes.
     fileprivate func holds(_ text: String) -> Bool { body.firstRange(of: Array(text.utf8)) != nil }
 
-    /// The texts of the tasks, read with no more than a parser changes.
+    /// The texts of the tasks, read with no more changes than a parser makes.
     fileprivate var texts: [String] {
         var rest = body[...]
         var found: [String] = []
@@ -176,7 +176,7 @@ extension HTTPResponse {
             let open = rest[start.upperBound...].firstIndex(of: UInt8(ascii: ">"))
         {
             rest = rest[(open + 1)...]
-            // The text stands in a link to the task's own page.
+            // The text is in a link to the task's own page.
             if rest.starts(with: Array("<a ".utf8)), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
                 rest = rest[(end + 1)...]
             }

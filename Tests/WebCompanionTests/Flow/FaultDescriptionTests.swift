@@ -2,7 +2,7 @@ import DemoServices
 import Pages
 import Testing
 
-/// The pages describe exactly the faults of the demo tenant.
+/// The pages describe exactly the faults that exist.
 struct FaultDescriptionTests {
     @Test func `every fault has a description, and every description is of a fault or an attack of ours`() {
         #expect(FaultDescription.names == Set(DemoFault.all.map(\.name)).union(FaultDescription.ownAttacks))

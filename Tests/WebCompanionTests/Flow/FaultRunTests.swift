@@ -67,7 +67,7 @@ import Traces
         (Array(repeating: "127.0.0.1", count: 10), 8), (Array(repeating: "203.0.113.7", count: 6), 4),
         ((0..<10).map { "203.0.113.\($0 / 2)" } + ["127.0.0.1"], 9),
     ])
-    func `of one site half of them wait, and this machine has places of its own`(_ addresses: [String], _ count: Int) {
+    func `of one site half of them wait, and this machine has separate places`(_ addresses: [String], _ count: Int) {
         var places = FaultRunPlaces()
         let networks = addresses.map { ClientNetwork(address: $0) }
         var taken: [ClientNetwork] = []

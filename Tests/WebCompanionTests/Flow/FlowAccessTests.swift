@@ -28,7 +28,7 @@ import Traces
     }
 
     @Test(arguments: [false, true], [false, true])
-    func `the operator watches, others where the setting says so, and nobody on a shared screen`(
+    func `the operator watches, others where the setting says so, and no one on a shared screen`(
         isOpen: Bool, isOfOperator: Bool
     ) throws {
         let request = request(isOfOperator: isOfOperator)

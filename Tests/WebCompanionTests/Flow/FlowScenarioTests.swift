@@ -13,7 +13,7 @@ import Traces
 /// A browser that watches its own sign-ins, from the first press to the last.
 @Suite struct FlowScenarioTests {
     /// Everything that must not be found in what a browser is shown of its sign-in.
-    private static func secrets(_ companion: Companion) -> [String] {
+    private static func secrets(_ companion: CompanionHarness) -> [String] {
         var secrets: [String] = []
         for passage in companion.tenant.passages + companion.api.passages {
             let request = passage.request
@@ -37,7 +37,7 @@ import Traces
         return Set(secrets.flatMap { [$0] + $0.split(separator: ".").map(String.init) }).filter { $0.utf8.count >= 16 }
     }
 
-    private func watch(_ mode: String, _ companion: Companion, _ browser: Browser) async throws {
+    private func watch(_ mode: String, _ companion: CompanionHarness, _ browser: Browser) async throws {
         try await companion.becomeOperator(browser)
         let page = try await companion.open("/flow", browser)
         #expect(page.status == .ok)
@@ -45,7 +45,7 @@ import Traces
         _ = try await browser.post(["csrf": csrf, "mode": mode], to: "/flow/watch", from: page)
     }
 
-    /// Presses the button of the page that asks who it is, where there is one.
+    /// Presses the button of the page that asks for the account, where there is one.
     private func confirmed(_ page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
         guard page.url.path == "/sign-in/confirm",
             page.markup.elements.contains(where: { $0.name == "form" && $0["action"] == "/sign-in/confirm" })
@@ -56,7 +56,7 @@ import Traces
         return try await browser.post(FormParameters(fields), to: "/sign-in/confirm", from: page)
     }
 
-    private func trace(_ companion: Companion, _ browser: Browser) async throws -> Trace {
+    private func trace(_ companion: CompanionHarness, _ browser: Browser) async throws -> Trace {
         let page = try await companion.open("/flow/latest", browser)
         let file = try await companion.open("\(page.url.path)/file", browser)
         let disposition = file.response.fields[try #require(HTTPField.Name("Content-Disposition"))]
@@ -66,7 +66,7 @@ import Traces
     }
 
     @Test func `every message of a sign-in is there, with its checks, and no secret`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)
             try await companion.signIn(.alice, browser)
@@ -96,7 +96,7 @@ import Traces
     }
 
     @Test func `another browser gets none of it, nor does another person in the same one`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)
             try await companion.signIn(.alice, browser)
@@ -116,8 +116,8 @@ import Traces
         }
     }
 
-    @Test func `a browser that does not watch leaves no trace, and who may not is told so`() async throws {
-        try await Companion.run { companion in
+    @Test func `a browser that does not watch leaves no trace, and one that may not gets a message`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             #expect(try await companion.open("/flow", browser).status == .forbidden)
@@ -125,21 +125,21 @@ import Traces
             try await companion.becomeOperator(browser)
             #expect(try await companion.open("/flow/latest", browser).url.path == "/flow")
         }
-        let open = Companion.Options(settings: .demo.with("explain", "<true/>"))
-        try await Companion.run(open) { companion in
+        let open = CompanionHarness.Options(settings: .demo.with("explain", "<true/>"))
+        try await CompanionHarness.run(open) { companion in
             let page = try await companion.open("/flow", companion.browser())
             #expect(page.status == .ok)
         }
-        let kiosk = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
-        try await Companion.run(kiosk) { companion in
+        let kiosk = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
+        try await CompanionHarness.run(kiosk) { companion in
             let page = try await companion.open("/flow", companion.browser())
             #expect(page.status == .notFound)
         }
     }
 
     @Test func `where too many watch one more is refused, and what is on their screens stays`() async throws {
-        let open = Companion.Options(settings: .demo.with("explain", "<true/>"))
-        try await Companion.run(open) { companion in
+        let open = CompanionHarness.Options(settings: .demo.with("explain", "<true/>"))
+        try await CompanionHarness.run(open) { companion in
             let presenter = companion.browser()
             let home = try await companion.open("/flow", presenter)
             let csrf = try #require(home.value(of: "csrf"))
@@ -165,8 +165,8 @@ import Traces
     }
 
     @Test(arguments: [true, false])
-    func `step by step a sign-in waits before each request, and delays nobody else`(runsScripts: Bool) async throws {
-        try await Companion.run { companion in
+    func `step by step a sign-in waits before each request, and delays no other`(runsScripts: Bool) async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: runsScripts)
             try await watch("step", companion, browser)
             var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
@@ -191,7 +191,7 @@ import Traces
     }
 
     @Test func `a stopped sign-in sends nothing more`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("step", companion, browser)
             var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
@@ -208,10 +208,10 @@ import Traces
     }
 
     @Test func `after a stop before the provider, the next sign-in is another one`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("step", companion, browser)
-            // The second one is asked for nothing but the provider: its metadata is known.
+            // The second one stops only before the provider: its metadata is known.
             var flows: Set<String> = []
             for _ in 1...3 {
                 var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
@@ -230,7 +230,7 @@ import Traces
         }
     }
 
-    @Test func `a sign-in that nobody continues ends by itself`() async throws {
+    @Test func `a sign-in that is not continued ends automatically`() async throws {
         let recorder = TraceRecorder(gate: StepGate(), now: { Date() })
         let steps = SteppedSignIns(lifetime: .milliseconds(1))
         let gate = try #require(recorder.gate)
@@ -246,7 +246,7 @@ import Traces
     }
 
     @Test func `a sign-out drops what the trace says about the person and keeps the messages`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)
             let list = try await companion.signIn(.alice, browser)
@@ -259,7 +259,7 @@ import Traces
     }
 
     @Test func `a saved sign-in is opened, and replayed with the same verdicts`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)
             try await companion.signIn(.alice, browser)
@@ -289,7 +289,7 @@ import Traces
     }
 
     @Test func `what presenters ask for is recorded`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)
             try await companion.signIn(.alice, browser)
@@ -314,8 +314,8 @@ import Traces
         }
     }
 
-    @Test func `an answer by form_post is recorded with its fields, masked`() async throws {
-        try await Companion.run(
+    @Test func `a form_post response is recorded with its fields, masked`() async throws {
+        try await CompanionHarness.run(
             .init(settings: SettingsFixture.demo.with("responseMode", "<string>form_post</string>"))
         ) { companion in
             let browser = companion.browser()
@@ -338,8 +338,8 @@ import Traces
         }
     }
 
-    @Test func `the sign-out at the provider alone comes back to the messages`() async throws {
-        try await Companion.run { companion in
+    @Test func `the sign-out at the provider alone returns to the messages`() async throws {
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)
             try await companion.signIn(.alice, browser)
@@ -354,7 +354,7 @@ import Traces
     }
 
     @Test func `an event stream says that something has changed`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await watch("watch", companion, browser)
             try await companion.signIn(.alice, browser)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSON
 import Traces
 
-/// Finds what may be a token, a code, a key or a cookie in the file of a trace, by its entropy alone: no list of names is asked.
+/// Finds what may be a token, a code, a key or a cookie in the file of a trace, by its entropy alone: without any list of names.
 enum RandomRuns {
     /// Runs of 20 characters and more with over 3.3 bits a character, which no word and no GUID has.
     static func found(in trace: Trace) -> [String] {

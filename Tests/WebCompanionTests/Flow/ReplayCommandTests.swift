@@ -31,7 +31,7 @@ import Traces
         #expect(try replay(Data(text.replacing("passed", with: "failed").utf8)) == ExitCode.failedTest.rawValue)
     }
 
-    @Test func `what is no saved sign-in is a mistake of who typed it`() throws {
+    @Test func `what is no saved sign-in is a usage error`() throws {
         for content in [Data(), Data("{}".utf8), Data(count: TraceFile.maxSize + 1)] {
             #expect(try replay(content) == StartupFailure.configuration)
         }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import WebCompanion
 
-/// The talk in a browser: what is pressed at its stops shows what the stop says, and leads back.
+/// The talk in a browser: what is pressed at its stops shows what the stop describes, and leads back.
 @Suite struct TalkScenarioTests {
-    private func stop(_ number: Int, _ companion: Companion, _ browser: Browser) async throws -> BrowserPage {
+    private func stop(_ number: Int, _ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {
         let page = try await companion.open("/talk/\(number)", browser)
         #expect(page.status == .ok)
         return page
@@ -21,7 +21,7 @@ import Testing
         async throws
         -> BrowserPage
     {
-        // The account menu has a form with a proof of its own.
+        // The account menu has a form with its own proof.
         let csrf = try #require(page.markup.all("input").last { $0["name"] == "csrf" }?["value"])
         return try await browser.post(FormParameters([("csrf", csrf)] + fields), to: path, from: page)
     }
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `every page of a sign-in leads back to the stop, until the talk is over`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             #expect(way(back: try await companion.open("/flow?talk=2", browser)) == "/talk/2")
@@ -50,7 +50,7 @@ import Testing
                 let waiting = try await stop(number, companion, browser)
                 #expect(waiting.markup.all("a").contains { $0["href"] == step.url.path }, "\(number)")
             }
-            // Somebody goes to the provider, comes back by the browser's own button, and goes there again.
+            // A user goes to the provider, returns by the browser's Back button, and goes there again.
             for _ in 1...2 {
                 let flow = String(step.url.path.dropLast("/step".count))
                 let tenant = try await browser.go("\(flow)/go", from: step)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `a fault is shown, and the sign-in stays the one to look at`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             let page = try await companion.open("/flow", browser)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `what is tried with the API is shown where it is`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.becomeOperator(browser)
             let page = try await companion.open("/flow", browser)

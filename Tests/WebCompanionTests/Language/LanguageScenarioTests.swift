@@ -15,7 +15,7 @@ struct LanguageScenarioTests {
 
     @Test("the pages and the provider's follow the browser", arguments: Language.allCases)
     func browserDecides(language asked: Language) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: "xx, \(asked.tag);q=0.9, en;q=0.1")
             let start = try await companion.open("/", browser)
             #expect(language(start) == asked.tag)
@@ -29,7 +29,7 @@ struct LanguageScenarioTests {
 
     @Test("a browser may list its languages on several lines")
     func severalLines() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             var fields: HTTPFields = [.host: companion.url.authority, .acceptLanguage: "xx"]
             fields.append(.acceptLanguage, "pl")
             let page = try await companion.application.responder.respond(to: HTTPRequest(target: "/", fields: fields))
@@ -39,7 +39,7 @@ struct LanguageScenarioTests {
 
     @Test("one that is chosen by hand stays, and leads back to where it was chosen")
     func chosen() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let list = try await companion.signIn(.alice, browser)
             var page = try await browser.go("/claims", from: list)
@@ -53,9 +53,9 @@ struct LanguageScenarioTests {
         }
     }
 
-    @Test("it can be chosen before anybody is signed in, without a page to go back to")
+    @Test("it can be chosen before a sign-in, without a page to go back to")
     func chosenSignedOut() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: "")
             let page = try await browser.press("Svenska", on: try await companion.open(LanguagePage.address, browser))
             #expect(page.target == "/")
@@ -63,9 +63,9 @@ struct LanguageScenarioTests {
         }
     }
 
-    @Test("a choice that did not come from a page of this browser changes nothing")
+    @Test("a choice that was not sent by a page of this browser changes nothing")
     func forged() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.open(LanguagePage.address, browser)
             let csrf = try #require(page.value(of: "csrf"))
@@ -81,7 +81,7 @@ struct LanguageScenarioTests {
 
     @Test("a language that there is not is refused; an address elsewhere is not gone to")
     func unknown() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.open(LanguagePage.address, browser)
             let csrf = try #require(page.value(of: "csrf"))
@@ -97,7 +97,7 @@ struct LanguageScenarioTests {
 
     @Test("a cookie that says anything else does not count")
     func planted() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser(languages: "sv")
             _ = try await browser.press("Polski", on: try await companion.open(LanguagePage.address, browser))
             await browser.changeCookies { jar in
@@ -114,7 +114,7 @@ struct LanguageScenarioTests {
     @Test("the setting is for browsers that ask for none of ours", arguments: [("xx", "fr"), ("pt-PT", "pt-BR")])
     func setting(asked: String, expected: String) async throws {
         let settings = SettingsFixture.demo.with("language", "<string>fr</string>")
-        try await Companion.run(Companion.Options(settings: settings)) { companion in
+        try await CompanionHarness.run(CompanionHarness.Options(settings: settings)) { companion in
             let page = try await companion.open("/", companion.browser(languages: asked))
             #expect(language(page) == expected)
         }

@@ -9,10 +9,10 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("What every answer carries, and files")
+@Suite("What every response carries, and files")
 struct HeaderScenarioTests {
     private func send(
-        _ companion: Companion, _ target: String, method: HTTPMethod = .get, _ fields: HTTPFields = [:]
+        _ companion: CompanionHarness, _ target: String, method: HTTPMethod = .get, _ fields: HTTPFields = [:]
     ) async -> HTTPResponse {
         var all: HTTPFields = [.host: companion.url.authority]
         for field in fields { all[field.name] = nil }
@@ -23,7 +23,7 @@ struct HeaderScenarioTests {
     @Test(
         "the security headers are on pages, redirects, errors and files; cookies are never for scripts or other sites")
     func headers() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             _ = try await browser.press(words.frame.signOut, on: page)
@@ -68,9 +68,9 @@ struct HeaderScenarioTests {
 
     @Test(
         "another name of this machine leads to the canonical one before any cookie is set",
-        arguments: Companion.Way.allCases)
-    func canonical(way: Companion.Way) async throws {
-        try await Companion.run(.init(way: way)) { companion in
+        arguments: CompanionHarness.Way.allCases)
+    func canonical(way: CompanionHarness.Way) async throws {
+        try await CompanionHarness.run(.init(way: way)) { companion in
             let browser = companion.browser(runsScripts: false)
             let port = companion.url.port
             let page = try await browser.open("http://127.0.0.1:\(port)/sign-in?return=%2Fclaims")
@@ -82,7 +82,7 @@ struct HeaderScenarioTests {
             #expect(signedIn.target == "/claims")
             let hosts = Set(await browser.jar.cookies.map(\.domain))
             #expect(!hosts.contains("127.0.0.1"))
-            // No way to another host by a target that looks like one.
+            // No redirect to another host by a target that looks like one.
             let evil = await send(companion, "//evil.example/", [.host: "127.0.0.1:\(port)"])
             #expect(evil.fields[.location]?.hasPrefix("http://localhost:\(port)/") ?? true)
         }
@@ -90,7 +90,7 @@ struct HeaderScenarioTests {
 
     @Test("files have validators and a compressed form; an address with the version may be kept for a year")
     func files() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let welcome = await send(companion, "/")
             let address = try #require(
                 MarkupScan(welcome.text).all("link").first { $0["rel"] == "stylesheet" }?["href"])
@@ -130,7 +130,7 @@ struct HeaderScenarioTests {
             "/etc/passwd", "....//Package.swift",
         ])
     func unknownFiles(name: String) async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let response = await send(companion, "/assets/\(name)")
             #expect(response.status == .notFound || response.status == .badRequest, "\(response.status)")
             #expect(response.fields[.contentType] == "text/html; charset=utf-8")

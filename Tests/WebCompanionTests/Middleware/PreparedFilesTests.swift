@@ -7,10 +7,10 @@ import Testing
 
 @testable import WebCompanion
 
-/// Files that are answered without a walk through the middleware.
+/// Files that are served without passing through the middleware.
 @Suite struct PreparedFilesTests {
-    @Test func `an answer that is ready is the one that the whole way gives`() async throws {
-        try await Companion.run { companion in
+    @Test func `a prepared response is the one that the whole middleware gives`() async throws {
+        try await CompanionHarness.run { companion in
             let application = try companion.application
             let authority = companion.url.authority
             let version = try #require(try PublicFiles(directory: Repository.path("Public"))["style.css"]).version
@@ -52,12 +52,12 @@ import Testing
     }
 
     @Test func `each is a line of the log as any other request`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let files = try companion.application.preparedFiles
             let fields: HTTPFields = [.host: companion.url.authority]
             #expect(files.answer(to: HTTPRequest(target: "/assets/style.css", fields: fields)) != nil)
             #expect(companion.log.contains { $0.hasSuffix(" GET /assets/style.css 200 0.0 ms") })
-            // Of these there are endlessly many.
+            // Of these there is no end.
             #expect(files.answer(to: HTTPRequest(target: "/assets/style.css?v=1", fields: fields)) == nil)
         }
     }

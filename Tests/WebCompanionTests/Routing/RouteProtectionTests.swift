@@ -8,7 +8,7 @@ import Testing
 
 @testable import WebCompanion
 
-/// The table of all addresses, walked from one end to the other: a route that is added is tested by being there.
+/// The table of all addresses, from one end to the other: a route that is added is tested automatically.
 @Suite struct RouteProtectionTests {
     /// How a form differs from one that a page of this browser sent.
     enum Flaw: String, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `every page is opened by GET, and everything else has a proof`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             for route in try companion.application.router.table.routes {
                 switch route.value.protection {
                 case .page: #expect(route.method == .get, "\(route.pattern)")
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `only these forms go without the token of a session`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let weaker = try companion.application.router.table.routes.compactMap { route -> String? in
                 guard case .form(let proof) = route.value.protection else { return nil }
                 switch proof {
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `only these forms may be large, and a stranger's are small`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let routes = try companion.application.router.table.routes
             let large = routes.filter { $0.value.bodySize != .form }
             #expect(
@@ -71,15 +71,15 @@ import Testing
         }
     }
 
-    @Test func `only what windows ask while nobody does anything prolongs no session`() async throws {
-        try await Companion.run { companion in
+    @Test func `only what windows request without a user's action prolongs no session`() async throws {
+        try await CompanionHarness.run { companion in
             let quiet = try companion.application.router.table.routes.filter { !$0.value.isActivity }
             #expect(Set(quiet.map(\.pattern)) == ["/live", "/live/events"])
         }
     }
 
     @Test func `on a shared screen these are fewer, and what its pages ask prolongs no session`() async throws {
-        try await Companion.run(Self.kiosk) { companion in
+        try await CompanionHarness.run(Self.kiosk) { companion in
             let routes = try companion.application.router.table.routes
             let weaker = routes.compactMap { route -> String? in
                 guard case .form(let proof) = route.value.protection else { return nil }
@@ -107,8 +107,8 @@ import Testing
         }
     }
 
-    private static var kiosk: Companion.Options {
-        var options = Companion.Options(settings: .demo.with("kiosk", "<true/>"))
+    private static var kiosk: CompanionHarness.Options {
+        var options = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
         options.isInLAN = true
         return options
     }
@@ -117,7 +117,7 @@ import Testing
         "every form refuses what no page of this browser sent, and nothing happens", arguments: Flaw.allCases,
         [false, true])
     func foreignForms(flaw: Flaw, isOnKiosk: Bool) async throws {
-        try await Companion.run(isOnKiosk ? Self.kiosk : .init()) { companion in
+        try await CompanionHarness.run(isOnKiosk ? Self.kiosk : .init()) { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "stays"])
@@ -170,7 +170,7 @@ import Testing
                     to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.encoded.utf8)))
                 let says = "\(target): \(answer.status) \(answer.fields[.location] ?? "")"
                 if answer.status == .seeOther {
-                    // Who is not here any more can't leave or choose: shown is who is.
+                    // An account that has ended can't be signed out or chosen: the current accounts are shown.
                     #expect(answer.fields[.location] == "/accounts?notice=account-gone", "\(says)")
                     #expect(proof == .anyAccount || proof == .signOutForm, "\(says)")
                 } else {
@@ -185,8 +185,8 @@ import Testing
         }
     }
 
-    @Test func `a page opens for nobody whom its route does not name`() async throws {
-        try await Companion.run { companion in
+    @Test func `a page opens for no one whom its route does not name`() async throws {
+        try await CompanionHarness.run { companion in
             for route in try companion.application.router.table.routes where route.method == .get {
                 let target = route.pattern.replacing("{id}", with: "1")
                 let answer = await companion.front.respond(
@@ -202,10 +202,10 @@ import Testing
         }
     }
 
-    @Test func `HEAD changes nothing: it is answered where GET changes nothing, and by the table alone elsewhere`()
+    @Test func `HEAD changes nothing: it is handled where GET changes nothing, and by the table alone elsewhere`()
         async throws
     {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             page = try await browser.press("Add", on: page, filling: ["text": "one"])
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test func `HEAD on the callback does not spend the code`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             _ = try await companion.open("/", browser)
             companion.front.intercept { request in
@@ -245,7 +245,7 @@ import Testing
     }
 
     @Test func `HEAD neither moves the idle clock nor tells why a session has ended`() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)
             let fields: HTTPFields = [

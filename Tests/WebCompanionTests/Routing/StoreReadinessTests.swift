@@ -1,6 +1,7 @@
 import Foundation
 import Sessions
 import Storage
+import StorageTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -8,29 +9,39 @@ import Testing
 @testable import WebCompanion
 
 @Suite struct StoreReadinessTests {
-    private let folder = TemporaryFolder()
     private let clock = TestClock()
 
-    /// A keychain whose disk is full when the test says so, and that counts the attempts to write to it.
-    private final class Disk: Sendable {
+    /// A table whose disk is full when the test wants that, and that counts the attempts to write to it.
+    private final class Disk: RecordTable {
         let failure = Mutex<StorageError?>(nil)
         let attempts = AsyncStream.makeStream(of: Void.self)
+        private let memory = MemoryRecordTable()
+
+        var revision: RecordRevision? { memory.revision }
+        var writeFailure: StorageError? { failure.withLock { $0 } }
+
+        func record(_ id: Record.ID) async throws -> Record? { try await memory.record(id) }
+        func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
+            try await memory.records(selection, includesValues: includesValues)
+        }
+        func count(_ selection: RecordSelection) async throws -> Int { try await memory.count(selection) }
+        func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
+            try await memory.apply(operations, waitsForLock: waitsForLock)
+        }
+        func erase(_ collections: [RecordCollection]) async throws { try await memory.erase(collections) }
+        func tryWriting(_ record: Record) async { attempts.continuation.yield() }
     }
 
-    private func keychain(_ disk: Disk) throws -> Keychain {
-        let stores = try KeychainFile.open(path: folder.file("test.sqlite"), now: clock.now).keychain(
+    private func keychain(_ disk: Disk) -> Keychain {
+        KeychainFile(table: disk).keychain(
             key: .random(), audience: SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1"),
-            limits: .personal, now: clock.now)
-        return Keychain(
-            sessions: stores.sessions, leases: stores.leases, signIns: stores.signIns, drafts: stores.drafts,
-            outbox: stores.outbox, policies: stores.policies, failure: { disk.failure.withLock { $0 } },
-            attempt: { disk.attempts.continuation.yield() }, erase: {}
+            limits: .personal, now: clock.now
         ).withFallback(now: clock.now) { _ in }
     }
 
     @Test func `a store that can't be written is not ready, and says why`() async throws {
         let disk = Disk()
-        let readiness = StoreReadiness(try keychain(disk), now: clock.now)
+        let readiness = StoreReadiness(keychain(disk), now: clock.now)
         #expect(await readiness.problem() == nil)
         disk.failure.withLock { $0 = StorageError(.full, "/somewhere is full") }
         #expect(await readiness.problem() == "the session store can't be written: the disk is full")
@@ -40,11 +51,11 @@ import Testing
         #expect(await readiness.problem() == nil)
     }
 
-    @Test func `writing is tried when somebody asks, once in five seconds, also when the clock is set back`()
+    @Test func `writing is tried on request, once in five seconds, also when the clock is set back`()
         async throws
     {
         let disk = Disk()
-        let readiness = StoreReadiness(try keychain(disk), now: clock.now)
+        let readiness = StoreReadiness(keychain(disk), now: clock.now)
         var attempts = disk.attempts.stream.makeAsyncIterator()
         for step in [0.0, 5, -3600] {
             clock.advance(by: step)

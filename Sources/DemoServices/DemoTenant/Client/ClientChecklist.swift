@@ -3,14 +3,14 @@ internal import JSON
 
 /// What a client did right and wrong in one sign-in.
 ///
-/// What the tenant decides itself is taken from its checks; what it leaves to the client (RFC 9700 section 2.1) is checked here.
+/// The tenant's own decisions are taken from its checks; what it leaves to the client (RFC 9700 section 2.1) is checked here.
 struct ClientChecklist: Sendable {
     /// One line.
     struct Item: Sendable, Hashable {
         let name: String
         let title: String
         let clause: String
-        /// `nil` as long as the message has not come.
+        /// `nil` until the message is received.
         let isRight: Bool?
         let actual: String
 
@@ -25,9 +25,9 @@ struct ClientChecklist: Sendable {
         }
     }
 
-    /// The fewest characters of `state` and `nonce`: 96 bits in base64url.
+    /// The minimum length of `state` and `nonce`: 96 bits in base64url.
     static let shortest = 16
-    /// A code that is spent later was left lying about.
+    /// Seconds within which a code should be redeemed.
     static let maxCodeAge: TimeInterval = 60
 
     private let record: SignInRecord
@@ -57,7 +57,7 @@ struct ClientChecklist: Sendable {
         ]
     }
 
-    /// The worst check of that rule among the messages.
+    /// The worst result of that rule among the messages.
     private func item(_ rule: ProviderRule, _ title: String, of endpoint: String) -> Item {
         let checks = record.messages.filter { $0.endpoint == endpoint }.flatMap(\.checks).filter { $0.rule == rule }
         let check = checks.first { $0.verdict != .passed } ?? checks.last

@@ -2,13 +2,13 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 
-/// What the client under test has done so far: the content of its page, and of the report in JSON.
+/// The results for the client under test: the content of its page and of the JSON report.
 struct ClientReport: Sendable {
     /// One sign-in.
     struct SignIn: Sendable {
         let number: Int
         let time: Date
-        /// The fault that it met.
+        /// The fault injected into it.
         let fault: DemoFault?
         let items: [ClientChecklist.Item]
     }
@@ -20,11 +20,11 @@ struct ClientReport: Sendable {
         let result: FaultResult
         let isArmed: Bool
 
-        /// Whether a conforming client must not go on, or not use what came.
+        /// Whether a conforming client must stop or discard the response.
         var mustRefuse: Bool { fault.demand != .accept }
     }
 
-    /// Where a fault shows.
+    /// The response that a fault is in.
     enum Group: String, Sendable, CaseIterable {
         case answer, token, keys, metadata, userInfo = "userinfo", refresh, logout
 
@@ -42,7 +42,7 @@ struct ClientReport: Sendable {
         }
     }
 
-    /// Whose tests these are.
+    /// The attribution of the tests.
     static let notice =
         "The faults have the names of tests of relying parties in the OpenID Foundation's conformance suite. This report says "
         + "what the demo tenant saw; it is no certificate, and the OpenID Foundation has no part in it."
@@ -54,10 +54,10 @@ struct ClientReport: Sendable {
     /// The latest first.
     let signIns: [SignIn]
     let rows: [Row]
-    /// Whether an ordinary sign-in has led to a use of its tokens.
+    /// Whether a sign-in without faults was followed by a use of its tokens.
     let usesTokens: Bool
 
-    /// More sign-ins are not shown.
+    /// The maximum number of sign-ins shown.
     static let maxSignIns = 10
 
     init(_ services: TenantServices, client: RegisteredClient, tryout: ClientTryout, base: HTTPURL) {
@@ -84,7 +84,7 @@ struct ClientReport: Sendable {
         }
     }
 
-    /// Whether a client can meet a fault: one that has registered no address for logout tokens gets none.
+    /// Whether a fault can reach a client: one without a registered back-channel logout URI gets no logout tokens.
     private static func reaches(_ fault: DemoFault, _ client: RegisteredClient) -> Bool {
         switch fault.point {
         case .backChannelLogout: client.backChannelLogoutURI != nil
@@ -93,7 +93,7 @@ struct ClientReport: Sendable {
         }
     }
 
-    /// Changes whenever something but the time does.
+    /// A value that changes with everything but the time.
     var revision: String { String(CheckLogKey.of(content.encodedText).prefix(16)) }
 
     var json: JSONValue {

@@ -2,13 +2,13 @@ internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
 
-/// The authorization endpoint: checks the request, and answers it at once when the browser has a session and nothing
-/// else is wanted; otherwise keeps it and sends the browser to a page.
+/// The authorization endpoint: validates the request and responds at once when the browser has a session and no page is
+/// needed; otherwise stores it and redirects to a page.
 struct AuthorizeEndpoint: Sendable {
     let services: TenantServices
 
     func respond(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) async throws -> HTTPResponse {
-        // OpenID Connect Core section 3.1.2.1: GET and POST must both do.
+        // OpenID Connect Core section 3.1.2.1: GET and POST must both be supported.
         let parameters =
             call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
         let checks = ProviderCheckList()
@@ -45,7 +45,7 @@ struct AuthorizeEndpoint: Sendable {
         return try await ask(PendingRequest(request: request), on: policy.kind.firstPage(for: request), call)
     }
 
-    /// The browser's session, when it may answer this request without a page.
+    /// The browser's session, when it is enough for this request.
     private func session(
         for request: AuthorizationRequest, _ policy: DemoPolicy, _ call: TenantCall
     ) async throws -> BrowserSession? {
@@ -53,7 +53,7 @@ struct AuthorizeEndpoint: Sendable {
             let cookie = call.sessionCookie, let session = try await services.sessions.use(cookie)
         else { return nil }
         if let maxAge = request.maxAge, call.time.unixSeconds - session.authenticatedAt > maxAge { return nil }
-        // A session of the one provider says nothing about an account at the other.
+        // A session with one identity provider says nothing about an account at the other.
         let isSocial = session.identityProvider == SimulatedProvider.name
         switch policy.kind {
         case .social: return isSocial ? session : nil
@@ -82,6 +82,6 @@ struct AuthorizeEndpoint: Sendable {
 }
 
 extension FormParameters {
-    /// The value of a parameter that stands there once.
+    /// The value of a parameter that occurs once.
     fileprivate func only(_ name: String) -> String? { (try? single(name)) ?? nil }
 }

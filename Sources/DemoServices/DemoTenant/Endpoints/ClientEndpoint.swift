@@ -1,18 +1,18 @@
 internal import HTTP
 internal import JSON
 
-/// The page for the client under test: what it did, and the faults that it can be tried with. For browsers on this machine.
+/// The page for the client under test: what it did, and the faults to test it with. For browsers on this machine.
 struct ClientEndpoint: Sendable {
     let services: TenantServices
     let tryout: ClientTryout
 
     static let path = ClientTryout.path
-    /// The same as JSON.
+    /// The report as JSON.
     static let reportPath = "\(path)/report.json"
-    /// What changes with the page, for its script.
+    /// A value that changes with the page, for its script.
     static let revisionPath = "\(path)/revision"
 
-    /// The answer; `nil` for a request to another address.
+    /// The response; `nil` for a request to another path.
     func respond(_ call: TenantCall) throws -> HTTPResponse? {
         let path = String(call.request.path)
         guard [Self.path, Self.reportPath, Self.revisionPath].contains(path) else { return nil }
@@ -36,7 +36,7 @@ struct ClientEndpoint: Sendable {
         }
     }
 
-    /// Arms a fault, or takes it back.
+    /// Arms or disarms a fault.
     private func change(_ call: TenantCall) throws -> HTTPResponse {
         guard isOwn(call) else {
             throw HTTPError(.forbidden, code: "foreign-form", "Only the page's own buttons arm a fault.")
@@ -53,7 +53,7 @@ struct ClientEndpoint: Sendable {
         return .seeOther(call.base.replacing(path: Self.path).description + "#\(fault.name)")
     }
 
-    /// Whether the browser says that the form is the page's own: pages of other sites can send forms here too.
+    /// Whether the browser says that the form is from this origin: pages of other sites can post here too.
     private func isOwn(_ call: TenantCall) -> Bool {
         let (origin, site) = (call.request.fields[.origin], call.request.fields[.secFetchSite])
         guard origin == nil || origin == call.base.origin, site == nil || site == "same-origin" else { return false }

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import Synchronization
 
-/// The code of an e-mail address: once it is right, the account is made, or the new password may be chosen.
+/// Checks the code sent to an e-mail address: then creates the account, or lets the user set a new password.
 struct CodeCheck: Sendable {
     let step: InteractionStep
 
@@ -29,7 +29,7 @@ struct CodeCheck: Sendable {
         }
     }
 
-    /// Makes a new code, as the button for it asks.
+    /// Generates a new code on request.
     func renew() async throws -> HTTPResponse {
         let time = step.call.time.unixSeconds
         let changed = try await step.change { $0.verification?.renew(at: time) }
@@ -45,7 +45,7 @@ struct CodeCheck: Sendable {
             let account = try await step.services.accounts.create(
                 email: verification.email, displayName: new.displayName, passwordHash: new.passwordHash)
         else {
-            // Somebody else was quicker with this address since the form was looked at.
+            // Another user has signed up with this address since the form was displayed.
             _ = try await step.change { $0.verification = nil }
             var entry = SignUpEntry(email: verification.email, displayName: new.displayName)
             entry.refuseTakenEmail(step.words)

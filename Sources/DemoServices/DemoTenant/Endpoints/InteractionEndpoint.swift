@@ -1,16 +1,16 @@
 internal import HTTP
 
-/// The pages on which a person answers a pending request: shows them, and takes what comes back.
+/// The pages for a pending request: displays them and handles their forms.
 ///
-/// Each page has its own type for what it looks like and for what it does; this one decides whether it may be used.
+/// Each page has a type for its HTML and one for its form; this one decides whether the page may be used.
 struct InteractionEndpoint: Sendable {
     let services: TenantServices
 
-    /// - Parameter address: the tenant and policy of the path; `nil` at the simulated provider, which has neither.
+    /// - Parameter address: the tenant and policy in the path; `nil` at the simulated provider, which has neither.
     func respond(_ page: InteractionPage, _ address: TenantAddress?, _ call: TenantCall) async throws -> HTTPResponse {
         let isForm = call.request.method == .post
         let form = isForm ? try call.request.formParameters() : try call.request.queryParameters()
-        // The id and the cookie are the proof; what the browser itself says about the sender comes on top of that.
+        // The id and the cookie are the proof; the browser's own information about the sender is an additional check.
         guard !isForm || !call.isCrossSite else { throw TenantError.foreignState }
         guard let id = form.first("request") else { throw TenantError.stateLost }
         let pending = try await waiting(services.pending.read(id, browser: call.browser))

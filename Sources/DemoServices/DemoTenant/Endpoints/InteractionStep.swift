@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// One answer of a person to one pending request.
+/// One user interaction with a pending request.
 struct InteractionStep: Sendable {
     let services: TenantServices
     let pending: PendingRequest
@@ -15,7 +15,7 @@ struct InteractionStep: Sendable {
             words: words, tenant: services.configuration.tenant, formTarget: pending.request.target.formActionSource)
     }
 
-    /// The page, untouched.
+    /// The page as first displayed.
     func show(_ page: InteractionPage) async throws -> HTTPResponse {
         switch page {
         case .signIn:
@@ -39,7 +39,7 @@ struct InteractionStep: Sendable {
         }
     }
 
-    /// What the page's form sent.
+    /// Handles the page's form.
     func take(_ page: InteractionPage, _ form: FormParameters) async throws -> HTTPResponse {
         switch (page, form.first("action")) {
         case (.provider, "cancel"): return try await refuse(.cancelledAtProvider)
@@ -58,13 +58,13 @@ struct InteractionStep: Sendable {
         }
     }
 
-    /// Ends the request with an error that the application is told.
+    /// Ends the request with an error response to the application.
     func refuse(_ error: TenantError) async throws -> HTTPResponse {
         try await finish()
         return pending.request.target.answer(error, call)
     }
 
-    /// Ends the request with a new session and a code, or leads on to the profile page if that was requested.
+    /// Ends the request with a new session and a code, or redirects to the profile page if that was requested.
     func signIn(_ account: Account, isNewUser: Bool = false) async throws -> HTTPResponse {
         try await finish()
         guard policy.kind == .editProfile else {
@@ -79,13 +79,13 @@ struct InteractionStep: Sendable {
             .setting(call.cookies.setting(call.cookies.session, to: cookie))
     }
 
-    /// Keeps a new proof of an address and goes on to the page for its code.
+    /// Stores a new e-mail verification and redirects to the page for its code.
     func verify(_ verification: EmailVerification) async throws -> HTTPResponse {
         _ = try await change { $0.verification = verification }
         return go(on: .verifyEmail)
     }
 
-    /// Changes the request and leaves it waiting.
+    /// Changes the request, which stays pending.
     func change(_ body: @escaping @Sendable (inout PendingRequest) -> Void) async throws -> PendingRequest {
         guard case .waiting(let pending) = try await services.pending.change(id, browser: call.browser, body) else {
             throw TenantError.stateLost
@@ -93,10 +93,10 @@ struct InteractionStep: Sendable {
         return pending
     }
 
-    /// Sends the browser to another page of the same request.
+    /// Redirects to another page of the same request.
     func go(on page: InteractionPage) -> HTTPResponse { .seeOther(link.url(of: page, at: call.base)) }
 
-    /// Takes the request away; of two answers at once the second finds nothing.
+    /// Removes the request; of two concurrent submissions the second finds nothing.
     func finish() async throws {
         guard case .waiting = try await services.pending.take(id, browser: call.browser) else {
             throw TenantError.stateLost
@@ -105,7 +105,7 @@ struct InteractionStep: Sendable {
 
     private var typedEmail: String { pending.verification?.email ?? pending.request.loginHint ?? "" }
 
-    /// Where somebody belongs who asks for a page that is not their turn.
+    /// The page to redirect to from one that is not allowed yet.
     private var nextPage: InteractionPage {
         guard let verification = pending.verification else { return policy.kind.emailPage }
         guard verification.isDone else { return .verifyEmail }

@@ -2,8 +2,8 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// Sign-out (OpenID Connect RP-Initiated Logout 1.0): ends the browser's session here, whatever else is wrong with the
-/// request, and goes back only to where the application has registered.
+/// Sign-out (OpenID Connect RP-Initiated Logout 1.0): ends the browser's session here, even if the request is otherwise
+/// invalid, and redirects only to a registered URI.
 struct LogoutEndpoint: Sendable {
     let services: TenantServices
     /// Sends logout tokens.
@@ -42,8 +42,8 @@ struct LogoutEndpoint: Sendable {
         return response.setting(call.cookies.deleting(call.cookies.session))
     }
 
-    /// Ends the browser's session and tells its applications.
-    /// - Returns: what the frames of the page must open.
+    /// Ends the browser's session and notifies its applications.
+    /// - Returns: the front-channel logout URLs for the frames of the page.
     private func endSession(_ policy: DemoPolicy, _ call: TenantCall) async throws -> [HTTPURL] {
         guard let cookie = call.sessionCookie else { return [] }
         let session = try await services.sessions.use(cookie)
@@ -74,7 +74,7 @@ struct LogoutEndpoint: Sendable {
         }
         guard let uri = parameters.first("post_logout_redirect_uri"), !uri.isEmpty else { return nil }
         guard Self.isAcceptable(uri) else { throw TenantError.invalidPostLogoutURI(uri) }
-        // B2C checks against the application that the hint or the id names; where neither stands, against all.
+        // B2C checks against the application in the hint or the client id; without either, against all.
         let clients = (hinted ?? named).map { [$0] } ?? services.configuration.clients
         guard clients.contains(where: { $0.postLogoutRedirectURIs.contains { $0.utf8.elementsEqual(uri.utf8) } }) else {
             throw UnregisteredURI.here
@@ -95,7 +95,7 @@ struct LogoutEndpoint: Sendable {
         return claims["tfp"]?.string.flatMap(services.configuration.policy)
     }
 
-    /// The application that a hint was issued to. One that has expired still says that (section 2 of the specification).
+    /// The application that a hint was issued to, even if it has expired (section 2 of the specification).
     private func client(of hint: String) async throws -> RegisteredClient {
         guard let token = try? JSONWebSignature(compact: hint), let claims = try? token.claims(),
             let policy = policy(of: claims),

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 
-/// Tells the applications of a session that it has ended: by a token of ours to their servers, and by a frame in the browser.
+/// Notifies the applications of an ended session: by a logout token to their servers, and by a frame in the browser.
 struct LogoutNotices: Sendable {
     let services: TenantServices
     /// Sends the tokens.
@@ -15,8 +15,7 @@ struct LogoutNotices: Sendable {
         return services.configuration.clients.filter { known.contains($0.clientID) }
     }
 
-    /// Sends logout tokens (OpenID Connect Back-Channel Logout 1.0 section 2.5). One that is refused is said in the log and sent
-    /// no second time.
+    /// Sends logout tokens (OpenID Connect Back-Channel Logout 1.0 section 2.5). A failure is logged and not retried.
     func send(to clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall)
         async throws
     {
@@ -35,7 +34,7 @@ struct LogoutNotices: Sendable {
         }
     }
 
-    /// The addresses that the frames of the sign-out page open (OpenID Connect Front-Channel Logout 1.0 section 3).
+    /// The URLs for the frames of the sign-out page (OpenID Connect Front-Channel Logout 1.0 section 3).
     func frames(
         for clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall
     ) -> [HTTPURL] {

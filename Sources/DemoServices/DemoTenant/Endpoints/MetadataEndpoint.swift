@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JSON
 
-/// The metadata of a policy (OpenID Connect Discovery section 4), in the address form in which it was asked for.
+/// The metadata of a policy (OpenID Connect Discovery section 4), with URLs in the form of the requested one.
 struct MetadataEndpoint: Sendable {
     let services: TenantServices
 

@@ -2,10 +2,10 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Storage
 
-/// Gives an account a new password and signs its owner in, once they have typed the code that a mail would bring.
+/// Sets a new password for an account and signs the user in, after verification of the e-mail address.
 ///
-/// The account's other sign-ins at the tenant end: somebody who knew the old password must not stay signed in. The tokens
-/// of applications stay valid; B2C takes refresh tokens away only when an administrator revokes them.
+/// Ends the account's other sessions at the tenant, which may belong to someone who knew the old password. Tokens of
+/// applications stay valid; in B2C only an administrator can revoke refresh tokens.
 struct PasswordReset: Sendable {
     let step: InteractionStep
 

@@ -16,7 +16,7 @@ struct PasswordSignIn: Sendable {
             return page(email, step.call.words.signIn.locked)
         }
         guard let account = try await verified(email, password) else {
-            // One sentence for both (AADB2C90054), so that it does not tell who has an account.
+            // The same message for both (AADB2C90054), so that it does not reveal which accounts exist.
             return page(email, step.call.words.signIn.wrong)
         }
         await step.services.throttle.succeeded(email)
@@ -33,7 +33,7 @@ struct PasswordSignIn: Sendable {
             try await step.services.accounts.setPassword(hash, of: account.id)
             return await PasswordHash.verify(password, against: hash) ? account : nil
         }
-        // As much work as for an account that exists.
+        // The same amount of work as for an existing account.
         _ = try? await PasswordHash.make(password)
         return nil
     }

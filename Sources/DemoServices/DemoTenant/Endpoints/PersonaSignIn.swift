@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// "Continue as Alice": signs in somebody who is there from the start, without a password.
+/// "Continue as Alice": signs in a predefined user without a password.
 struct PersonaSignIn: Sendable {
     let step: InteractionStep
 

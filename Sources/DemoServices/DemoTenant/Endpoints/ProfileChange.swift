@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Keeps a changed profile and answers with the session that there is: nobody has to sign in again for it.
+/// Stores a changed profile and responds with the existing session: no new sign-in is needed.
 struct ProfileChange: Sendable {
     let step: InteractionStep
 

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Sign-in of one of the simulated social provider's people.
+/// Sign-in of a user of the simulated social provider.
 struct ProviderSignIn: Sendable {
     let step: InteractionStep
 

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Storage
 
-/// Checks what somebody new has typed, and lets them prove their address; ``CodeCheck`` then makes the account.
+/// Validates the sign-up form and starts the e-mail verification; ``CodeCheck`` then creates the account.
 struct SignUp: Sendable {
     let step: InteractionStep
 

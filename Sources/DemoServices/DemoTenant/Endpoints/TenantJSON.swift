@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JSON
 
-/// JSON answers of the tenant.
+/// JSON responses of the tenant.
 enum TenantJSON {
     static func response(_ json: JSONValue, status: HTTPStatus = .ok, cacheControl: String) -> HTTPResponse {
         var response = HTTPResponse.json(json.encoded(), status: status, type: "application/json; charset=utf-8")
@@ -10,7 +10,7 @@ enum TenantJSON {
         return response
     }
 
-    /// The answer to a refused token request (RFC 6749 section 5.2). B2C always says 400.
+    /// The error response of the token endpoint (RFC 6749 section 5.2). B2C always sends 400.
     static func refusal(_ error: TenantError, _ call: TenantCall, status: HTTPStatus = .badRequest) -> HTTPResponse {
         response(
             [

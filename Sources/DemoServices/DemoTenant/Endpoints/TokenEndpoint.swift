@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JSON
 
-/// The token endpoint: codes and refresh tokens into tokens (RFC 6749 sections 4.1.3 and 6).
+/// The token endpoint: redeems codes and refresh tokens (RFC 6749 sections 4.1.3 and 6).
 struct TokenEndpoint: Sendable {
     let services: TenantServices
 
@@ -16,7 +16,7 @@ struct TokenEndpoint: Sendable {
             if let pragma = HTTPField.Name("Pragma") { response.fields[pragma] = "no-cache" }
             return response
         } catch let refusal as ClientAuthentication.Refusal {
-            // RFC 6749 section 5.2 wants 401 and a challenge where `Authorization` was used.
+            // RFC 6749 section 5.2 requires 401 and a challenge when `Authorization` was used.
             guard refusal.usedBasic else { return TenantJSON.refusal(refusal.error, call) }
             var response = TenantJSON.refusal(refusal.error, call, status: .unauthorized)
             response.fields[.wwwAuthenticate] = "Basic realm=\"\(services.configuration.tenant)\""
@@ -26,7 +26,7 @@ struct TokenEndpoint: Sendable {
         }
     }
 
-    /// The token response, and the request's place in the check log.
+    /// The token response; also stores the request in the check log.
     private func body(_ form: FormParameters, _ policy: DemoPolicy, _ call: TenantCall) async throws -> JSONValue {
         let checks = ProviderCheckList()
         let code = form.first("code")

@@ -2,7 +2,7 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// UserInfo of a plain provider (OpenID Connect Core section 5.3): what the access token's scopes give about the person.
+/// UserInfo of a plain provider (OpenID Connect Core section 5.3): the user's claims for the access token's scopes.
 struct UserInfoEndpoint: Sendable {
     let services: TenantServices
 
@@ -32,7 +32,7 @@ struct UserInfoEndpoint: Sendable {
         guard faults.has(.signedUserInfo) else {
             return TenantJSON.response(.object(claims), cacheControl: "no-store")
         }
-        // Section 5.3.2: a signed answer names the provider and the application.
+        // Section 5.3.2: a signed response has `iss` and `aud`.
         let signed = claims.merging(
             [
                 "iss": .string(services.configuration.issuer(of: policy, at: call.base)),
@@ -94,7 +94,7 @@ struct UserInfoEndpoint: Sendable {
                 expiry.map { time < $0 } ?? false, .tokenExpiration, expected: "after \(time)",
                 actual: expiry.map(String.init) ?? "absent")
         else { return nil }
-        // An ID token has the same key and says nothing of scopes.
+        // An ID token is signed with the same key but has no scopes.
         let scope = claims["scope"]?.string
         guard
             checks.holds(

@@ -1,7 +1,7 @@
 internal import JOSE
 internal import JSON
 
-/// The issuer, client or person that is not the right one.
+/// A wrong issuer, client or user.
 private let stranger = "https://somebody-else.example.org"
 
 extension DemoFault {
@@ -23,13 +23,13 @@ extension DemoFault {
         DemoFault(
             "oidcc-client-test-kid-absent-single-jwks", "The ID token names no key, and there is one.", .keys,
             .namelessKeys(1)),
-        // "Try all or reject, either passes": we hold to the second.
+        // "Try all or reject, either passes": this requires rejection.
         DemoFault(
             "oidcc-client-test-kid-absent-multiple-jwks", "The ID token names no key, and there are two without names.",
             .keys, .namelessKeys(2), demand: .refuse(.idToken)),
         DemoFault(
             "oidcc-client-test-idtoken-sig-rs256", "The ID token is signed with RS256.", .token, .algorithm(.rs256)),
-        // "Accept, or stop": we hold to the second.
+        // "Accept, or stop": this requires stopping.
         DemoFault(
             "oidcc-client-test-idtoken-sig-none", "The ID token has no signature.", .token, .signature(.idToken, .none),
             demand: .refuse(.idToken)),
@@ -51,7 +51,7 @@ extension DemoFault {
             .basicAuthenticationOnly),
     ]
 
-    /// A name that nobody has, so that a test can tell whether it is shown.
+    /// A recognizable name, so that a test can tell whether it is displayed.
     public static let markedName = "Name From Userinfo"
 
     /// Plan `oidcc-client-config-certification-test-plan`.

@@ -100,7 +100,7 @@ extension DemoFault {
         self.demand = demand
     }
 
-    /// What only the comprehensive plans (`oidcc-client-test-plan`, `oidcc-client-logout-test-plan`) have.
+    /// Tests that only the comprehensive plans (`oidcc-client-test-plan`, `oidcc-client-logout-test-plan`) have.
     public static let comprehensive = [
         DemoFault(
             "oidcc-client-test-missing-aud", "The ID token does not say whom it is for.", .token,

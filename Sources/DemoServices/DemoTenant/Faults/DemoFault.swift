@@ -1,109 +1,109 @@
 public import JOSE
 public import JSON
 
-/// Something that the demo tenant does wrong, or right in an unusual way, by the name of the official conformance test that asks for
-/// it (OpenID Foundation, conformance suite, tests of relying parties).
+/// A faulty or unusual response of the demo tenant, named after the official conformance test that uses it (OpenID
+/// Foundation, conformance suite, relying party tests).
 public struct DemoFault: Sendable, Hashable {
     /// The official name, such as `oidcc-client-test-invalid-iss`.
     public let name: String
     /// What the tenant does, in one sentence.
     public let summary: String
-    /// Which of its responses carries it. A test in which this response was never requested has tested nothing.
+    /// The response that has the fault. A test in which this response was never requested has tested nothing.
     public let point: Point
-    /// What is different; nothing for a test of the ordinary way.
+    /// The changes; empty for a test of normal behavior.
     public let changes: [Change]
-    /// What a conforming relying party does about it.
+    /// What a conforming relying party must do.
     public let demand: Demand
 
-    /// Where the tenant meets a relying party.
+    /// A response of the tenant.
     public enum Point: String, Sendable, Hashable, CaseIterable {
         /// The discovery document.
         case metadata
         /// The key set.
         case keys
-        /// The answer to an authorization request.
+        /// The authorization response.
         case authorization
-        /// The answer of the token endpoint to a code.
+        /// The token response for a code.
         case token
-        /// The answer of the token endpoint to a refresh token.
+        /// The token response for a refresh token.
         case refresh
         /// The UserInfo endpoint.
         case userInfo = "userinfo"
         /// The end-session endpoint.
         case endSession = "end-session"
-        /// A logout token that was sent and answered.
+        /// A logout token that was sent and got a response.
         case backChannelLogout = "back-channel-logout"
         /// A sign-out page with frames.
         case frontChannelLogout = "front-channel-logout"
     }
 
-    /// What a conforming relying party does.
+    /// What a conforming relying party must do.
     public enum Demand: Sendable, Hashable {
-        /// It goes on.
+        /// Accept the response.
         case accept
-        /// It goes on without what UserInfo said.
+        /// Continue without the UserInfo claims.
         case discardUserInfo
-        /// It stops: it makes no further request.
+        /// Stop: make no further requests.
         case refuse(Stage)
     }
 
-    /// How far a conforming relying party gets before it stops.
+    /// The stage at which a conforming relying party stops.
     public enum Stage: String, Sendable, Hashable {
-        /// It does not even go to the authorization endpoint.
+        /// It does not redirect to the authorization endpoint.
         case metadata
-        /// It does not spend the code.
+        /// It does not redeem the code.
         case authorizationResponse = "authorization response"
         /// It calls neither UserInfo nor any API.
         case idToken = "ID token"
-        /// It uses nothing that came with the refresh.
+        /// It uses none of the refreshed tokens.
         case refresh
-        /// It answers 400 and ends no session.
+        /// It responds with 400 and ends no session.
         case logoutToken = "logout token"
     }
 
-    /// One thing that is different.
+    /// One change to a response.
     public enum Change: Sendable, Hashable {
-        /// A member of the metadata; `nil` takes it out.
+        /// A member of the metadata; `nil` removes it.
         case metadata(String, JSONValue?)
-        /// `jwks_uri` is another one at every start of the tenant.
+        /// `jwks_uri` differs at every start of the tenant.
         case movingKeys
-        /// The keys have no names; so many there are.
+        /// This many keys without `kid`.
         case namelessKeys(Int)
-        /// There is another signing key from the second sign-in on.
+        /// A different signing key from the second sign-in on.
         case rotatingKeys(Rotation)
-        /// Tokens are signed with this algorithm, and the metadata says so.
+        /// Tokens are signed with this algorithm, and the metadata lists it.
         case algorithm(SignatureAlgorithm)
-        /// A parameter of the authorization response; `nil` takes it out.
+        /// A parameter of the authorization response; `nil` removes it.
         case response(String, String?)
-        /// The token endpoint takes the client secret by HTTP Basic only.
+        /// The token endpoint accepts the client secret by HTTP Basic only.
         case basicAuthenticationOnly
-        /// A member of the token response; `nil` takes it out.
+        /// A member of the token response; `nil` removes it.
         case token(String, JSONValue?)
-        /// A claim; `nil` takes it out.
+        /// A claim; `nil` removes it.
         case claim(Token, String, JSONValue?)
         /// `aud` is an array of the client and these.
         case audienceList([String])
-        /// `exp` lies so many seconds back.
+        /// `exp` is this many seconds in the past.
         case expired(Int64)
-        /// The signature is not what it should be.
+        /// The signature is wrong.
         case signature(Token, Signature)
-        /// A claim of UserInfo; `nil` takes it out.
+        /// A claim of UserInfo; `nil` removes it.
         case userInfo(String, JSONValue?)
-        /// UserInfo answers with a signed token.
+        /// UserInfo responds with a signed token.
         case signedUserInfo
-        /// UserInfo has claims that another party has signed (OpenID Connect Core section 5.6.2).
+        /// UserInfo has claims signed by another party (OpenID Connect Core section 5.6.2).
         case aggregatedClaims
-        /// UserInfo says where else claims could be fetched (the same section).
+        /// UserInfo names another source of claims (the same section).
         case distributedClaims
-        /// `state` of the redirect after sign-out; `nil` takes it out.
+        /// `state` of the redirect after sign-out; `nil` removes it.
         case logoutState(String?)
         /// Every authorization request is refused with this error.
         case refusal(String)
     }
 
-    /// When keys change.
+    /// When keys are rotated.
     public enum Rotation: Sendable, Hashable {
-        /// Before the person comes for the second time.
+        /// Before the second sign-in.
         case betweenSignIns
         /// When the second ID token is signed.
         case justBeforeSigning
@@ -123,11 +123,11 @@ public struct DemoFault: Sendable, Hashable {
     public enum Signature: Sendable, Hashable {
         /// There is none: `alg` is `none`.
         case none
-        /// One byte of it is another.
+        /// One byte is changed.
         case broken
-        /// It is of another algorithm than the metadata lists, with a key that is published.
+        /// It uses another algorithm than the metadata lists, with a published key.
         case other(SignatureAlgorithm)
-        /// HMAC with the client secret, one byte of it another.
+        /// HMAC with the client secret, one byte changed.
         case brokenHMAC
     }
 
@@ -139,10 +139,10 @@ public struct DemoFault: Sendable, Hashable {
         self.demand = demand
     }
 
-    /// Every fault, once.
+    /// All faults, without duplicates.
     public static let all: [DemoFault] =
         basic + configuration + logout + backChannel + frontChannel + refresh + stricter + comprehensive
 
-    /// The fault of that official name.
+    /// The fault with that official name.
     public static func named(_ name: String) -> DemoFault? { all.first { $0.name == name } }
 }

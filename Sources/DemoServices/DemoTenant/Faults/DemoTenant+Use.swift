@@ -1,5 +1,5 @@
 extension DemoTenant {
-    /// Notes that a client has used an access token elsewhere, such as at the task API.
+    /// Records that a client used an access token elsewhere, such as at the task API.
     /// - Parameter hash: the token's SHA-256 in base64url.
     public func noteUse(ofTokenWithHash hash: String) {
         guard let link = services.checkLog.link(ofKey: hash) else { return }

@@ -3,7 +3,7 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-// What the fault does to answers that nobody has signed.
+// Faults in unsigned responses.
 extension FaultInjector {
     /// The metadata.
     func metadata(_ members: [String: JSONValue]) -> [String: JSONValue] {
@@ -39,8 +39,8 @@ extension FaultInjector {
         return body
     }
 
-    /// What UserInfo says.
-    /// - Parameter base: the tenant's address, for what could be fetched from it.
+    /// The UserInfo claims.
+    /// - Parameter base: the tenant's address, for distributed claims.
     func userInfo(_ claims: [String: JSONValue], base: HTTPURL) -> [String: JSONValue] {
         var claims = claims
         for change in changes {

@@ -4,9 +4,9 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-// What the fault does to signed tokens, and which keys are published for them.
+// Faults in signed tokens, and the keys published for them.
 extension FaultInjector {
-    /// The algorithm that tokens are signed with.
+    /// The signature algorithm of tokens.
     var algorithm: SignatureAlgorithm {
         for case .algorithm(let algorithm) in changes { return algorithm }
         return .rs256
@@ -27,7 +27,7 @@ extension FaultInjector {
                 })
         }
         let entries = [try signing(own.last)].compactMap { $0 }
-        // A key that another algorithm signs with as well must not say which one it is for: the token alone tells then.
+        // A key that another algorithm also signs with must be published without `alg`: only the token's header tells then.
         return JSONWebKeySet(keys: try entries.map { try $0.published(for: signsOtherwise ? nil : algorithm) })
     }
 
@@ -40,9 +40,9 @@ extension FaultInjector {
         return hasRotated ? try SigningKeyStore.Entry(try keys().rsa) : own
     }
 
-    /// Signs a token, with whatever is wrong about it.
+    /// Signs a token, applying the faults.
     /// - Parameters:
-    ///   - secret: the application's, for HMAC.
+    ///   - secret: that of the application, for HMAC.
     ///   - time: now, in seconds since 1970.
     func sign(
         _ claims: [String: JSONValue], as token: DemoFault.Token, type: String, own: SigningKeyStore.Entry,
@@ -97,7 +97,7 @@ extension FaultInjector {
         return "\(Base64URL.encode(JSONValue.object(header).encoded())).\(Base64URL.encode(payload))"
     }
 
-    /// The same token with another first byte of its signature.
+    /// The token with the first byte of its signature changed.
     private static func broken(_ token: String) -> String {
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, var signature = try? Base64URL.decode(parts[2]), !signature.isEmpty else {
@@ -109,7 +109,7 @@ extension FaultInjector {
 }
 
 extension SigningKeyStore.Entry {
-    /// A key under its own thumbprint.
+    /// A key with its thumbprint as id.
     init(_ key: SigningKey) throws {
         self.init(key: key, keyID: try key.publicKey().thumbprint)
     }
@@ -120,7 +120,7 @@ extension SigningKeyStore.Entry {
     }
 }
 
-/// HMAC with SHA-256 (RFC 2104), for tokens that no relying party of ours accepts: the module JOSE has it not, on purpose.
+/// HMAC with SHA-256 (RFC 2104), for tokens that the relying party must refuse: JOSE deliberately lacks it.
 private enum HMAC {
     static func sha256(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
         let block = 64

@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// What the tenant does wrong at the moment, and how often it was requested since.
+/// The current fault of the tenant, with counts of the requests since it was set.
 final class FaultInjector: Sendable {
     private struct State {
         var fault: DemoFault?
         var counts: [DemoFault.Point: Int] = [:]
-        /// Every start of a fault has other addresses of its keys.
+        /// A different key set URL for each time a fault is set.
         var run = RunNumber.next
         var keys: FaultKeys?
         var signIns = 0
@@ -19,19 +19,19 @@ final class FaultInjector: Sendable {
 
     init(_ fault: DemoFault?) { state = Mutex(State(fault: fault)) }
 
-    /// What it does wrong; a new one starts counting at zero.
+    /// The current fault; setting it resets the counts.
     var fault: DemoFault? {
         get { state.withLock { $0.fault } }
         set { state.withLock { $0 = State(fault: newValue) } }
     }
 
-    /// How often the tenant has answered at a point.
+    /// How often the tenant has sent this kind of response.
     func requests(at point: DemoFault.Point) -> Int { state.withLock { $0.counts[point] ?? 0 } }
 
-    /// Notes that something is being answered.
+    /// Counts a response.
     func note(_ point: DemoFault.Point) { state.withLock { $0.counts[point, default: 0] += 1 } }
 
-    /// Notes that a sign-in has begun, and says how many that are.
+    /// Counts a sign-in and returns the count.
     func beginSignIn() -> Int {
         state.withLock { state in
             state.signIns += 1
@@ -39,41 +39,41 @@ final class FaultInjector: Sendable {
         }
     }
 
-    /// How many sign-ins have begun, where that is counted.
+    /// The number of sign-ins since the fault was set.
     var signIns: Int { state.withLock { $0.signIns } }
 
-    /// Notes that the application got a code.
+    /// Counts a code issued to the application.
     func noteCode() { state.withLock { $0.codes += 1 } }
 
-    /// How many codes the application got.
+    /// The number of codes issued.
     var codes: Int { state.withLock { $0.codes } }
 
-    /// Notes that the application has sent a code to the token endpoint.
+    /// Counts a token request with a code.
     func noteTokenRequest() { state.withLock { $0.tokenRequests += 1 } }
 
-    /// How often the application has sent a code, accepted or not.
+    /// The number of token requests with a code, accepted or not.
     var tokenRequests: Int { state.withLock { $0.tokenRequests } }
 
-    /// Notes that a token was used: at UserInfo, at the task API or for a refresh.
+    /// Counts a use of a token: at UserInfo, at the task API or for a refresh.
     func noteUse(of origin: TokenOrigin) { state.withLock { $0.uses[origin, default: 0] += 1 } }
 
-    /// How often tokens of an origin were used; of any when it is `nil`.
+    /// The number of uses of tokens with this origin; of all tokens when it is `nil`.
     func uses(of origin: TokenOrigin?) -> Int {
         state.withLock { state in
             state.uses.reduce(0) { $0 + (origin == nil || origin == $1.key ? $1.value : 0) }
         }
     }
 
-    /// Notes the status with which an application answered a logout token.
+    /// Records the status of an application's response to a logout token.
     func note(logoutAnswer status: Int) { state.withLock { $0.logoutAnswers.append(status) } }
 
-    /// How applications have answered logout tokens.
+    /// The statuses of the applications' responses to logout tokens.
     var logoutAnswers: [Int] { state.withLock { $0.logoutAnswers } }
 
-    /// What stands behind `/keys`, where the address of the keys moves.
+    /// The path segment after `/keys`, when the key set URL changes.
     var keyPath: String? { has(.movingKeys) ? state.withLock { "\($0.run)" } : nil }
 
-    /// The keys of this fault's own, made when first needed.
+    /// This fault's own keys, generated on first use.
     func keys() throws -> FaultKeys {
         try state.withLock { state in
             if let keys = state.keys { return keys }
@@ -87,29 +87,29 @@ final class FaultInjector: Sendable {
 
     func has(_ change: DemoFault.Change) -> Bool { changes.contains(change) }
 
-    /// Whether the signing key has changed by now.
+    /// Whether the signing key has been rotated.
     var hasRotated: Bool {
         (has(.rotatingKeys(.betweenSignIns)) && requests(at: .authorization) > 1)
             || (has(.rotatingKeys(.justBeforeSigning)) && requests(at: .token) > 1)
     }
 
-    /// How many keys there are, when they have no names.
+    /// The number of keys, when they have no `kid`.
     var namelessKeys: Int? {
         for case .namelessKeys(let count) in changes { return count }
         return nil
     }
 
-    /// Whether the secret is taken by HTTP Basic only.
+    /// Whether the secret is accepted by HTTP Basic only.
     var wantsBasic: Bool { has(.basicAuthenticationOnly) }
 
-    /// The error of every authorization request.
+    /// The error for every authorization request.
     var refusal: String? {
         for case .refusal(let error) in changes { return error }
         return nil
     }
 }
 
-/// Numbers the starts of faults in this process.
+/// Numbers the faults set in this process.
 private enum RunNumber {
     private static let last = Mutex(0)
     static var next: Int {

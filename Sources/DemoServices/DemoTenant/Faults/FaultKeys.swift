@@ -1,6 +1,6 @@
 internal import JOSE
 
-/// Signing keys that only faults use; they live as long as the fault.
+/// Signing keys that only faults use; they exist as long as the fault.
 struct FaultKeys: Sendable {
     /// The RSA key that replaces the tenant's own, or is published with it.
     let rsa: SigningKey

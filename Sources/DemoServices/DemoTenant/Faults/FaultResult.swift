@@ -1,6 +1,6 @@
-/// What a client did about a fault, as far as its provider can see.
+/// What a client did with a fault, as far as the provider can observe.
 struct FaultResult: Sendable, Hashable {
-    /// How far it went.
+    /// How far the client got.
     enum Outcome: String, Sendable {
         case notTried = "not-tried"
         case refusedBeforeTokenRequest = "refused-before-token-request"
@@ -10,7 +10,7 @@ struct FaultResult: Sendable, Hashable {
         case completed
     }
 
-    /// Whether that is what a conforming client does.
+    /// Whether a conforming client would have done the same.
     enum Verdict: String, Sendable {
         case passed, failed
         /// The provider can't tell.
@@ -19,7 +19,7 @@ struct FaultResult: Sendable, Hashable {
 
     let outcome: Outcome
     let verdict: Verdict
-    /// Why, in one sentence.
+    /// The reason, in one sentence.
     let detail: String
 
     private init(_ outcome: Outcome, _ verdict: Verdict, _ detail: String) {
@@ -30,7 +30,7 @@ struct FaultResult: Sendable, Hashable {
 
     static let notTried = FaultResult(.notTried, .undecided, "")
 
-    /// - Parameter usesTokens: whether the client is known to use its tokens when nothing has to be refused.
+    /// - Parameter usesTokens: whether the client is known to use its tokens when there is nothing to refuse.
     init(of fault: DemoFault, _ faults: FaultInjector, usesTokens: Bool) {
         switch fault.demand {
         case .refuse(.logoutToken): self = Self.logout(faults)
@@ -61,7 +61,7 @@ struct FaultResult: Sendable, Hashable {
     }
 
     private static func signIn(_ fault: DemoFault, _ faults: FaultInjector, usesTokens: Bool) -> FaultResult {
-        // A token request that is refused gets no token, so nothing can be wrong with it; but who had to go on has not.
+        // A refused token request returns no token, so the fault was not met; but a client that had to accept has failed.
         let isMet =
             faults.requests(at: fault.point) > 0
             || (fault.demand == .accept && fault.point == .token && faults.tokenRequests > 0)
@@ -72,7 +72,7 @@ struct FaultResult: Sendable, Hashable {
             }
             return FaultResult(.refusedBeforeTokenRequest, .passed, "It read the metadata and sent nobody to sign in.")
         }
-        // A client that never asks for the keys has accepted the token all the same.
+        // A client that never fetches the keys has accepted the token all the same.
         guard isMet || (isUsed && fault.point == .keys) else {
             return FaultResult(.notTried, .undecided, unmet(fault.point))
         }

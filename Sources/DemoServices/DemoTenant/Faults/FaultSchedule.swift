@@ -1,10 +1,10 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// Which sign-in meets which fault: one that is armed belongs to the next sign-in alone, and to what is asked for apart from any
-/// sign-in (metadata, keys, sign-out) from arming on. All others meet what the tenant does wrong all the time, mostly nothing.
+/// Assigns faults to sign-ins: an armed fault applies to the next sign-in only, and immediately to requests that belong to
+/// no sign-in (metadata, keys, sign-out). All others get the tenant's standing fault, usually none.
 final class FaultSchedule: Sendable {
-    /// A fault that was armed, and what came of it.
+    /// An armed fault and its result.
     struct Trial: Sendable {
         let fault: DemoFault
         let armed: Date
@@ -19,18 +19,18 @@ final class FaultSchedule: Sendable {
 
     private struct State {
         var armed: Trial?
-        /// The sign-in that began last.
+        /// The most recent sign-in.
         var latest: Latest?
         /// The last trial of each fault, by its name.
         var trials: [String: Trial] = [:]
     }
 
-    /// What the tenant does wrong where nothing was armed.
+    /// The fault of the tenant when none is armed.
     let standing: FaultInjector
     private let state = Mutex(State())
     private let now: @Sendable () -> Date
 
-    /// So long after its authorization request a sign-in is over, if no other has begun.
+    /// Seconds after its authorization request when a sign-in is over, if no other has begun.
     static let maxAge: TimeInterval = 600
 
     init(standing: FaultInjector, now: @escaping @Sendable () -> Date) {
@@ -38,20 +38,20 @@ final class FaultSchedule: Sendable {
         self.now = now
     }
 
-    /// The fault that waits for a sign-in.
+    /// The fault waiting for a sign-in.
     var armed: DemoFault? { state.withLock { $0.armed?.fault } }
 
     /// The last trial of each fault, by its name.
     var trials: [String: Trial] { state.withLock { $0.trials } }
 
-    /// Whether a sign-in in which nothing had to be refused has led to a use of its tokens. Without that, a client that does not
-    /// use them has refused nothing.
+    /// Whether a sign-in with nothing to refuse was followed by a use of its tokens. Otherwise the client does not use
+    /// tokens at all, and not using them is no refusal.
     var hasSeenTokensUsed: Bool {
         let trials = trials.values.filter { $0.fault.demand == .accept }
         return ([standing] + trials.map(\.faults)).contains { $0.uses(of: nil) > 0 }
     }
 
-    /// Lets the next sign-in meet a fault. One that was armed before and not met is taken back.
+    /// Arms a fault for the next sign-in, replacing one that was armed before.
     func arm(_ fault: DemoFault) {
         let trial = Trial(fault: fault, armed: now(), faults: FaultInjector(fault))
         state.withLock { state in
@@ -60,11 +60,11 @@ final class FaultSchedule: Sendable {
         }
     }
 
-    /// Takes the armed fault back.
+    /// Disarms the armed fault.
     func disarm() { state.withLock { $0.armed = nil } }
 
-    /// The faults of a sign-in that begins now.
-    /// - Parameter key: the hash of its `state`: a request that is sent a second time, as when a page is reloaded, begins nothing.
+    /// The faults for a new sign-in.
+    /// - Parameter key: the hash of its `state`: a repeated request, as after a reload, begins no new sign-in.
     func begin(key: String?) -> FaultInjector {
         let time = now()
         return state.withLock { state in
@@ -80,7 +80,7 @@ final class FaultSchedule: Sendable {
         }
     }
 
-    /// The faults of what belongs to no sign-in.
+    /// The faults for requests that belong to no sign-in.
     var apart: FaultInjector {
         let oldest = now().addingTimeInterval(-Self.maxAge)
         return state.withLock { state in
@@ -92,7 +92,7 @@ final class FaultSchedule: Sendable {
 }
 
 extension DemoFault {
-    /// How many sign-ins it takes: keys that change need a second one.
+    /// How many sign-ins it takes: a key rotation needs two.
     fileprivate var signIns: Int {
         changes.contains { if case .rotatingKeys = $0 { true } else { false } } ? 2 : 1
     }

@@ -2,7 +2,7 @@ internal import HTML
 internal import HTTP
 import Localization
 
-/// The way on from a page that has none of its own: the registered applications.
+/// Links to the registered applications, for pages without another link.
 enum ApplicationLinks {
     static func node(_ configuration: DemoTenantConfiguration, _ words: TenantWords) -> Node {
         var origins: [String] = []

@@ -3,8 +3,8 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// What the client under test did, and the faults to try it with. In English only: it is for whoever writes the client, as the names
-/// of the tests and the specifications are.
+/// What the client under test did, and the faults to test it with. In English only: it is for developers, and so are the
+/// names of tests and specifications.
 struct ClientPage: Sendable {
     let report: ClientReport
     let tenant: String
@@ -101,7 +101,7 @@ struct ClientPage: Sendable {
         item.isRight.map { $0 ? "right" : "wrong" } ?? "not yet"
     }
 
-    /// A verdict in a word, with a colour and a sign besides.
+    /// A verdict as a word with a color and a symbol.
     private func mark(_ look: String, _ text: String) -> Node { span(.class("mark", look)) { text } }
 
     // MARK: Faults
@@ -207,7 +207,7 @@ struct ClientPage: Sendable {
 }
 
 extension DemoFault {
-    /// Whether a client that knows metadata and keys from before meets something else than a client that reads them now.
+    /// Whether the fault needs a client that reads metadata and keys anew.
     fileprivate var needsNewMetadata: Bool {
         changes.contains { change in
             switch change {

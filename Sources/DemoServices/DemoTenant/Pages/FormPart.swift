@@ -1,9 +1,9 @@
 internal import HTML
 internal import HTTP
 
-/// Parts that the tenant's forms share.
+/// Shared parts of the tenant's forms.
 enum FormPart {
-    /// A form of a pending request: it carries the request's id and posts to the page's own address.
+    /// A form of a pending request: contains the request's id and posts to the page's own URL.
     static func request(
         _ step: InteractionStep, _ page: InteractionPage, _ attributes: Attribute = .novalidate(false),
         @HTMLBuilder content: () -> Node
@@ -16,7 +16,7 @@ enum FormPart {
         }
     }
 
-    /// A button that says what is to be done.
+    /// A submit button with the value of its action.
     static func action(_ value: String, _ text: String, _ look: String? = nil) -> Node {
         button(.type("submit"), .name("action"), .value(value), .class(look)) { text }
     }
@@ -27,12 +27,12 @@ enum FormPart {
         return p(.class("message"), .role("alert"), .tabindex(-1), .autofocus()) { text }
     }
 
-    /// Says that some of the fields are wrong; the focus goes to the first of them.
+    /// The number of invalid fields; the first of them is focused.
     static func summary(of problems: Int, _ words: TenantWords) -> Node {
         problems == 0 ? .empty : p(.class("message"), .role("alert")) { words.fields.wrongFields }
     }
 
-    /// A labelled field with what is wrong with it and a hint.
+    /// A labelled field with its error message and a hint.
     static func field(
         _ name: String, _ title: String, type: String = "text", value text: String = "",
         autocomplete: String = "off", inputmode: String? = nil, problem: String? = nil, hint: String? = nil,
@@ -46,7 +46,7 @@ enum FormPart {
                 .autocomplete(autocomplete), .inputmode(inputmode), .required(isRequired),
                 .ariaInvalid(problem == nil ? nil : true),
                 .ariaDescribedBy(notes.isEmpty ? nil : notes.joined(separator: " ")),
-                // Names may be written from right to left.
+                // Names may be right-to-left.
                 .dir(type == "text" ? "auto" : nil), .spellcheck(type == "text" ? nil : false),
                 .autofocus(isFocused)),
             problem.map { text in p(.id("\(name)-problem"), .class("problem")) { text } } ?? .empty,
@@ -54,7 +54,7 @@ enum FormPart {
         ])
     }
 
-    /// A form with nothing but a Cancel button, apart from the others so that Enter never presses it.
+    /// A form with only a Cancel button, separate so that Enter never presses it.
     static func cancel(_ step: InteractionStep, _ page: InteractionPage) -> Node {
         request(step, page) { action("cancel", step.words.fields.cancel, "quiet") }
     }

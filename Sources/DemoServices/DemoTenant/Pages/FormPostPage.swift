@@ -1,7 +1,7 @@
 internal import HTML
 internal import HTTP
 
-/// The answer by form_post (OAuth 2.0 Form Post Response Mode): a form that the script sends, or its button.
+/// The form_post response (OAuth 2.0 Form Post Response Mode): a form submitted by the script, or by its button.
 struct FormPostPage: Sendable {
     let target: AuthorizationTarget
     let parameters: FormParameters
@@ -13,7 +13,7 @@ struct FormPostPage: Sendable {
         return layout.response(title: words.leaving.almost) {
             form(.method("post"), .action(target.redirectURI), .attribute("data-submit", "")) {
                 for pair in parameters.pairs { input(.type("hidden"), .name(pair.name), .value(pair.value)) }
-                // No name: the application would get it as a parameter.
+                // Without a name, which the application would receive as a parameter.
                 button(.type("submit")) { words.leaving.proceed }
             }
         }

@@ -1,16 +1,16 @@
 internal import HTML
 internal import HTTP
 
-/// Signed out here; frames tell the applications, and then it goes on by itself.
+/// Signed out here; frames notify the applications, then the page redirects automatically.
 struct LeavingPage: Sendable {
     let configuration: DemoTenantConfiguration
     let words: TenantWords
-    /// What the frames open.
+    /// The URLs of the frames.
     let frames: [HTTPURL]
-    /// Where it goes on to; `nil` for nowhere.
+    /// The URL to redirect to; `nil` for none.
     let location: String?
 
-    /// Seconds that the frames have.
+    /// Seconds allowed for the frames to load.
     static let patience = 2
 
     var response: HTTPResponse {

@@ -1,7 +1,7 @@
 internal import HTML
 internal import HTTP
 
-/// Reset password: the new one.
+/// Reset password: the form for the new one.
 struct NewPasswordPage: Sendable {
     let step: InteractionStep
     let email: String
@@ -14,7 +14,7 @@ struct NewPasswordPage: Sendable {
             FormPart.summary(of: problem == nil && problemAgain == nil ? 0 : 1, words)
             p { words.reset.others }
             FormPart.request(step, .newPassword, .novalidate()) {
-                // Password managers take the name from a field; people see whose password it is.
+                // Password managers take the user name from a field, and it shows whose password this is.
                 label(.for("email")) { words.fields.email }
                 input(
                     .id("email"), .type("email"), .value(email), .autocomplete("username"), .readonly())

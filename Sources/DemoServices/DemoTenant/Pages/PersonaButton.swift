@@ -12,7 +12,7 @@ enum PersonaButton {
         }
     }
 
-    /// The form of somebody who is there from the start.
+    /// The form that signs in a predefined user.
     static func form(_ persona: DemoPersona, _ step: InteractionStep) -> Node {
         let name = persona.displayName.isEmpty ? step.words.people.nameless : persona.displayName
         return FormPart.request(step, .signIn) {

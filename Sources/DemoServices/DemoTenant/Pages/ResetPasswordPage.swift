@@ -1,7 +1,7 @@
 internal import HTML
 internal import HTTP
 
-/// Reset password: whose.
+/// Reset password: the form for the e-mail address.
 struct ResetPasswordPage: Sendable {
     let step: InteractionStep
     let email: String

@@ -1,7 +1,7 @@
 internal import HTML
 internal import HTTP
 
-/// Sign up: an account of the tenant itself.
+/// Sign up for an account of the tenant itself.
 struct SignUpPage: Sendable {
     let step: InteractionStep
     let entry: SignUpEntry
@@ -37,7 +37,7 @@ struct SignUpPage: Sendable {
 
     private var hasSignIn: Bool { step.policy.kind.pages.contains(.signIn) }
 
-    /// The link for people who have an account. A flow without a sign-in page of its own leads to the application's.
+    /// The link for existing accounts. A flow without a sign-in page links to the application's.
     private var waysIn: Node {
         div(.class("row")) {
             if hasSignIn { a(.class("link"), .href(step.link.path(of: .signIn))) { step.words.signUp.signInInstead } }

@@ -1,11 +1,11 @@
 internal import HTML
 internal import HTTP
 
-/// Signed out, with no address to go back to.
+/// Signed out, with no URL to return to.
 struct SignedOutPage: Sendable {
     let configuration: DemoTenantConfiguration
     let words: TenantWords
-    /// Whether there was an address that is not registered.
+    /// Whether the requested URL is not registered.
     let isUnregistered: Bool
 
     var response: HTTPResponse {

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTML
 internal import HTTP
 
-/// What cannot be told to the application, because it is not known or not proven where it is.
+/// An error that must not be sent to the application, because client or redirect URI is not verified.
 struct TenantErrorPage: Sendable {
     private let error: TenantError?
     private let problem: HTTPError?
@@ -23,7 +23,7 @@ struct TenantErrorPage: Sendable {
             title: status == .notFound ? words.nothingHere : words.cannotGoOn
         ) {
             if let error { p { sentence(error) } }
-            // The rules of HTTP are said in English everywhere; this is how a screen reader knows.
+            // HTTP errors are always in English; `lang` tells screen readers.
             if let problem { p(.lang("en")) { problem.message } }
             ApplicationLinks.node(configuration, call.words)
             if let error {

@@ -1,7 +1,7 @@
 internal import HTML
 internal import HTTP
 
-/// The start page: what this is, and the addresses that an application needs.
+/// The start page: what this is, and the URLs that an application needs.
 struct TenantHomePage: Sendable {
     let configuration: DemoTenantConfiguration
     let base: HTTPURL
@@ -32,7 +32,7 @@ struct TenantHomePage: Sendable {
         }
     }
 
-    /// The address of the metadata; `policy` is `nil` at a plain provider.
+    /// The metadata URL; `policy` is `nil` at a plain provider.
     private func metadata(of policy: DemoPolicy?) -> Node {
         let address = TenantAddress(
             tenant: policy == nil ? "" : configuration.tenant, policy: policy?.name.lowercased() ?? "",

@@ -2,22 +2,22 @@ internal import HTML
 internal import HTTP
 internal import Localization
 
-/// The frame around every page of the tenant, and the fields that it is sent with.
+/// The layout of every page of the tenant, and its response header fields.
 struct TenantLayout: Sendable {
     let words: TenantWords
     let tenant: String
-    /// Where the page's forms may lead apart from the tenant itself, for `form-action`.
+    /// Where the page's forms may redirect outside the tenant, for `form-action`.
     var formTarget: String?
     var status = HTTPStatus.ok
-    /// Whether this is the simulated provider, which has a look of its own.
+    /// Whether this is the simulated provider, which has its own style.
     var isProvider = false
-    /// Whether the page's form is sent by the script.
+    /// Whether a script submits the page's form.
     var submitsItself = false
-    /// Whether this is the page for the client under test, with its own style sheet, and a script that asks for what is new.
+    /// Whether this is the page for the client under test, with its own style sheet and a script that polls for changes.
     var isForClient = false
     /// The origins of the page's frames.
     var frameSources: [String] = []
-    /// Where the page goes by itself, as `http-equiv` writes it.
+    /// The automatic redirect, in `http-equiv` syntax.
     var next: String?
 
     func response(title text: String, @HTMLBuilder content: () -> Node) -> HTTPResponse {
@@ -41,7 +41,7 @@ struct TenantLayout: Sendable {
         response.fields[.cacheControl] = "no-store"
         response.fields[.xContentTypeOptions] = "nosniff"
         response.fields[.contentSecurityPolicy] = policy
-        // The ids of pending requests stand in addresses: other sites get the origin at most.
+        // URLs contain the ids of pending requests: other sites get the origin at most.
         response.fields[.referrerPolicy] = submitsItself ? "strict-origin" : "same-origin"
         return response
     }

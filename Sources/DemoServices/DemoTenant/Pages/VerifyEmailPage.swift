@@ -2,7 +2,7 @@ internal import HTML
 internal import HTTP
 import Localization
 
-/// The code that a real tenant mails. This one has no mail, says so and shows it.
+/// The code that a real tenant sends by e-mail. This one sends none, says so and displays it.
 struct VerifyEmailPage: Sendable {
     let step: InteractionStep
     let verification: EmailVerification

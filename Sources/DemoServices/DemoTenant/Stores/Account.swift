@@ -1,4 +1,4 @@
-/// Somebody who can sign in at the demo tenant.
+/// A user account of the demo tenant.
 struct Account: Sendable, Hashable {
     /// The object id, a GUID: `oid` and `sub` of every token.
     let id: String
@@ -7,11 +7,11 @@ struct Account: Sendable, Hashable {
     var givenName: String?
     var familyName: String?
     var city: String?
-    /// The social provider that vouches for this person; `nil` for an account of the tenant itself.
+    /// The social provider of this user; `nil` for an account of the tenant itself.
     var identityProvider: String?
-    /// The Argon2id hash; `nil` for social accounts, and for personas whose password nobody has used yet.
+    /// The Argon2id hash; `nil` for social accounts, and for personas until their password is first used.
     var passwordHash: String?
 
-    /// Whether tokens say the address.
+    /// Whether tokens contain the address.
     var hasEmailClaim: Bool { DemoPersona.everyone.first { $0.objectID == id }?.hasEmailClaim ?? true }
 }

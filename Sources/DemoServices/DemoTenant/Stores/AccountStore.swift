@@ -1,16 +1,15 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// The people of the tenant.
+/// The user accounts of the tenant.
 struct AccountStore: Sendable {
     let database: StoreDatabase
     let now: @Sendable () -> Date
 
-    /// Puts in the personas that are missing. Their passwords are hashed when somebody first uses them: Argon2id takes
-    /// too long to hold up the start.
+    /// Adds the missing personas. Their passwords are hashed on first use, because Argon2id would slow down the start.
     static func addPersonas(to database: SQLiteDatabase, at time: Date) throws(StorageError) {
         for persona in DemoPersona.everyone {
-            // Asked first: who only looks waits for nobody who writes.
+            // Checked with a read first, which does not wait for writers.
             let found = try database.query("SELECT 1 AS one FROM accounts WHERE id = ?", [.text(persona.objectID)])
             guard found.isEmpty else { continue }
             try database.execute(
@@ -27,17 +26,17 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// The account of that object id.
+    /// The account with that object id.
     func account(id: String) async throws -> Account? {
         try await first("SELECT * FROM accounts WHERE id = ?", [.text(id)])
     }
 
-    /// The tenant's own account of that address.
+    /// The tenant's own account with that address.
     func account(email: String) async throws -> Account? {
         try await first("SELECT * FROM accounts WHERE email_key = ?", [.text(Self.key(email))])
     }
 
-    /// Makes an account of the tenant; `nil` when the address has one.
+    /// Creates an account of the tenant; `nil` when the address has one.
     func create(email: String, displayName: String, passwordHash: String) async throws -> Account? {
         let account = Account(
             id: GUID.random(), email: email, displayName: displayName, passwordHash: passwordHash)
@@ -57,7 +56,7 @@ struct AccountStore: Sendable {
         return isNew ? account : nil
     }
 
-    /// The account of somebody whom a social provider vouches for, made when it is their first time here.
+    /// The account of a social provider's user, created on their first sign-in.
     func account(of person: SimulatedProvider.Person, at provider: String) async throws -> (Account, isNew: Bool) {
         let time = now().unixSeconds
         return try await database.transaction { database in
@@ -81,14 +80,14 @@ struct AccountStore: Sendable {
         }
     }
 
-    /// Keeps a new password.
+    /// Stores a new password.
     func setPassword(_ hash: String, of accountID: String) async throws {
         try await database.transaction { database in
             try database.execute("UPDATE accounts SET password = ? WHERE id = ?", [.text(hash), .text(accountID)])
         }
     }
 
-    /// Keeps names and city.
+    /// Stores names and city.
     func setProfile(_ account: Account) async throws {
         try await database.transaction { database in
             try database.execute(
@@ -102,7 +101,7 @@ struct AccountStore: Sendable {
 
     private static func text(_ text: String) -> SQLiteValue { text.isEmpty ? .null : .text(text) }
 
-    /// Addresses are one when they differ in case only.
+    /// Addresses are case-insensitive.
     static func key(_ email: String) -> String { email.lowercased() }
 
     private func first(_ sql: String, _ bindings: [SQLiteValue]) async throws -> Account? {

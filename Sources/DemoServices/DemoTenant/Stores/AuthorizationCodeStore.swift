@@ -3,10 +3,9 @@ internal import HTTP
 internal import JSON
 internal import Storage
 
-/// Authorization codes (RFC 6749 section 4.1.2): short-lived, used once, bound to client, redirect URI, policy and code
-/// challenge.
+/// Authorization codes (RFC 6749 section 4.1.2): short-lived, used once, bound to client, redirect URI, policy and code challenge.
 struct AuthorizationCodeStore: Sendable {
-    /// What a token request says about itself.
+    /// The parameters of a token request.
     struct Presentation: Sendable {
         let code: String
         let clientID: String
@@ -19,14 +18,14 @@ struct AuthorizationCodeStore: Sendable {
     let lifetimes: DemoTenantLifetimes
     let now: @Sendable () -> Date
 
-    /// Keeps a grant and returns the code for it.
+    /// Stores a grant and returns the code for it.
     func issue(for grant: Grant, redirectURI: String, challenge: String?) async throws -> String {
         let code = SecretHandle()
         let record = try StoredRecord.encode(grant)
         let time = now().unixSeconds
         let lifetimes = lifetimes
         try await database.transaction { database in
-            // Codes and refresh tokens go with their grant.
+            // Codes and refresh tokens are deleted with their grant.
             try database.execute("DELETE FROM grants WHERE expires <= ?", [.integer(time)])
             try database.execute(
                 "INSERT INTO grants (id, record, revoked, expires) VALUES (?, ?, 0, ?)",
@@ -44,7 +43,7 @@ struct AuthorizationCodeStore: Sendable {
         return code.text
     }
 
-    /// The applications that have signed somebody in by a session of the tenant.
+    /// The applications that a session of the tenant was used for.
     func clientIDs(ofSession sessionID: String) async throws -> Set<String> {
         let records = try await database.read { database in
             try database.query(
@@ -54,7 +53,7 @@ struct AuthorizationCodeStore: Sendable {
         return Set(try records.map { try StoredRecord.decode(Grant.self, from: $0).clientID })
     }
 
-    /// Spends a code. One that was spent before revokes everything that came of it (RFC 6749 section 4.1.2).
+    /// Redeems a code. A replay revokes all tokens issued for it (RFC 6749 section 4.1.2).
     /// - Throws: ``TenantError``.
     func redeem(_ presentation: Presentation, _ checks: ProviderCheckList) async throws -> Grant {
         let time = now().unixSeconds

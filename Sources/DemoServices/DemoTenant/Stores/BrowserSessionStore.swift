@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// The sign-in sessions of browsers, by a cookie.
+/// The sessions of browsers, by cookie.
 struct BrowserSessionStore: Sendable {
     let database: StoreDatabase
     let lifetime: Int64
     let now: @Sendable () -> Date
 
-    /// Begins a session, with a new cookie at every sign-in, and ends the one that the browser had.
+    /// Begins a session with a new cookie, and ends the browser's previous one.
     func begin(_ account: Account, replacing old: String?) async throws -> (session: BrowserSession, cookie: String) {
         let cookie = SecretHandle()
         let time = now().unixSeconds
@@ -34,7 +34,7 @@ struct BrowserSessionStore: Sendable {
         return (session, cookie.text)
     }
 
-    /// The session of a cookie, and a longer life for it.
+    /// The session of a cookie; extends its lifetime.
     func use(_ cookie: String) async throws -> BrowserSession? {
         let handle = SecretHandle.stored(cookie)
         let time = now().unixSeconds
@@ -53,7 +53,7 @@ struct BrowserSessionStore: Sendable {
         }
     }
 
-    /// Ends all sessions of an account, in whatever browser.
+    /// Ends all sessions of an account, in all browsers.
     func endAll(of accountID: String) async throws {
         try await database.transaction { database in
             try database.execute("DELETE FROM browser_sessions WHERE account = ?", [.text(accountID)])

@@ -1,30 +1,30 @@
-/// The proof that an e-mail address is somebody's: a code that a real tenant mails and this one shows.
+/// The verification of an e-mail address: a code that a real tenant sends by e-mail and this one displays.
 struct EmailVerification: Sendable, Hashable, Codable {
-    /// What waits for the proof at sign-up.
+    /// The account to create after verification at sign-up.
     struct NewAccount: Sendable, Hashable, Codable {
         let displayName: String
         let passwordHash: String
     }
 
-    /// What came of a code that was typed.
+    /// The result of entering a code.
     enum Outcome: Sendable {
         case right, wrong
-        /// Too many wrong ones, or too late: there is a new code.
+        /// Too many wrong codes, or expired: there is a new code.
         case replaced
     }
 
     let email: String
-    /// `nil` when a password is reset.
+    /// `nil` for a password reset.
     let newAccount: NewAccount?
     private(set) var code: String
     private(set) var expires: Int64
     private var wrongTries = 0
-    /// Whether the right code was typed.
+    /// Whether the right code was entered.
     private(set) var isDone = false
 
-    /// After as many wrong ones a code is worth nothing.
+    /// The number of wrong codes after which a code becomes invalid.
     static let maxTries = 5
-    /// Seconds that a code is good for.
+    /// Seconds until a code expires.
     static let lifetime: Int64 = 600
 
     init(email: String, newAccount: NewAccount? = nil, at time: Int64) {
@@ -33,7 +33,7 @@ struct EmailVerification: Sendable, Hashable, Codable {
         (code, expires) = Self.fresh(at: time)
     }
 
-    /// Compares what was typed; blanks don't matter.
+    /// Checks the entered code, ignoring spaces.
     mutating func take(_ typed: String, at time: Int64) -> Outcome {
         guard time < expires else {
             renew(at: time)
@@ -51,14 +51,14 @@ struct EmailVerification: Sendable, Hashable, Codable {
         return .wrong
     }
 
-    /// Puts a new code in place of the old one.
+    /// Replaces the code.
     mutating func renew(at time: Int64) {
         (code, expires) = Self.fresh(at: time)
         wrongTries = 0
     }
 
     private static func fresh(at time: Int64) -> (code: String, expires: Int64) {
-        // Six digits, zeros in front included.
+        // Six digits, with leading zeros.
         (String(String(Int.random(in: 1_000_000...1_999_999)).dropFirst()), time + lifetime)
     }
 }

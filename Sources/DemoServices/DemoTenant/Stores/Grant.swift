@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// What a person allowed an application by one sign-in. Codes and refresh tokens refer to it and die with it.
+/// What a user granted an application in one sign-in. Codes and refresh tokens refer to it and are deleted with it.
 struct Grant: Sendable, Hashable, Codable {
     let id: String
     let clientID: String
@@ -12,10 +12,10 @@ struct Grant: Sendable, Hashable, Codable {
     let authenticatedAt: Int64
     let sessionID: String
     let identityProvider: String?
-    /// Whether the account was made in this sign-in (`newUser`).
+    /// Whether the account was created in this sign-in (`newUser`).
     let isNewUser: Bool
-    /// The address at which the sign-in began: the issuer stays the same for all tokens of the grant.
+    /// The tenant's address in the sign-in: the issuer stays the same for all tokens of the grant.
     let baseURL: HTTPURL
-    /// The record of the sign-in in the check log.
+    /// The id of the sign-in's check log record.
     let signIn: String?
 }

@@ -1,8 +1,8 @@
-/// An authorization request that waits for a person.
+/// An authorization request that waits for user interaction.
 struct PendingRequest: Sendable, Hashable, Codable {
     let request: AuthorizationRequest
-    /// Who signed in to edit their profile; `nil` before that and in all other flows.
+    /// The account signed in to edit its profile; `nil` before that and in all other flows.
     var accountID: String?
-    /// How far the proof of an e-mail address has come; `nil` before one was typed.
+    /// The state of the e-mail verification; `nil` before an address was entered.
     var verification: EmailVerification?
 }

@@ -2,17 +2,17 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Storage
 
-/// Requests that wait for a person, by a one-time id that stands in the page, bound to a cookie of the browser.
+/// Requests that wait for user interaction, by a one-time id in the page, bound to a cookie of the browser.
 ///
-/// The id in the form and the cookie together are the proof that the form was ours and answered by this browser: another
-/// site can neither read the one nor plant the other.
+/// The id in the form and the cookie together prove that the form is the tenant's and was submitted by this browser:
+/// another site can neither read the one nor set the other.
 struct PendingRequestStore: Sendable {
-    /// What there is under an id.
+    /// The result of looking up an id.
     enum Reading: Sendable {
         case waiting(PendingRequest)
-        /// It was answered, is too old, or never was.
+        /// Completed, expired or unknown.
         case gone
-        /// It belongs to another browser, or this one keeps no cookies.
+        /// It belongs to another browser, or this one stores no cookies.
         case foreign
     }
 
@@ -20,10 +20,10 @@ struct PendingRequestStore: Sendable {
     let lifetime: Int64
     let now: @Sendable () -> Date
 
-    /// More than these are never kept; the oldest go first.
+    /// The maximum number of requests; the oldest are removed first.
     static let maxCount = 10_000
 
-    /// Keeps a request and returns its id.
+    /// Stores a request and returns its id.
     func begin(_ pending: PendingRequest, browser: String) async throws -> String {
         let id = SecretHandle()
         let record = try StoredRecord.encode(pending)
@@ -46,12 +46,12 @@ struct PendingRequestStore: Sendable {
         return id.text
     }
 
-    /// Reads a request and leaves it.
+    /// Reads a request without removing it.
     func read(_ id: String, browser: Cookies.Reading) async throws -> Reading {
         try await access(id, browser: browser) { _, _ in }
     }
 
-    /// Takes a request: of two answers to one page only the first gets it.
+    /// Removes and returns a request: of two submissions of one page only the first gets it.
     func take(_ id: String, browser: Cookies.Reading) async throws -> Reading {
         try await access(id, browser: browser) { database, _ in
             try database.execute(
@@ -59,7 +59,7 @@ struct PendingRequestStore: Sendable {
         }
     }
 
-    /// Changes a request that goes on waiting; what is returned is the changed one.
+    /// Changes a request that stays pending, and returns the changed one.
     func change(
         _ id: String, browser: Cookies.Reading, _ body: @escaping @Sendable (inout PendingRequest) -> Void
     ) async throws -> Reading {

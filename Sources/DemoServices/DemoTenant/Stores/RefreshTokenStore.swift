@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// Refresh tokens that rotate: each is used once, and one that comes back revokes its whole family, because then two
-/// hold it (RFC 9700 section 4.14.2).
+/// Rotating refresh tokens: each is used once, and a replay revokes its whole family, because then two parties have it (RFC
+/// 9700 section 4.14.2).
 struct RefreshTokenStore: Sendable {
     let database: StoreDatabase
     let lifetimes: DemoTenantLifetimes
     let now: @Sendable () -> Date
 
-    /// Makes the first token of a grant; `nil` when the grant has been revoked meanwhile.
+    /// Creates the first token of a grant; `nil` when the grant has since been revoked.
     func issue(for grant: Grant) async throws -> String? {
         let time = now().unixSeconds
         let lifetimes = lifetimes
@@ -20,8 +20,8 @@ struct RefreshTokenStore: Sendable {
         }
     }
 
-    /// Spends a token and makes the next one.
-    /// - Parameter check: further reasons to refuse; a refused token stays as it was.
+    /// Redeems a token and creates the next one.
+    /// - Parameter check: further reasons to refuse; a refused token stays unchanged.
     /// - Throws: ``TenantError``.
     func rotate(
         _ token: String, clientID: String, policy: DemoPolicy, _ checks: ProviderCheckList,

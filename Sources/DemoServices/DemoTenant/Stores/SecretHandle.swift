@@ -1,10 +1,10 @@
 internal import Cryptography
 
-/// A cookie, code or refresh token: the text goes out, its SHA-256 stays here.
+/// A cookie, code or refresh token: the text is sent, only its SHA-256 is stored.
 struct SecretHandle: Sendable {
-    /// What is handed out: 256 random bits.
+    /// The value that is sent: 256 random bits.
     let text: String
-    /// What is kept.
+    /// The value that is stored.
     var stored: [UInt8] { Self.stored(text) }
 
     init() { text = RandomBytes.token() }

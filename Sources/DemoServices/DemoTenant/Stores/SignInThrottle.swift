@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 
-/// Counts wrong passwords per account, known or not. Not per address: behind one kiosk or proxy everybody has the same.
+/// Counts wrong passwords per account, existing or not. Not per IP address: all users of one kiosk or proxy share it.
 ///
-/// As B2C's smart lockout: ten wrong ones lock the account for a minute, and so does each further one.
+/// Like B2C's smart lockout: ten wrong passwords lock the account for a minute, and so does each further one.
 actor SignInThrottle {
     private struct Count {
         var failures: Int
@@ -12,9 +12,9 @@ actor SignInThrottle {
 
     static let attempts = 10
     static let lockout: TimeInterval = 60
-    /// After this long without an attempt, the count of an account starts at zero.
+    /// Seconds without an attempt after which the count of an account is reset.
     static let memory: TimeInterval = 3600
-    /// More accounts are not remembered; those tried longest ago go first.
+    /// The maximum number of accounts; those with the oldest attempts are removed first.
     static let maxCount = 5000
 
     private let now: @Sendable () -> Date
@@ -22,8 +22,8 @@ actor SignInThrottle {
 
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
-    /// Notes an attempt *before* the password is looked at, so that attempts at the same time count as well; `false` when
-    /// the account is locked.
+    /// Counts an attempt *before* the password is checked, so that concurrent attempts count as well; `false` when the
+    /// account is locked.
     func begin(_ email: String) -> Bool {
         let (key, time) = (AccountStore.key(email), now())
         var count = counts[key] ?? Count(failures: 0, lockedUntil: .distantPast, lastAttempt: time)
@@ -37,7 +37,7 @@ actor SignInThrottle {
         return true
     }
 
-    /// Forgets the wrong ones after a right one.
+    /// Resets the count after a right password.
     func succeeded(_ email: String) { counts[AccountStore.key(email)] = nil }
 
     private func makeRoom(for key: String) {

@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import JOSE
 internal import Storage
 
-/// The signing keys: one set per policy, made when first needed, kept sealed, so that a restart changes nothing.
+/// The signing keys: one set per policy, generated on first use and stored encrypted, so that they survive a restart.
 actor SigningKeyStore {
-    /// A key with the id under which it is published.
+    /// A key with its published id.
     struct Entry: Sendable {
         let key: SigningKey
         let keyID: String
@@ -28,7 +28,7 @@ actor SigningKeyStore {
         return newest
     }
 
-    /// What the policy publishes (RFC 7517 section 5).
+    /// The published key set of the policy (RFC 7517 section 5).
     func publicKeys(of policy: DemoPolicy) async throws -> JSONWebKeySet {
         JSONWebKeySet(
             keys: try await entries(of: policy).map { try $0.key.publicKey(keyID: $0.keyID, algorithm: .rs256) })
@@ -39,7 +39,7 @@ actor SigningKeyStore {
         let name = policy.name.lowercased()
         if let loading = known[name] { return try await loading.value }
         let (database, sealer, time) = (database, sealer, now().unixSeconds)
-        // One task for all who wait: two would make two keys.
+        // One task for all callers: two would generate two keys.
         let loading = Task { try await Self.load(name, from: database, sealer: sealer, at: time) }
         known[name] = loading
         do {
@@ -57,7 +57,7 @@ actor SigningKeyStore {
             try $0.query(
                 "SELECT key_id, sealed FROM signing_keys WHERE policy = ? ORDER BY created, key_id", [.text(policy)])
         }
-        // A key that the master key no longer opens is of no use to anybody: its tokens are worth nothing any more.
+        // A key that the master key can't decrypt is useless: its tokens are no longer valid.
         let entries = rows.compactMap { row -> Entry? in
             guard let keyID = row.text("key_id"), let sealed = row.blob("sealed"),
                 let plain = try? sealer.open(sealed, associated: associated(policy, keyID)),

@@ -2,7 +2,7 @@ internal import Storage
 
 /// The tables of the demo tenant.
 ///
-/// Whatever lets somebody in (cookies, codes, refresh tokens) is kept as its SHA-256 only.
+/// Credentials (cookies, codes, refresh tokens) are stored as SHA-256 hashes only.
 enum TenantSchema {
     static let schema = StoreSchema(migrations: [
         [

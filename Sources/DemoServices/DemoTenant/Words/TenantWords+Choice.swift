@@ -10,7 +10,7 @@ extension TenantWords {
 
     private static let translations = Mutex<[Language: Translation<TenantWords>]>([:])
 
-    /// Made when the language is first used, and kept.
+    /// Created when the language is first used, then cached.
     static func translation(in language: Language) -> Translation<TenantWords> {
         translations.withLock { translations in
             if let known = translations[language] { return known }
@@ -20,16 +20,16 @@ extension TenantWords {
         }
     }
 
-    /// The language of a page: the first of `ui_locales` that there is, else the one that the browser likes best.
+    /// The texts in the language of a page: the first available one of `ui_locales`, else the browser's preferred one.
     /// - Parameters:
-    ///   - uiLocales: tags with blanks between them, the best first (OpenID Connect Core section 3.1.2.1).
-    ///   - acceptLanguage: the field of that name (RFC 9110 section 12.5.4).
+    ///   - uiLocales: space-separated tags in order of preference (OpenID Connect Core section 3.1.2.1).
+    ///   - acceptLanguage: the `Accept-Language` field (RFC 9110 section 12.5.4).
     static func chosen(uiLocales: String?, acceptLanguage: String?) -> TenantWords {
         let asked = LanguageRanges(uiLocales: uiLocales ?? "").language
         return .of(asked ?? LanguageRanges(acceptLanguage: acceptLanguage ?? "").language ?? .english)
     }
 
-    /// The same nodes, where texts that are English in the pages of another language say so by `lang`.
+    /// The same nodes, with `lang` on texts that are in English on a page in another language.
     func marked(_ node: Node) -> Node {
         guard language != .english else { return node }
         let english = TenantWords.translation(in: language).english

@@ -2,10 +2,10 @@ import Localization
 
 /// Every text of the tenant's pages, in one language.
 ///
-/// A language is one value of this type (`TenantWords+English.swift`): the compiler names each text that a new one lacks.
-/// What applications are told (`error_description`) is English in all of them, as it is at B2C.
+/// A language is one value of this type (`TenantWords+English.swift`): the compiler reports each text that a new one lacks.
+/// `error_description`, which applications receive, is always in English, as in B2C.
 struct TenantWords: Codable, Sendable {
-    /// The language that they are in.
+    /// The language of the texts.
     let language: Language
     let frame: Frame
     let people: People
@@ -20,10 +20,10 @@ struct TenantWords: Codable, Sendable {
     let errors: Errors
     let home: Home
 
-    /// What the names of these texts begin with in the files of translations.
+    /// The prefix of the names of these texts in translation files.
     static let prefix = "tenant."
 
-    /// What stands around every page.
+    /// The parts around every page.
     struct Frame: Codable, Sendable {
         let product: String
         let provider: String
@@ -34,7 +34,7 @@ struct TenantWords: Codable, Sendable {
         let goTo: Phrase
     }
 
-    /// The people who are there from the start.
+    /// The predefined users.
     struct People: Codable, Sendable {
         let continueAs: Phrase
         let nameless: String
@@ -42,7 +42,7 @@ struct TenantWords: Codable, Sendable {
         let passwords: String
         let passwordOf: Phrase
 
-        /// What the button of a person says. In French, "que" loses its vowel before another one.
+        /// The label of a user's button. In French, "que" is elided before a vowel.
         func continuing(as name: String) -> String {
             let beginsWithVowel = name.lowercased().first.map { "aàâäæeéèêëiîïoôöœuùûü".contains($0) } ?? false
             guard beginsWithVowel, continueAs.template.hasSuffix(" que {name}") else {
@@ -52,7 +52,7 @@ struct TenantWords: Codable, Sendable {
         }
     }
 
-    /// What fields and buttons that occur in several forms are called, and what can be wrong with them.
+    /// Labels of fields and buttons used in several forms, and their error messages.
     struct Fields: Codable, Sendable {
         let email: String
         let password: String
@@ -64,7 +64,7 @@ struct TenantWords: Codable, Sendable {
         let city: String
         let proceed: String
         let cancel: String
-        /// The rule of new passwords, said before anybody types one.
+        /// The rule for new passwords, shown before one is entered.
         let passwordRule: String
         let wrongFields: String
         let emailInvalid: String

@@ -1,7 +1,8 @@
 import Localization
 
 extension Words {
-    /// The advice about the codes of Azure AD B2C, by what they are about, as `aadb2c-…`. Names in quotation marks are those of the Azure portal.
+    /// Advice about the error codes of Azure AD B2C, by topic, as `aadb2c-…`. Names in quotation marks are those of the
+    /// Azure portal.
     static let englishAADB2CAdvice: [String: AdviceText] = {
         let defect: Phrase =
             "No setting of this program should lead to this. See that extraParameters and tokenURL change nothing of it and that no proxy changes the request; then report it to the project with a trace of the sign-in."

@@ -1,5 +1,5 @@
 extension Words {
-    /// Faults of the metadata and of the answer that comes through the browser.
+    /// Faults of the metadata and of the authorization response.
     static let englishAnswerFaults: [String: FaultDescription] = {
         let metadata = FaultDescription(
             "The metadata speaks of another provider",

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// The advice about each check that can refuse a sign-in or a logout token, by the name of the check.
+    /// Advice about each check that can refuse a sign-in or a logout token, by the name of the check.
     static let englishCheckAdvice: [String: AdviceText] = {
         let clock: Phrase =
             "Compare the clock of this machine with the right time (timedatectl shows it); the clocks may be five minutes apart. If this one is right, tell whoever runs the provider."

@@ -1,7 +1,7 @@
 import Localization
 
 extension Words {
-    /// What can be wrong with the connection to a provider and a task API, and what to change.
+    /// Problems of the connection to a provider and a task API, and what to change.
     static let englishConnectionAdvice: [String: AdviceText] = [
         "host-unknown": AdviceText(
             "No computer is named {host}.", next: "Compare the tenant’s name, and see that this computer is online."),

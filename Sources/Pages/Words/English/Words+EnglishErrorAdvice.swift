@@ -1,8 +1,8 @@
 import Localization
 
 extension Words {
-    /// The advice about the errors of RFC 6749 and OpenID Connect, as `authorization-error/…` and `token-error/…`, and about what goes wrong
-    /// before there is an answer to check.
+    /// Advice about the errors of RFC 6749 and OpenID Connect, as `authorization-error/…` and `token-error/…`, and about
+    /// failures before there is a response to check.
     static let englishErrorAdvice: [String: AdviceText] = {
         let again: Phrase =
             "Nothing is to be changed: the person signs in again. If it happens every time, see which prompt is set in extraParameters or in the provider’s own rules for this app."

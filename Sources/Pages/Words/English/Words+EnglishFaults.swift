@@ -1,5 +1,5 @@
 extension Words {
-    /// What faults mean, by their official names.
+    /// The meanings of faults, by their official names.
     static let englishFaults: [String: FaultDescription] = {
         let parts = [
             englishTokenFaults, englishAnswerFaults, englishLaterFaults, englishLogoutFaults, englishOwnAttacks,

@@ -1,5 +1,5 @@
 extension Words {
-    /// Parameters of requests and members of answers.
+    /// Parameters of requests and members of responses.
     static let englishFlowParameters: [String: String] = [
         "client_id": "the name under which this program is registered at the provider",
         "response_type": "what is asked for: “code” means a code, not a token",
@@ -65,7 +65,7 @@ extension Words {
         "host": "the server that is asked",
     ]
 
-    /// Claims and header members of tokens. What they say of the person stands in `Claims.meanings`.
+    /// Claims and header members of tokens. Those about the user are in `Claims.meanings`.
     static let englishFlowClaims: [String: String] = [
         "alg": "the kind of signature; “none” would be none at all",
         "kid": "which of the provider’s keys signed it",

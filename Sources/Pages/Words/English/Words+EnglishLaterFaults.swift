@@ -1,5 +1,5 @@
 extension Words {
-    /// Faults of what comes after the ID token: UserInfo and the refresh.
+    /// Faults after the ID token: UserInfo and the refresh.
     static let englishLaterFaults: [String: FaultDescription] = [
         "oidcc-client-test-userinfo-invalid-sub": FaultDescription(
             "The second source speaks of somebody else",

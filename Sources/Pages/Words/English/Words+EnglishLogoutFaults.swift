@@ -1,5 +1,5 @@
 extension Words {
-    /// Faults of logout tokens: orders of the provider to end a session, sent from server to server.
+    /// Faults of logout tokens, by which the provider ends a session from server to server.
     static let englishLogoutFaults: [String: FaultDescription] = {
         func name(_ end: String) -> String { "oidcc-client-test-rp-backchannel-rpinitlogout-\(end)" }
         let event = FaultDescription.Verdict.refused(

@@ -1,5 +1,5 @@
 extension Words {
-    /// Attacks that no official test has.
+    /// Attacks without an official test.
     static let englishOwnAttacks: [String: FaultDescription] = [
         "replayed-code": FaultDescription(
             "The code was used before",

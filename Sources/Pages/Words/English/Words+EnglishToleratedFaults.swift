@@ -1,5 +1,5 @@
 extension Words {
-    /// What is unusual about a sign-in and right all the same.
+    /// Unusual but valid variants of a sign-in.
     static let englishTolerated: [String: FaultDescription] = [
         "oidcc-client-test": FaultDescription(
             "Nothing is wrong",
@@ -75,7 +75,7 @@ extension Words {
             )),
     ]
 
-    /// The same of metadata, keys, refreshes and sign-outs.
+    /// The same for metadata, keys, refreshes and sign-outs.
     static let englishToleratedLater: [String: FaultDescription] = {
         let rotation = FaultDescription.Verdict.accepted(
             because:

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import HTTP
+import JSON
+import Storage
+
+/// Drafts, sealed in a table.
+final class SealedDraftStore: DraftStore {
+    private let table: any RecordTable
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    private let limits: DraftLimits
+    private let now: @Sendable () -> Date
+    private let shares: TableShares
+    private let unclaimedShares: TableShares
+    /// The records of single drafts; nearly all people have none.
+    private let rows = ReadCache<Name, Record?>(capacity: SealedDraftStore.maxLists)
+    /// How many of them are remembered.
+    static let maxLists = 512
+
+    private struct Name: Hashable {
+        let form: String
+        let person: Person
+    }
+
+    init(
+        table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: DraftLimits = DraftLimits(),
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.table = table
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.limits = limits
+        self.now = now
+        shares = TableShares(of: .drafts, by: .owner, limit: limits.maxTotal) { $0.group == nil }
+        unclaimedShares = TableShares(
+            of: .drafts, by: .network(loopback: keys.hash(of: .loopback)), limit: limits.maxUnclaimed
+        ) { $0.group != nil }
+    }
+
+    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
+        guard limits.allow(draft, isClaimed: network == nil) else { return false }
+        let owner = keys.hash(of: person)
+        let id = id(draft.form, of: person)
+        let time = now()
+        let sealed = SealedRecord(StoredDraft(draft: draft, at: time), for: audience).sealed(
+            by: keys.draftSealer(of: person), associated: owner + id.key)
+        let record = Record(
+            id, value: sealed, owner: owner, group: network.map { keys.hash(of: $0) },
+            expiry: time.timeIntervalSince1970 + limits.lifetime)
+        let room = try await (network == nil ? shares : unclaimedShares).makingRoom(in: table, replacing: id)
+        // Deleted first, so that it is the newest.
+        _ = try await table.apply(
+            [
+                .deleteAll(.expired(.drafts, at: time.timeIntervalSince1970)), .delete(id),
+                .keepNewest(limits.maxPerPerson - 1, of: .owned(.drafts, by: owner)),
+            ] + room + [.store(record)])
+        return true
+    }
+
+    func draft(form: String, of person: Person) async throws -> Draft? {
+        try await row(form, of: person).flatMap { open($0, of: person) }
+    }
+
+    func drafts(of person: Person) async throws -> [Draft] {
+        try await table.records(.owned(.drafts, by: keys.hash(of: person))).compactMap { open($0, of: person) }
+    }
+
+    func delete(form: String, of person: Person) async throws {
+        // Nearly always there is none, and then there is no lock to wait for.
+        guard try await row(form, of: person) != nil else { return }
+        _ = try await table.apply([.delete(id(form, of: person))])
+    }
+
+    func deleteAll(of person: Person) async throws {
+        try await table.deleteAll(.owned(.drafts, by: keys.hash(of: person)))
+    }
+
+    func deleteExpired() async throws {
+        let time = now().timeIntervalSince1970
+        // One that ends later than a new one was stored under a wrong clock.
+        _ = try await table.apply([
+            .moveExpiry(of: .drafts, by: 0, latest: time + limits.lifetime), .deleteAll(.expired(.drafts, at: time)),
+        ])
+    }
+
+    private func id(_ form: String, of person: Person) -> Record.ID {
+        Record.ID(.drafts, keys.hash(ofForm: form, of: person))
+    }
+
+    private func row(_ form: String, of person: Person) async throws -> Record? {
+        try await rows.value(of: Name(form: form, person: person), in: table) {
+            try await table.record(id(form, of: person))
+        }
+    }
+
+    private func open(_ record: Record, of person: Person) -> Draft? {
+        let stored = SealedRecord<StoredDraft>.open(
+            record.value, by: keys.draftSealer(of: person), associated: keys.hash(of: person) + record.id.key,
+            for: audience)
+        guard let stored, now().timeIntervalSince(stored.at) < limits.lifetime else { return nil }
+        return stored.draft
+    }
+
+    private struct StoredDraft: RecordContent {
+        let draft: Draft
+        let at: Date
+
+        init(draft: Draft, at: Date) {
+            self.draft = draft
+            self.at = at
+        }
+
+        var json: JSONValue {
+            [
+                "draft": ["form": .string(draft.form), "fields": .object(draft.fields.mapValues(JSONValue.string))],
+                "at": .time(at),
+            ]
+        }
+
+        init?(_ json: JSONValue) {
+            guard let form = json["draft"]?["form"]?.string, let at = json["at"]?.time,
+                let fields = json["draft"]?["fields"]?.dictionary(of: \.string)
+            else { return nil }
+            self.init(draft: Draft(form: form, fields: fields), at: at)
+        }
+    }
+}
+
+extension RecordCollection {
+    /// Typed and not yet saved. The key is HMAC(issuer, subject, form), the owner HMAC(issuer, subject), the group that of a sign-in for the draft of a
+    /// browser without a session.
+    static let drafts = RecordCollection("drafts")
+}

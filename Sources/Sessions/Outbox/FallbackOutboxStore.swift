@@ -1,0 +1,113 @@
+import FoundationEssentials
+import Synchronization
+
+/// Accepted tasks of another store, and in memory those that it can't take at the moment: a full disk or a locked file prevents no one from adding
+/// a task. One in memory is reported as such (``OutboxEntry/isStored``), and ends with the program.
+final class FallbackOutboxStore: OutboxStore {
+    private struct State {
+        var entries: [(person: Person, entry: OutboxEntry)] = []
+        /// Those that are finished and could not be deleted, and whether the API has them.
+        var deleted: [String: (person: Person, isSent: Bool)] = [:]
+    }
+
+    private let store: any OutboxStore
+    private let limits: OutboxLimits
+    private let report: @Sendable (String) -> Void
+    private let unsaved = Mutex(State())
+
+    /// Memory is not a disk.
+    static let maxUnsaved = 1000
+
+    init(_ store: any OutboxStore, limits: OutboxLimits = OutboxLimits(), report: @escaping @Sendable (String) -> Void)
+    {
+        self.store = store
+        self.limits = limits
+        self.report = report
+    }
+
+    func append(
+        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+    ) async throws -> OutboxAddition {
+        do {
+            return try await store.append(entries, of: person, leasing: owner)
+        } catch {
+            report("an accepted task could not be stored: \(FallbackDraftStore.name(of: error))")
+            return unsaved.withLock { unsaved in
+                guard unsaved.entries.count + entries.count <= FallbackOutboxStore.maxUnsaved,
+                    unsaved.entries.count(where: { $0.person == person }) + entries.count <= limits.maxPerPerson
+                else { return .tooMany }
+                for var entry in entries {
+                    entry.isStored = false
+                    unsaved.entries.append((person, entry))
+                }
+                return .added
+            }
+        }
+    }
+
+    func entries(of person: Person) async throws -> [OutboxEntry] {
+        let stored = try await store.entries(of: person)
+        return unsaved.withLock { unsaved in
+            stored.filter { unsaved.deleted[$0.key] == nil }
+                + unsaved.entries.filter { $0.person == person }.map(\.entry)
+        }
+    }
+
+    /// What is stored must be stored again before it is sent: a change of it is never in memory alone.
+    func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        let isHere = unsaved.withLock { unsaved in
+            guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == entry.key }) else { return false }
+            unsaved.entries[index].entry = entry
+            return true
+        }
+        return isHere ? true : try await store.update(entry, of: person)
+    }
+
+    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
+        let wasHere = unsaved.withLock { unsaved in
+            guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == key }) else { return false }
+            unsaved.entries.remove(at: index)
+            return true
+        }
+        if wasHere {
+            // A lease that can't be released ends after its time.
+            if let owner { try? await store.release(person, by: owner) }
+            return true
+        }
+        do {
+            return try await store.delete(key, of: person, isSent: isSent, releasing: owner)
+        } catch {
+            // It is finished and must not be sent again; until it can be deleted it is hidden.
+            return unsaved.withLock { $0.deleted.updateValue((person, isSent), forKey: key) == nil }
+        }
+    }
+
+    func wasSent(_ key: String, of person: Person) async throws -> Bool {
+        if unsaved.withLock({ $0.deleted[key].map { $0.person == person && $0.isSent } }) == true { return true }
+        return try await store.wasSent(key, of: person)
+    }
+
+    func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
+        do {
+            return try await store.lease(person, to: owner)
+        } catch {
+            // Of what is in memory no other program knows. What is stored can't be marked as sent, and so is not sent.
+            return unsaved.withLock { unsaved in unsaved.entries.contains { $0.person == person } }
+        }
+    }
+
+    func release(_ person: Person, by owner: LeaseOwner) async throws { try await store.release(person, by: owner) }
+
+    func moveEnds(by seconds: TimeInterval) async throws { try await store.moveEnds(by: seconds) }
+
+    func deleteExpired() async throws {
+        for (key, done) in unsaved.withLock({ $0.deleted }) {
+            try await store.delete(key, of: done.person, isSent: done.isSent)
+            unsaved.withLock { _ = $0.deleted.removeValue(forKey: key) }
+        }
+        try await store.deleteExpired()
+    }
+
+    /// Forgets all that is in memory.
+    func forgetUnsaved() { unsaved.withLock { $0 = State() } }
+}

@@ -1,0 +1,150 @@
+import FoundationEssentials
+import Storage
+
+/// Accepted tasks, sealed in a table.
+final class SealedOutboxStore: OutboxStore {
+    private let table: any RecordTable
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    private let limits: OutboxLimits
+    private let leases: LeaseStore
+    private let now: @Sendable () -> Date
+    /// The records of people; nearly all have none.
+    private let rows = ReadCache<Person, [Record]>(capacity: SealedOutboxStore.maxLists)
+    /// How many lists of records are remembered.
+    static let maxLists = 256
+
+    init(
+        table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: OutboxLimits = OutboxLimits(),
+        leases: LeaseStore, now: @escaping @Sendable () -> Date
+    ) {
+        self.table = table
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.limits = limits
+        self.leases = leases
+        self.now = now
+    }
+
+    func append(
+        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+    ) async throws -> OutboxAddition {
+        let ownerKey = keys.hash(of: person)
+        let expiry = now().timeIntervalSince1970 + limits.lifetime
+        let records = entries.map { entry in
+            Record(
+                id(entry.key, of: person), value: seal(entry, of: person), owner: ownerKey, expiry: expiry)
+        }
+        let room: [RecordOperation] = [
+            .requireCount(atMost: limits.maxPerPerson - entries.count, of: .owned(.outbox, by: ownerKey)),
+            .requireCount(atMost: limits.maxTotal - entries.count, of: .all(.outbox)),
+        ]
+        let isNew = records.map { RecordOperation.requireAbsent($0.id) }
+        while true {
+            let lease = try await taking(person, by: owner)
+            switch try await table.apply(room + isNew + records.map { .store($0) } + (lease ?? [])) {
+            case .applied: return lease == nil ? .added : .addedAndLeased
+            case .refused(let index) where index < room.count: return .tooMany
+            case .refused(let index) where index < room.count + isNew.count:
+                throw StorageError(.statement, "an accepted task with this key is stored already")
+            case .refused: continue  // another owner was faster
+            }
+        }
+    }
+
+    func entries(of person: Person) async throws -> [OutboxEntry] {
+        try await records(of: person).compactMap { record in
+            SealedRecord<OutboxEntry>.open(
+                record.value, by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + record.id.key,
+                for: audience)
+        }
+    }
+
+    func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
+        let id = id(entry.key, of: person)
+        let updated = try await table.update { () -> ([RecordOperation], Void)? in
+            guard var record = try await records(of: person).first(where: { $0.id == id }) else { return nil }
+            record.value = seal(entry, of: person)
+            return ([.requireVersion(record.version, of: id), .store(record)], ())
+        }
+        return updated != nil
+    }
+
+    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
+        let id = id(key, of: person)
+        let time = now().timeIntervalSince1970
+        let sent: [RecordOperation] =
+            isSent
+            ? [
+                .deleteAll(.expired(.sentTasks, at: time)),
+                .store(Record(Record.ID(.sentTasks, id.key), expiry: time + limits.memory)),
+            ] : []
+        let deleted = try await table.update { () -> ([RecordOperation], Void)? in
+            let lease = try await releasing(person, by: owner)
+            return ([.delete(id)] + sent + lease, ())
+        }
+        return deleted?.changes.first == 1
+    }
+
+    func wasSent(_ key: String, of person: Person) async throws -> Bool {
+        let time = now().timeIntervalSince1970
+        let record = try await table.record(Record.ID(.sentTasks, id(key, of: person).key))
+        // One that ends later than any can was stored under a wrong clock.
+        return record.map { $0.expiry > time && $0.expiry <= time + limits.memory } ?? false
+    }
+
+    func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
+        try await leases.lease(key: keys.hash(ofOutboxOf: person), to: owner)
+    }
+
+    func release(_ person: Person, by owner: LeaseOwner) async throws {
+        try await leases.release(key: keys.hash(ofOutboxOf: person), by: owner)
+    }
+
+    func moveEnds(by seconds: TimeInterval) async throws {
+        _ = try await table.apply([.moveExpiry(of: .outbox, by: seconds, latest: latest)])
+    }
+
+    func deleteExpired() async throws {
+        let time = now().timeIntervalSince1970
+        // One that ends later than a new one was stored under a wrong clock.
+        _ = try await table.apply([
+            .moveExpiry(of: .outbox, by: 0, latest: latest), .deleteAll(.expired(.outbox, at: time)),
+            .deleteAll(.expired(.sentTasks, at: time)),
+        ])
+    }
+
+    private var latest: TimeInterval { now().timeIntervalSince1970 + limits.lifetime }
+
+    private func id(_ key: String, of person: Person) -> Record.ID {
+        Record.ID(.outbox, keys.hash(ofOutboxEntry: key, of: person))
+    }
+
+    private func records(of person: Person) async throws -> [Record] {
+        try await rows.value(of: person, in: table) {
+            try await table.records(.owned(.outbox, by: keys.hash(of: person)))
+        }
+    }
+
+    private func taking(_ person: Person, by owner: LeaseOwner?) async throws -> [RecordOperation]? {
+        guard let owner else { return nil }
+        return try await leases.taking(keys.hash(ofOutboxOf: person), by: owner)
+    }
+
+    private func releasing(_ person: Person, by owner: LeaseOwner?) async throws -> [RecordOperation] {
+        guard let owner else { return [] }
+        return try await leases.releasing(keys.hash(ofOutboxOf: person), by: owner)
+    }
+
+    private func seal(_ entry: OutboxEntry, of person: Person) -> [UInt8] {
+        SealedRecord(entry, for: audience).sealed(
+            by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + id(entry.key, of: person).key)
+    }
+}
+
+extension RecordCollection {
+    /// Tasks that were accepted and are to reach the task API. The key is HMAC(issuer, subject, idempotency key), the owner HMAC(issuer, subject).
+    static let outbox = RecordCollection("outbox")
+    /// Tasks that the task API got lately: their forms must add nothing more. The key is that of the entry.
+    static let sentTasks = RecordCollection("sent_tasks")
+}

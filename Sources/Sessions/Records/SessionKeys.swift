@@ -1,0 +1,89 @@
+import HTTP
+import OpenIDConnect
+import Storage
+
+/// The keys of a keychain, each derived from its master key for one purpose.
+struct SessionKeys: Sendable {
+    private let master: [UInt8]
+    private let index: [UInt8]
+
+    init(_ master: MasterKey) {
+        self.master = master.bytes
+        index = KeyDerivation.derive(from: master.bytes, purpose: "index")
+    }
+
+    /// Opens one session's record. The table and the key file together are not enough: the cookie is needed too.
+    func sealer(of id: SessionID) -> Sealer {
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "session", info: id.bytes))
+    }
+
+    /// Opens what one browser has begun.
+    func sealer(of browser: BrowserBinding) -> Sealer {
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "sign-in", info: browser.bytes))
+    }
+
+    /// Opens what one person has typed.
+    func draftSealer(of person: Person) -> Sealer {
+        Sealer(
+            key: KeyDerivation.derive(from: master, purpose: "draft", info: joined([person.issuer, person.subject])))
+    }
+
+    /// Opens the tasks that were accepted from one person.
+    func outboxSealer(of person: Person) -> Sealer {
+        let name = joined([person.issuer, person.subject])
+        return Sealer(key: KeyDerivation.derive(from: master, purpose: "outbox", info: name))
+    }
+
+    /// Opens the policies that were added for an audience.
+    func policySealer(of audience: SessionAudience) -> Sealer {
+        Sealer(
+            key: KeyDerivation.derive(
+                from: master, purpose: "policy", info: joined([audience.authority, audience.clientID])))
+    }
+
+    /// Finds the policies that were added for an audience.
+    func hash(of audience: SessionAudience) -> [UInt8] { hash("audience", audience.authority, audience.clientID) }
+
+    /// Finds one of them by its name, which counts without regard to case.
+    func hash(ofPolicy name: String, for audience: SessionAudience) -> [UInt8] {
+        hash("policy", audience.authority, audience.clientID, name.lowercased())
+    }
+
+    /// Finds a person's records without identifying the person.
+    func hash(of person: Person) -> [UInt8] { hash("person", person.issuer, person.subject) }
+
+    /// Finds the sessions that hang on a session at the provider (`sid`).
+    func hash(ofProviderSession sid: String, issuer: String) -> [UInt8] { hash("provider-session", issuer, sid) }
+
+    /// Recognizes a logout token that was received before (`jti`).
+    func hash(of logout: LogoutToken) -> [UInt8] { hash("logout-token", logout.issuer, logout.tokenID) }
+
+    /// Finds the draft of one form.
+    func hash(ofForm form: String, of person: Person) -> [UInt8] { hash("form", person.issuer, person.subject, form) }
+
+    /// Finds one accepted task.
+    func hash(ofOutboxEntry key: String, of person: Person) -> [UInt8] {
+        hash("outbox-entry", person.issuer, person.subject, key)
+    }
+
+    /// Finds the lease on sending a person's accepted tasks.
+    func hash(ofOutboxOf person: Person) -> [UInt8] { hash("outbox", person.issuer, person.subject) }
+
+    /// Distinguishes networks without identifying them: 24 bytes, 8 for each block.
+    func hash(of network: ClientNetwork) -> [UInt8] {
+        network.blocks.flatMap { KeyDerivation.keyedHash(index, joined(["network"]) + $0.bytes).prefix(8) }
+    }
+
+    private func hash(_ parts: String...) -> [UInt8] { KeyDerivation.keyedHash(index, joined(parts)) }
+
+    /// The parts with their lengths, so that no two lists give the same bytes.
+    private func joined(_ parts: [String]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(0) { $0 + 4 + $1.utf8.count })
+        for part in parts {
+            for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: part.utf8.count >> (index * 8))) }
+            bytes.append(contentsOf: part.utf8)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,322 @@
+import FoundationEssentials
+import OpenIDConnect
+import Storage
+import Synchronization
+
+/// The sessions, sealed in a table. Each change is one batch, so that a kill leaves the old record or the new one.
+final class SealedSessionStore: SessionStore {
+    private let table: any RecordTable
+    private let keys: SessionKeys
+    private let audience: SessionAudience
+    let limits: SessionLimits
+    private let now: @Sendable () -> Date
+
+    /// Records that were opened lately, so that a page does not pay for opening and decoding. An entry counts only while
+    /// the record holds the very same sealed bytes.
+    private let opened = Mutex<[[UInt8]: (sealed: [UInt8], session: Session)]>([:])
+    static let maxOpened = 64
+    /// The same without reading the record, while nothing was written.
+    private let rows = ReadCache<SessionID, Row?>(capacity: SealedSessionStore.maxRows)
+    static let maxRows = 256
+
+    init(
+        table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: SessionLimits,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.table = table
+        keys = SessionKeys(key)
+        self.audience = audience
+        self.limits = limits
+        self.now = now
+    }
+
+    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
+        let session = session.kept(by: limits)
+        var batch: [RecordOperation] = [.requireAbsent(.session(id))]
+        for old in old {
+            if let row = try await row(old) { batch += removal(of: row, followedBy: session.person) }
+        }
+        let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
+        let record = Record(
+            .session(id), value: seal(session, under: id), owner: keys.hash(of: session.person), group: sid,
+            flags: (limits.endsDrafts ? Device.sharedScreen : .personal).rawValue,
+            expiry: limits.expiry(of: session).timeIntervalSince1970)
+        guard try await table.apply(batch + [.store(record)]).isApplied else {
+            throw StorageError(.statement, "there is a session of this id already")
+        }
+    }
+
+    func load(_ id: SessionID) async throws -> Session? {
+        guard let (row, end) = try await stored(id) else { return nil }
+        // What another device has ended is deleted by a caller that can show it: this one may run while a response is being sent.
+        if let end, end != .phone { await deleteEnded(id) }
+        return end == nil ? row.session : nil
+    }
+
+    func lookUp(_ id: SessionID, isActivity: Bool) async throws -> SessionLookup {
+        guard let (row, end) = try await stored(id) else { return .unknown }
+        if let end {
+            await deleteEnded(id)
+            return .ended(row.session, end)
+        }
+        return .active(isActivity ? await moveIdleClock(of: id, row.session) : row.session)
+    }
+
+    func isActive(_ reference: SessionReference) async throws -> Bool {
+        // By the limits of the companion that wrote it.
+        let record = try await table.record(.session(reference))
+        return record.map { now().timeIntervalSince1970 < $0.expiry } ?? false
+    }
+
+    func delete(_ reference: SessionReference) async throws {
+        _ = try await table.update { () -> ([RecordOperation], Void)? in
+            guard var record = try await table.record(.session(reference)) else { return nil }
+            var batch = [.requireVersion(record.version, of: record.id)] + draftRemoval(of: [record])
+            if Device(record) == .sharedScreen {
+                // It stays until it is looked up next, so that the screen can show what has happened.
+                record.expiry = 0
+                batch.append(.store(record))
+            } else {
+                batch.append(.delete(record.id))
+            }
+            return (batch + [.delete(Record.ID(.leases, reference.hash))], ())
+        }
+        removeOpened()
+    }
+
+    func touch(_ id: SessionID) async throws -> Session? {
+        guard let session = try await load(id) else { return nil }
+        return await moveIdleClock(of: id, session)
+    }
+
+    func update<Result: Sendable>(
+        _ id: SessionID, _ change: @escaping @Sendable (inout Session) throws -> Result
+    ) async throws -> Result? {
+        try await table.update { () -> ([RecordOperation], Result)? in
+            guard let row = try await active(id) else { return nil }
+            var session = row.session
+            let result = try change(&session)
+            return (replacement(of: row, by: session, under: id), result)
+        }?.result
+    }
+
+    func delete(_ id: SessionID) async throws {
+        guard let row = try await row(id) else { return }
+        _ = try await table.apply(removal(of: row))
+    }
+
+    func deleteAll(of person: Person) async throws -> Int {
+        let owner = keys.hash(of: person)
+        let ended = try await table.records(.owned(.sessions, by: owner), includesValues: false)
+        let drafts: [RecordOperation] = limits.endsDrafts ? [.deleteAll(.owned(.drafts, by: owner))] : []
+        return try await deleteAll(ended, and: drafts)
+    }
+
+    func deleteAll(providerSession: String, issuer: String) async throws -> Int {
+        let sid = keys.hash(ofProviderSession: providerSession, issuer: issuer)
+        return try await deleteAll(try await table.records(.grouped(.sessions, by: sid), includesValues: false))
+    }
+
+    func end(by logout: LogoutToken) async throws -> Int? {
+        var ended: [Record] = []
+        var drafts: [RecordOperation] = []
+        if let sid = logout.sessionID {
+            let group = keys.hash(ofProviderSession: sid, issuer: logout.issuer)
+            ended = try await table.records(.grouped(.sessions, by: group), includesValues: false)
+        }
+        if let subject = logout.subject {
+            let owner = keys.hash(of: Person(issuer: logout.issuer, subject: subject))
+            let own = try await table.records(.owned(.sessions, by: owner), includesValues: false)
+            // With a `sid`, a session whose ID token named none may be the one that is meant: rather one sign-in too many.
+            ended += logout.sessionID == nil ? own : own.filter { $0.group == nil }
+            if logout.sessionID == nil, limits.endsDrafts { drafts = [.deleteAll(.owned(.drafts, by: owner))] }
+        }
+        let token = Record(
+            Record.ID(.logoutTokens, keys.hash(of: logout)), expiry: logout.refusedFrom.timeIntervalSince1970)
+        let batch = removals(of: ended) + draftRemoval(of: ended) + drafts
+        let outcome = try await table.apply([.requireAbsent(token.id), .store(token)] + batch)
+        removeOpened()
+        guard case .applied(let changes) = outcome else { return nil }
+        return changes.dropFirst(2).prefix(ended.count).reduce(0, +)
+    }
+
+    func deleteExpired() async throws -> Int {
+        let time = now().timeIntervalSince1970
+        // One that ends later than any can was stored under a wrong clock, and is not accepted.
+        let latest = time + SessionLimits.personal.absolute + SessionLimits.tolerance
+        let deleted = try await table.update { () -> ([RecordOperation], Int)? in
+            let expired = try await table.records(
+                .expired(.sessions, at: time, orAfter: latest), includesValues: false)
+            // Another process may have moved the idle clock of one since.
+            let conditions = expired.map { RecordOperation.requireVersion($0.version, of: $0.id) }
+            let batch = conditions + removals(of: expired) + draftRemoval(of: expired)
+            return (batch + [.deleteAll(.expired(.logoutTokens, at: time))], expired.count)
+        }
+        removeOpened()
+        return deleted?.result ?? 0
+    }
+
+    func count() async throws -> Int { try await table.count(.all(.sessions)) }
+
+    /// Removes what was opened lately from memory.
+    func removeOpened() {
+        opened.withLock { $0.removeAll() }
+        rows.removeAll()
+    }
+
+    /// What a session was opened on, as the record tells.
+    private enum Device: Int64 {
+        /// Earlier releases did not write it: it counts by the limits of the companion that reads it.
+        case unknown = 0, personal, sharedScreen
+
+        init(_ record: Record) { self = Device(rawValue: record.flags) ?? .unknown }
+    }
+
+    /// A session with its record, which holds no value, and whether it was ended by its reference.
+    private struct Row {
+        let record: Record
+        let session: Session
+        let isClosed: Bool
+    }
+
+    /// A session with what has ended it, if it has ended.
+    private func stored(_ id: SessionID) async throws -> (row: Row, end: SessionLimit?)? {
+        guard let row = try await row(id) else { return nil }
+        return (row, try await end(of: row))
+    }
+
+    private func row(_ id: SessionID) async throws -> Row? {
+        // Anyone can send ids that do not exist.
+        try await rows.value(of: id, in: table, isKept: { $0 != nil }) {
+            open(try await table.record(.session(id)), under: id)
+        }
+    }
+
+    private func active(_ id: SessionID) async throws -> Row? {
+        guard let (row, end) = try await stored(id), end == nil else { return nil }
+        return row
+    }
+
+    /// What has ended a session; `nil` while it lives.
+    private func end(of row: Row) async throws -> SessionLimit? {
+        let (session, time) = (row.session, now())
+        guard !row.isClosed else { return .phone }
+        guard limits.allow(session, at: time) else { return time >= limits.latestEnd(of: session) ? .absolute : .idle }
+        guard row.session.phone != nil else { return nil }
+        guard let phone = row.session.phone, try await !isActive(phone) else { return nil }
+        return .phone
+    }
+
+    /// Deletes a session that has ended. When that is not possible now it has ended all the same, and is deleted later.
+    private func deleteEnded(_ id: SessionID) async {
+        _ = try? await table.update(waitsForLock: false) { () -> ([RecordOperation], Void)? in
+            // Again: another process may have moved its idle clock.
+            guard let (row, end) = try await stored(id), end != nil else { return nil }
+            return ([.requireVersion(row.record.version, of: row.record.id)] + removal(of: row), ())
+        }
+    }
+
+    /// Stores that the person did something. A page neither waits for a lock for that nor fails for it.
+    private func moveIdleClock(of id: SessionID, _ session: Session) async -> Session {
+        guard now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else { return session }
+        let moved = try? await table.update(waitsForLock: false) { () -> ([RecordOperation], Session)? in
+            // Again: another process may have changed it.
+            guard let row = try await active(id) else { return nil }
+            let session = row.session.active(at: now())
+            return (replacement(of: row, by: session, under: id), session)
+        }
+        return (moved ?? nil)?.result ?? session
+    }
+
+    /// Deletes sessions, and the drafts that end with them.
+    /// - Parameter drafts: what is deleted besides.
+    /// - Returns: how many sessions there were.
+    private func deleteAll(_ ended: [Record], and drafts: [RecordOperation] = []) async throws -> Int {
+        let batch = removals(of: ended) + draftRemoval(of: ended) + drafts
+        guard !batch.isEmpty, case .applied(let changes) = try await table.apply(batch) else { return 0 }
+        removeOpened()
+        return changes.prefix(ended.count).reduce(0, +)
+    }
+
+    private func removals(of records: [Record]) -> [RecordOperation] { records.map { .delete($0.id) } }
+
+    /// Sessions of shared screens and of people's own devices may be in one table: a record tells itself what ends with it.
+    private func draftRemoval(of ended: [Record]) -> [RecordOperation] {
+        let owners = ended.filter { record in
+            switch Device(record) {
+            case .personal: false
+            case .sharedScreen: true
+            case .unknown: limits.endsDrafts
+            }
+        }.compactMap(\.owner)
+        return Set(owners).map { .deleteAll(.owned(.drafts, by: $0)) }
+    }
+
+    /// The operations that delete a session that serves this audience, its lease and, where they end with it, its drafts.
+    /// - Parameter successor: the person who is signed in next in the same browser; their own drafts stay.
+    private func removal(of row: Row, followedBy successor: Person? = nil) -> [RecordOperation] {
+        opened.withLock { $0[row.record.id.key] = nil }
+        let person = row.session.person
+        let drafts: [RecordOperation] =
+            limits.endsDrafts && successor != person ? [.deleteAll(.owned(.drafts, by: keys.hash(of: person)))] : []
+        return [.delete(row.record.id), .delete(Record.ID(.leases, row.record.id.key))] + drafts
+    }
+
+    /// The operations that replace a session, unless it has changed since it was read.
+    private func replacement(of row: Row, by session: Session, under id: SessionID) -> [RecordOperation] {
+        var record = row.record
+        record.value = seal(session, under: id)
+        record.expiry = limits.expiry(of: session).timeIntervalSince1970
+        return [.requireVersion(record.version, of: record.id), .store(record)]
+    }
+
+    private func open(_ record: Record?, under id: SessionID) -> Row? {
+        guard var record else {
+            opened.withLock { $0[id.hash] = nil }
+            return nil
+        }
+        let (hash, sealed) = (record.id.key, record.value)
+        record.value = []
+        let isClosed = record.expiry == 0
+        if let known = opened.withLock({ $0[hash] }), known.sealed == sealed {
+            return Row(record: record, session: known.session, isClosed: isClosed)
+        }
+        // The hash is associated data: a record that was copied into another row does not open there.
+        let session = SealedRecord<Session>.open(sealed, by: keys.sealer(of: id), associated: hash, for: audience)
+        guard let session, session.clientID == audience.clientID, limits.isPlace(of: session) else { return nil }
+        remember(session, sealed, under: hash)
+        return Row(record: record, session: session, isClosed: isClosed)
+    }
+
+    private func seal(_ session: Session, under id: SessionID) -> [UInt8] {
+        let hash = id.hash
+        let sealed = SealedRecord(session, for: audience).sealed(by: keys.sealer(of: id), associated: hash)
+        // Even if the batch is not applied, this is harmless: the record then holds other bytes.
+        remember(session, sealed, under: hash)
+        return sealed
+    }
+
+    private func remember(_ session: Session, _ sealed: [UInt8], under hash: [UInt8]) {
+        opened.withLock { opened in
+            if opened.count >= SealedSessionStore.maxOpened, opened[hash] == nil, let some = opened.keys.randomElement()
+            {
+                opened[some] = nil
+            }
+            opened[hash] = (sealed, session)
+        }
+    }
+}
+
+extension RecordCollection {
+    /// The key is SHA-256 of the cookie, the owner HMAC(issuer, subject), the group HMAC(issuer, `sid`). The sealing key is derived from the master key
+    /// and the cookie. The expiry is for deleting it; what counts is in the record.
+    static let sessions = RecordCollection("sessions")
+    /// Logout tokens that have counted and can't be recognized as old by their times. The key is HMAC(issuer, `jti`).
+    static let logoutTokens = RecordCollection("logout_tokens")
+}
+
+extension Record.ID {
+    fileprivate static func session(_ id: SessionID) -> Record.ID { Record.ID(.sessions, id.hash) }
+
+    fileprivate static func session(_ reference: SessionReference) -> Record.ID { Record.ID(.sessions, reference.hash) }
+}

@@ -1,0 +1,211 @@
+import Cryptography
+public import FoundationEssentials
+public import OpenIDConnect
+
+/// A signed-in user: the person, the tokens, and since when. Kept on the server only, and sealed there.
+public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// The issuer of the ID token.
+    public let issuer: String
+    /// The client that the tokens were issued to.
+    public let clientID: String
+    /// The person, as the issuer names them. Another person needs another session: ``SessionStore/replace(_:with:)``.
+    public let subject: String
+    /// The claims of the last validated ID token.
+    public internal(set) var claims: IDTokenClaims
+    /// The tokens by policy; `""` where the provider has no policies.
+    public private(set) var tokens: [String: TokenSet]
+    /// The policy that signed in, `""` where there are none. Sign-out goes to its endpoint.
+    public var signInPolicy: String
+    /// What CSRF tokens of this session are made of; 43 characters.
+    public let csrfSecret: String
+    /// When this session began, by the server's clock. The absolute limit counts from here.
+    public let signedInAt: Date
+    /// When the person last did something. Moved by ``SessionStore/touch(_:)`` alone.
+    public internal(set) var lastActivity: Date
+    /// When the person authenticated at the provider (`auth_time`), if it states that.
+    public var authTime: Date?
+    /// A message for the next page, shown once.
+    public var flash: Flash?
+    /// What the person did last to their tasks, as long as it can be undone.
+    public var undoable: UndoableChange?
+    /// When the tokens of a policy were received, for the margin before their expiry.
+    private(set) var tokensReceivedAt: [String: Date]
+    /// Whether it is one of a shared screen; `nil` in records of earlier releases. It counts only where it was made (``SessionLimits``).
+    public internal(set) var isOnSharedScreen: Bool?
+    /// The session of the phone that opened this one on a shared screen. It ends with that one.
+    public internal(set) var phone: SessionReference?
+    /// When it ends in any case, since nothing can renew it.
+    public internal(set) var end: Date?
+    /// The screen that shows this person's list because of this session of their phone.
+    public var screen: Screen?
+
+    /// A message for the next page: a key of the catalogue of words with its arguments.
+    public struct Flash: Sendable, Hashable {
+        /// The key in the catalogue.
+        public var key: String
+        /// What is put into the text.
+        public var arguments: [String]
+
+        /// Makes a message.
+        public init(key: String, arguments: [String] = []) {
+            self.key = key
+            self.arguments = arguments
+        }
+    }
+
+    /// A shared screen that a phone has opened.
+    public struct Screen: Sendable, Hashable {
+        /// What the screen is called.
+        public var name: String
+        /// The session there.
+        public var session: SessionReference
+
+        /// Names a screen.
+        public init(name: String, session: SessionReference) {
+            self.name = name
+            self.session = session
+        }
+    }
+
+    /// A session that begins now, from a sign-in that passed every check.
+    /// - Parameters:
+    ///   - signIn: what the relying party has proven.
+    ///   - clientID: the client that the tokens were issued to.
+    ///   - now: the present time.
+    public init(_ signIn: SignInResult, clientID: String, now: Date) {
+        self.init(claims: signIn.claims, tokens: signIn.tokens, clientID: clientID, now: now)
+    }
+
+    /// The same from its parts, in reach of this module and its tests alone.
+    init(claims: IDTokenClaims, tokens: TokenSet, clientID: String, now: Date) {
+        let policy = Session.key(of: tokens.policy)
+        issuer = claims.issuer
+        subject = claims.subject
+        self.clientID = clientID
+        self.claims = claims
+        self.tokens = [policy: tokens]
+        signInPolicy = policy
+        csrfSecret = RandomBytes.token()
+        signedInAt = now
+        lastActivity = now
+        authTime = claims.authTime
+        tokensReceivedAt = [policy: now]
+    }
+
+    /// A session as it was kept.
+    init(
+        issuer: String, clientID: String, subject: String, claims: IDTokenClaims, tokens: [String: TokenSet],
+        signInPolicy: String, csrfSecret: String, signedInAt: Date, lastActivity: Date, authTime: Date?, flash: Flash?,
+        tokensReceivedAt: [String: Date], isOnSharedScreen: Bool? = nil, phone: SessionReference? = nil,
+        end: Date? = nil, screen: Screen? = nil, undoable: UndoableChange? = nil
+    ) {
+        self.issuer = issuer
+        self.clientID = clientID
+        self.subject = subject
+        self.claims = claims
+        self.tokens = tokens
+        self.signInPolicy = signInPolicy
+        self.csrfSecret = csrfSecret
+        self.signedInAt = signedInAt
+        self.lastActivity = lastActivity
+        self.authTime = authTime
+        self.flash = flash
+        self.tokensReceivedAt = tokensReceivedAt
+        self.isOnSharedScreen = isOnSharedScreen
+        self.phone = phone
+        self.end = end
+        self.screen = screen
+        self.undoable = undoable
+    }
+
+    /// Who is signed in.
+    public var person: Person { Person(issuer: issuer, subject: subject) }
+
+    /// The person's name on the pages; `nil` when the provider sends none.
+    public var displayName: String? { claims.displayName }
+
+    /// The tokens of a policy; `nil` as `policy` means the one that signed in.
+    public func tokens(of policy: String?) -> TokenSet? { tokens[policy.map(Session.key) ?? signInPolicy] }
+
+    /// When the tokens of a policy were received; `nil` as `policy` means the one that signed in.
+    public func tokensReceived(of policy: String?) -> Date? {
+        tokensReceivedAt[policy.map(Session.key) ?? signInPolicy]
+    }
+
+    /// Takes over the claims of a validated ID token of the same person; one of another person changes nothing.
+    public mutating func updateProfile(from signIn: SignInResult) {
+        guard Person(issuer: signIn.claims.issuer, subject: signIn.claims.subject) == person else { return }
+        claims = claims.withProfile(of: signIn.claims)
+    }
+
+    /// Keeps the tokens of a policy in place of those it had.
+    /// - Parameter now: when they were received.
+    public mutating func keep(_ new: TokenSet, now: Date) {
+        let policy = Session.key(of: new.policy)
+        tokens[policy] = new
+        tokensReceivedAt[policy] = now
+    }
+
+    /// Forgets a refresh token that the provider no longer takes; the access token may still be good.
+    mutating func forgetRefreshToken(_ refused: String, of policy: String) {
+        if tokens[policy]?.refreshToken == refused { tokens[policy]?.refreshToken = nil }
+    }
+
+    /// The same session, beginning at another time.
+    public func beginning(at time: Date) -> Session {
+        Session(
+            issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
+            signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: time, lastActivity: time,
+            authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: isOnSharedScreen,
+            phone: phone, end: end, screen: screen, undoable: undoable)
+    }
+
+    /// The session of a shared screen that this one, of the person's phone, opens there: the same person with the access token of the
+    /// sign-in and nothing to renew it by, or to end the provider's session by. It has separate secrets and ends with the token.
+    /// - Parameters:
+    ///   - phone: this session.
+    ///   - time: when it begins.
+    public func openedOnScreen(by phone: SessionReference, at time: Date) -> Session {
+        var set = tokens[signInPolicy]
+        set?.refreshToken = nil
+        set?.refreshTokenExpiry = nil
+        set?.rawIDToken = ""
+        return Session(
+            issuer: issuer, clientID: clientID, subject: subject, claims: claims,
+            tokens: set.map { [signInPolicy: $0] } ?? [:], signInPolicy: signInPolicy,
+            csrfSecret: RandomBytes.token(), signedInAt: time, lastActivity: time, authTime: authTime, flash: nil,
+            tokensReceivedAt: tokensReceivedAt.filter { $0.key == signInPolicy }, phone: phone,
+            end: set?.accessTokenExpiry)
+    }
+
+    /// The same session as one of the place that has these limits.
+    public func kept(by limits: SessionLimits) -> Session {
+        var session = self
+        session.isOnSharedScreen = limits.endsDrafts
+        return session
+    }
+
+    /// The same session after the person has done something.
+    public func active(at time: Date) -> Session {
+        var session = self
+        session.lastActivity = time
+        return session
+    }
+
+    /// When new tokens should be fetched: a minute before the access token ends, or a fifth of a short life before.
+    /// `nil` when the provider did not state its expiry.
+    func refreshTime(of policy: String) -> Date? {
+        guard let expiry = tokens[policy]?.accessTokenExpiry else { return nil }
+        let received = tokensReceivedAt[policy] ?? signedInAt
+        let margin = min(60, max(0, expiry.timeIntervalSince(received)) / 5)
+        return expiry.addingTimeInterval(-margin)
+    }
+
+    /// B2C compares policies without regard to case, and so must the key.
+    static func key(of policy: String?) -> String { (policy ?? "").lowercased() }
+
+    /// Logs must show neither the person nor any token.
+    public var description: String { "Session(policies: \(tokens.keys.sorted()), signed in: \(signedInAt), ***)" }
+    /// The same as ``description``.
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,18 @@
+public import OpenIDConnect
+
+/// A sign-in that passed every check, before the person has confirmed that they began it (``PendingConfirmations``).
+public struct PendingConfirmation: Sendable {
+    /// The session that begins then.
+    public let session: Session
+    /// How the sign-in began.
+    public let transaction: SignInTransaction
+    /// The provider and client that it was for: the settings may change in the meantime.
+    public let audience: SessionAudience
+
+    /// Puts one together.
+    public init(session: Session, transaction: SignInTransaction, audience: SessionAudience) {
+        self.session = session
+        self.transaction = transaction
+        self.audience = audience
+    }
+}

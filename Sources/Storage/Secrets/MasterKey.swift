@@ -1,0 +1,120 @@
+import Glibc
+
+/// The key of one installation, from which every other key is derived.
+public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// 32 bytes.
+    public let bytes: [UInt8]
+
+    static let count = 32
+
+    /// Takes 32 bytes.
+    /// - Throws: ``StorageError`` `invalid-key` for another number.
+    public init(bytes: [UInt8]) throws(StorageError) {
+        guard bytes.count == MasterKey.count else {
+            throw StorageError(.invalidKey, "a key has 32 bytes, not \(bytes.count)")
+        }
+        self.bytes = bytes
+    }
+
+    /// A new random key, which is not stored.
+    public static func random() -> MasterKey { MasterKey(known: Sodium.random(count)) }
+
+    private init(known bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Finds the key, in this order: `WEB_COMPANION_KEY`, the systemd credential `web-companion-key`, the key file. A
+    /// key file that is not there is made, with its folder. Each holds 64 hexadecimal digits or base64url of 32 bytes.
+    /// - Parameters:
+    ///   - environment: the variables of the process.
+    ///   - credentialsDirectory: the value of `$CREDENTIALS_DIRECTORY`, if there is one.
+    ///   - file: the path of the key file.
+    /// - Throws: ``StorageError`` `invalid-key`, `exposed-key`, `not-permitted` or `full`, with what to do. An existing
+    ///   key is never replaced: what it sealed would be lost.
+    public static func load(
+        environment: [String: String], credentialsDirectory: String?, file: String
+    ) throws(StorageError) -> MasterKey {
+        if let text = environment["WEB_COMPANION_KEY"], !text.isEmpty {
+            return try MasterKey(parsing: text, from: "WEB_COMPANION_KEY")
+        }
+        if let credentialsDirectory, !credentialsDirectory.isEmpty {
+            let path = credentialsDirectory + "/web-companion-key"
+            if let text = try KeyFile.read(path, isPrivate: false) { return try MasterKey(parsing: text, from: path) }
+        }
+        if let text = try KeyFile.read(file, isPrivate: true) { return try MasterKey(parsing: text, from: file) }
+        try KeyFile.make(file, text: hexadecimal(Sodium.random(count)) + "\n")
+        // Read again: another process may have been faster, and then its key is the one.
+        guard let text = try KeyFile.read(file, isPrivate: true) else {
+            throw StorageError(.unusable, "\(file) was made and is gone again")
+        }
+        return try MasterKey(parsing: text, from: file)
+    }
+
+    init(parsing text: String, from source: String) throws(StorageError) {
+        let text = text.drop(while: \.isWhitespace)
+        let end = text.lastIndex { !$0.isWhitespace }
+        let bytes = end.flatMap { MasterKey.decode(text[...$0].utf8) }
+        guard let bytes else {
+            throw StorageError(
+                .invalidKey,
+                "\(source) must hold 64 hexadecimal digits, or 43 characters of base64url; "
+                    + "make one with: openssl rand -hex 32")
+        }
+        self.bytes = bytes
+    }
+
+    private static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
+        if text.count == 2 * count {
+            var bytes: [UInt8] = []
+            var rest = text[...]
+            while let high = rest.popFirst(), let low = rest.popFirst() {
+                guard let high = hexadecimalValue(high), let low = hexadecimalValue(low) else { return nil }
+                bytes.append(high << 4 | low)
+            }
+            return bytes
+        }
+        guard text.count == 43 || (text.count == 44 && text.last == UInt8(ascii: "=")) else { return nil }
+        var bytes: [UInt8] = []
+        var pending: UInt32 = 0
+        var bits = 0
+        for character in text.prefix(43) {
+            guard let value = base64URLValue(character) else { return nil }
+            pending = pending << 6 | value
+            bits += 6
+            if bits >= 8 {
+                bits -= 8
+                bytes.append(UInt8(truncatingIfNeeded: pending >> UInt32(bits)))
+                pending &= (1 << UInt32(bits)) - 1
+            }
+        }
+        return pending == 0 ? bytes : nil
+    }
+
+    private static func hexadecimalValue(_ character: UInt8) -> UInt8? {
+        switch character {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    private static func base64URLValue(_ character: UInt8) -> UInt32? {
+        switch character {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0")) + 52
+        case UInt8(ascii: "-"): 62
+        case UInt8(ascii: "_"): 63
+        default: nil
+        }
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+
+    /// Never the key.
+    public var description: String { "MasterKey(***)" }
+    /// Never the key.
+    public var debugDescription: String { description }
+}

@@ -1,0 +1,58 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+internal import Traces
+
+/// The pages that show the messages of a sign-in, the guided tour of them, and the fault lab. Not where a screen is shared.
+struct FlowFeature: Feature {
+    private let flow: FlowController
+    private let step: FlowStepController
+    private let action: FlowActionController
+    private let faults: BreakController
+    private let talk: TalkController
+
+    /// - Parameters:
+    ///   - files: the files of the pages, for the companions that runs of faults start.
+    ///   - gateway: calls the task API; `nil` where there is none.
+    init?(_ services: Services, files: PublicFiles, gateway: TaskGateway?) {
+        let settings = services.settings
+        guard !settings.isKiosk, !settings.isForPhonesOfKiosk else { return nil }
+        let (memory, cookies, pages, forms) = (
+            services.memory, services.cookies, services.pages, services.browserForms
+        )
+        flow = FlowController(
+            store: memory.traces, steps: memory.steps, access: services.flowAccess, accounts: services.accounts,
+            cookies: cookies, forms: forms, pages: pages, streams: memory.streams)
+        step = FlowStepController(
+            flow: flow, steps: memory.steps, forms: forms, cookies: cookies, pages: pages,
+            provider: settings.provider.address.host)
+        action = FlowActionController(
+            sessions: services.stores.sessions, tokens: services.tokens, gateway: gateway, taskAPI: settings.taskAPI,
+            client: services.client, relyingParty: services.relyingParty, pendingLogouts: memory.pendingLogouts,
+            pages: pages, log: services.log, now: services.now)
+        faults = BreakController(
+            flow: flow, runs: memory.faultRuns, files: files, store: memory.traces, access: services.flowAccess,
+            forms: forms, cookies: cookies, pages: pages)
+        talk = TalkController(flow: flow, forms: forms, cookies: cookies, pages: pages)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get("/flow", .watcher, flow.home)
+        router.post("/flow/watch", .watcher(), flow.watch)
+        router.post("/flow/open", .watcher(freeText: ["trace"]), upTo: .text, flow.open)
+        router.post("/flow/action", .watcher(), action.act)
+        router.get("/flow/latest", .watcher, flow.latest)
+        router.get("/flow/break", .watcher, faults.show)
+        router.post("/flow/break", .watcher(), faults.run)
+        router.post("/flow/break/all", .watcher(), faults.runAll)
+        router.get("/flow/{id}", .watcher, flow.show)
+        router.get("/flow/{id}/events", .watcher, flow.events)
+        router.get("/flow/{id}/file", .watcher, flow.file)
+        router.get("/flow/{id}/step", .watcher, step.show)
+        router.post("/flow/{id}/step", .watcher(), step.advance)
+        router.get("/flow/{id}/go", .watcher, step.go)
+        router.get("/talk", .watcher, talk.begin)
+        router.get("/talk/{stop}", .watcher, talk.show)
+    }
+}

@@ -1,0 +1,20 @@
+internal import HTTP
+
+/// Health checks for operators and scripts.
+struct HealthController: Sendable {
+    let store: StoreReadiness
+    /// Why no phone in the local network can reach the program, if it is served there.
+    var phoneProblem: @Sendable () -> String? = { nil }
+
+    /// Liveness: the process responds.
+    func alive(_ context: RequestContext) -> HTTPResponse {
+        .text("ok\n")
+    }
+
+    /// Readiness: the session store can be read and written, and phones can reach the program if it is served to them. The provider
+    /// and the API are not checked, since the program serves pages without them.
+    func ready(_ context: RequestContext) async -> HTTPResponse {
+        guard let problem = await store.problem() ?? phoneProblem() else { return .text("ready\n") }
+        return .text(problem + "\n", status: .serviceUnavailable)
+    }
+}

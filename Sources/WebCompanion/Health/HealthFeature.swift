@@ -1,0 +1,14 @@
+/// The probes of supervisors and load balancers.
+struct HealthFeature: Feature {
+    private let controller: HealthController
+
+    init(_ services: Services) {
+        controller = HealthController(
+            store: StoreReadiness(services.stores, now: services.now), phoneProblem: services.phones.problem)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get("/healthz", .machine, respondsToHEAD: true, controller.alive)
+        router.get("/readyz", .machine, respondsToHEAD: true, controller.ready)
+    }
+}

@@ -1,0 +1,41 @@
+internal import FoundationEssentials
+internal import Sessions
+internal import Storage
+internal import Synchronization
+
+/// Whether the session store can be read and written, for scripts and proxies that poll.
+///
+/// A full disk is detected by the last failed write, and by a small write that is tried at intervals while `/readyz` is
+/// requested. The response does not wait for it: it must not be delayed while another process keeps the store locked.
+final class StoreReadiness: Sendable {
+    private let keychain: Keychain
+    private let now: @Sendable () -> Date
+    private let tried = Mutex<Date?>(nil)
+
+    /// The minimum number of seconds between two attempts.
+    static let interval: TimeInterval = 5
+
+    init(_ keychain: Keychain, now: @escaping @Sendable () -> Date) {
+        self.keychain = keychain
+        self.now = now
+    }
+
+    /// Why no one can sign in now; `nil` when the store is ready.
+    func problem() async -> String? {
+        if isTimeToTry() { Task.detached { [keychain] in await keychain.tryWriting() } }
+        guard (try? await keychain.sessions.count()) != nil else { return "the session store does not answer" }
+        guard let failure = keychain.writeFailure else { return nil }
+        let reason = failure.kind == .full ? "the disk is full" : failure.kind.rawValue
+        return "the session store can't be written: \(reason)"
+    }
+
+    private func isTimeToTry() -> Bool {
+        let now = now()
+        return tried.withLock { tried in
+            // A clock that was set back must not delay it.
+            if let last = tried, abs(now.timeIntervalSince(last)) < StoreReadiness.interval { return false }
+            tried = now
+            return true
+        }
+    }
+}

@@ -1,0 +1,20 @@
+internal import Pages
+
+/// What the pages of a shared screen request to learn whether its session has ended.
+struct KioskFeature: Feature {
+    private let controller: KioskController
+
+    /// `nil` where the screen is not shared.
+    init?(_ services: Services) {
+        guard services.settings.isKiosk else { return nil }
+        controller = KioskController(
+            clock: services.kioskClock, cookies: services.cookies, pages: services.pages)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get(KioskAddresses.screen, .machine, isActivity: false, controller.screen)
+        router.get(KioskAddresses.left, .anybody, isActivity: false, controller.left)
+        router.post(KioskAddresses.here, controller.here)
+        router.get(KioskAddresses.ended, .anybody, isActivity: false, controller.ended)
+    }
+}

@@ -1,0 +1,20 @@
+internal import Pages
+
+/// The page from which phones get the certificate of the local certificate authority.
+struct CertificateFeature: Feature {
+    private let controller: CertificateController
+
+    /// `nil` where phones can't connect, or trust the certificate already.
+    init?(_ services: Services) {
+        guard let controller = services.phones.access.flatMap({ CertificateController($0, pages: services.pages) })
+        else {
+            return nil
+        }
+        self.controller = controller
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get(CertificateAuthorityNotice.path, .anybody, controller.page)
+        router.get(CertificateAuthorityNotice.download, .anybody, controller.download)
+    }
+}

@@ -1,0 +1,18 @@
+internal import Sessions
+
+/// The live list: windows are notified of changes that others made. Not on a shared screen, which has one window.
+struct LiveListFeature: Feature {
+    private let controller: LiveListController
+
+    init?(_ services: Services, _ tasks: TasksFeature) {
+        guard let watches = services.listWatches else { return nil }
+        controller = LiveListController(
+            watches: watches, streams: services.memory.listStreams, sessions: services.stores.sessions,
+            gateway: tasks.gateway, responses: tasks.list)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get("/live", .signedIn, isActivity: false, controller.list)
+        router.get("/live/events", .anybody, isActivity: false, controller.events)
+    }
+}

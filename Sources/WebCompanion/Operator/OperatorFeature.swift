@@ -1,0 +1,12 @@
+/// The link that makes a browser the operator's.
+struct OperatorFeature: Feature {
+    private let controller: OperatorController
+
+    /// - Parameter links: the links that are valid.
+    init(_ services: Services, links: OperatorLinks) {
+        controller = OperatorController(
+            access: services.operatorAccess, links: links, errors: services.errors, log: services.log)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) { router.get("/operator", .anybody, controller.open) }
+}

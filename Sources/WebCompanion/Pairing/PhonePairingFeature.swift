@@ -1,0 +1,26 @@
+internal import HTTP
+internal import Pages
+internal import Sessions
+
+/// The phone's part of signing in on a shared screen.
+struct PhonePairingFeature: Feature {
+    private let controller: PhonePairingController
+
+    /// `nil` where no shared screen can be signed in on from here.
+    init?(_ services: Services) {
+        guard services.settings.isForPhonesOfKiosk else { return nil }
+        controller = PhonePairingController(
+            pairings: services.memory.pairings, screen: services.settings.kioskName ?? services.url.host,
+            sessions: services.stores.sessions, tokens: services.tokens, cookies: services.cookies,
+            forms: services.browserForms, pages: services.pages, now: services.now, log: services.log)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get(PairingAddresses.phone("{id}"), .anybody, controller.show)
+        router.post(PairingAddresses.phone("{id}"), .browserForm, controller.claim)
+        router.post(PairingAddresses.number("{id}"), controller.answer)
+        router.get(PairingAddresses.opened, .signedIn, isActivity: false, controller.opened)
+        router.get(PairingAddresses.openedState, .anybody, isActivity: false, controller.openedState)
+        router.post(PairingAddresses.end, controller.end)
+    }
+}

@@ -1,0 +1,25 @@
+internal import Pages
+internal import Sessions
+
+/// The shared screen's part of signing in with a phone. The code on the screen leads to the address that this process serves over TLS.
+struct ScreenPairingFeature: Feature {
+    private let controller: ScreenPairingController
+
+    /// `nil` where no phone can sign in on this screen.
+    init?(_ services: Services) {
+        guard services.settings.isKiosk, services.phones.inLAN != nil || services.phones.areUnreachable else {
+            return nil
+        }
+        controller = ScreenPairingController(
+            pairings: services.memory.pairings, phone: services.phones.inLAN, sessions: services.stores.sessions,
+            cookies: services.cookies, accounts: services.accounts, forms: services.browserForms,
+            pages: services.pages, log: services.log)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.post(PairingAddresses.screen, .browserForm, controller.begin)
+        router.get(PairingAddresses.screen, .anybody, isActivity: false, controller.show)
+        router.get(PairingAddresses.screenState, .anybody, isActivity: false, controller.state)
+        router.post(PairingAddresses.cancel, .browserForm, controller.cancel)
+    }
+}

@@ -1,0 +1,19 @@
+internal import OpenIDConnect
+
+/// The user flows that sign-ins can use: listing, adding and removing them.
+struct PoliciesFeature: Feature {
+    private let controller: PoliciesController
+
+    init(_ services: Services) {
+        controller = PoliciesController(
+            book: services.policies,
+            rule: PolicyNameRule(isAzureADB2C: services.settings.provider.authority.isAzureADB2C),
+            pages: services.pages, browserForms: services.browserForms, cookies: services.cookies)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get("/policies", .operator, controller.list)
+        router.post("/policies", .operator, controller.add)
+        router.post("/policies/{name}/delete", .operator, controller.delete)
+    }
+}

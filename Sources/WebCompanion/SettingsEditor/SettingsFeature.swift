@@ -1,0 +1,19 @@
+/// Changing the settings in the browser, and deleting everything that is stored.
+struct SettingsFeature: Feature {
+    private let controller: SettingsController
+
+    /// - Parameter editor: changes the settings.
+    init(_ services: Services, editor: SettingsEditor) {
+        controller = SettingsController(
+            editor: editor, keychain: services.stores, cookies: services.cookies, forms: services.browserForms,
+            pages: services.pages,
+            probe: ConnectionProbe(client: services.client, url: services.url, now: services.now), log: services.log)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get("/settings", .operator, controller.show)
+        router.post("/settings", .operator, holding: .confidential, controller.save)
+        router.get("/settings/clear-keychain", .operator, controller.askToClear)
+        router.post("/settings/clear-keychain", .operator, holding: .confidential, controller.clear)
+    }
+}

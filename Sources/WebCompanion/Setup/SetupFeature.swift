@@ -1,0 +1,30 @@
+internal import HTTP
+
+/// Connecting a provider step by step, with a test sign-in before the settings are changed. Not on a shared screen.
+struct SetupFeature: Feature {
+    /// Test sign-ins, which the callback of sign-ins recognizes.
+    let trials: SetupTrials
+    private let controller: SetupController
+
+    /// - Parameter editor: changes the settings; `nil` where they can't be changed.
+    init?(_ services: Services, editor: SettingsEditor?) {
+        guard let editor, !services.settings.isKiosk else { return nil }
+        let client = SetupHTTPClient(client: services.client)
+        trials = SetupTrials(
+            drafts: services.memory.setups, client: client, url: services.url, access: services.flowAccess,
+            traces: services.memory.traces, cookies: services.cookies, now: services.now, log: services.log)
+        controller = SetupController(
+            editor: editor, drafts: services.memory.setups, trials: trials,
+            probe: ConnectionProbe(client: client, url: services.url, now: services.now), client: client,
+            url: services.url, cookies: services.cookies, forms: services.browserForms, pages: services.pages,
+            now: services.now, log: services.log)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get("/setup", .operator, controller.start)
+        router.post("/setup", .operator, upTo: .text, holding: .confidential, controller.look)
+        router.get("/setup/{id}", .operator, controller.show)
+        router.post("/setup/{id}", .operator, holding: .confidential, controller.act)
+        router.get("/setup/{id}/sign-in", .operator, controller.signIn)
+    }
+}

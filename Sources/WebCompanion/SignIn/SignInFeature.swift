@@ -1,0 +1,55 @@
+internal import HTTP
+internal import OpenIDConnect
+internal import Sessions
+
+/// Signing in: the welcome page, the request to the provider, its response, and the question before a session begins.
+struct SignInFeature: Feature {
+    private let signIn: SignInController
+    private let confirmation: SignInConfirmationController
+    private let paste: PasteController
+    private let initiated: ThirdPartyInitiatedLoginController
+
+    /// - Parameter trials: sign-ins at a provider that is being connected; `nil` where none can be.
+    init(_ services: Services, trials: SetupTrials?) {
+        let (settings, pages, failures) = (services.settings, services.pages, services.failures)
+        let starter = SignInStarter(
+            relyingParty: services.relyingParty, policies: services.policies, transactions: services.stores.signIns,
+            cookies: services.cookies, accounts: services.accounts, pages: pages, failures: failures,
+            browserForms: services.browserForms, alwaysAsksForPassword: settings.isKiosk,
+            namesLanguage: settings.signInOptions.uiLocales == nil,
+            returnsByPaste: settings.signInReturn.redirectURI != nil)
+        let callback = SignInCallback(
+            relyingParty: services.relyingParty, audience: services.audience, policies: services.policies,
+            sessions: services.stores.sessions, drafts: services.drafts, cookies: services.cookies,
+            accounts: services.accounts, pages: pages, failures: failures, starter: starter,
+            showsClaims: settings.showsClaims || settings.taskAPI == nil,
+            reauthentications: services.memory.reauthentications, confirmations: services.memory.confirmations,
+            now: services.now, log: services.log)
+        signIn = SignInController(
+            starter: starter, callback: callback, transactions: services.stores.signIns,
+            formPosts: services.memory.formPosts, cookies: services.cookies, accounts: services.accounts, pages: pages,
+            failures: failures, trials: trials, offersPairing: settings.isKiosk && services.phones.inLAN != nil)
+        confirmation = SignInConfirmationController(
+            callback: callback, confirmations: services.memory.confirmations, audience: services.audience,
+            sessions: services.stores.sessions, browserForms: services.browserForms, pages: pages, failures: failures)
+        paste = PasteController(
+            starter: starter, callback: callback, transactions: services.stores.signIns, pages: pages,
+            failures: failures, browserForms: services.browserForms, cookies: services.cookies)
+        initiated = ThirdPartyInitiatedLoginController(
+            relyingParty: services.relyingParty, policies: services.policies, origin: services.url.origin,
+            failures: failures)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get("/", .anybody, respondsToHEAD: true, signIn.welcome)
+        router.get("/sign-in", .anybody, signIn.start)
+        router.get("/sign-in/paste", .anybody, paste.box)
+        router.post("/sign-in/paste", .browserForm, holding: .confidential, paste.answer)
+        router.get(SignInConfirmationController.path, .anybody, confirmation.ask)
+        router.post(SignInConfirmationController.path, .browserForm, confirmation.answer)
+        router.get(RedirectPath.callback, .anybody, holding: .providerResponse, signIn.callback)
+        router.post(RedirectPath.callback, .provider, holding: .providerResponse, signIn.formPostCallback)
+        router.get(RedirectPath.initiate, .anybody, initiated.initiate)
+        router.post(RedirectPath.initiate, .provider, initiated.initiate)
+    }
+}

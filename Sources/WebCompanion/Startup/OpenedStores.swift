@@ -1,0 +1,59 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OpenIDConnect
+internal import Sessions
+internal import Storage
+
+/// The stores of an application, with the file and the key that another application of the same process continues to use.
+struct OpenedStores: Sendable {
+    /// The key that every record is sealed with.
+    let key: MasterKey
+    /// The open file: a process opens it once.
+    let file: KeychainFile
+    /// The client for which records are stored.
+    let audience: SessionAudience
+    /// How long sessions last.
+    let limits: SessionLimits
+    let stores: Keychain
+    /// What the operator should know about the opening.
+    let notices: [String]
+
+    /// Opens what is not open yet.
+    /// - Parameters:
+    ///   - previous: those of the previous application of this process, whose key and file stay in use.
+    ///   - known: the file, when it is open already.
+    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` to write each at once.
+    /// - Throws: ``StorageError`` when no store can be used.
+    init(
+        _ settings: Settings, folder: StateFolder, environment: [String: String], after previous: OpenedStores? = nil,
+        file known: KeychainFile? = nil,
+        signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date, log: Log
+    ) throws {
+        let name = settings.tokenStore.name
+        let (key, keyNotice) = try previous.map { ($0.key, nil) } ?? folder.key(named: name, environment: environment)
+        let file = try previous?.file ?? known ?? KeychainFile.open(path: "\(folder.path)/\(name).sqlite", now: now)
+        self.key = key
+        self.file = file
+        audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
+        limits = settings.isKiosk ? .kiosk : .personal
+        stores = file.keychain(
+            key: key, audience: audience, limits: limits, signInDelay: signInDelay, now: now,
+            report: { log(.error, $0) }
+        ).withFallback(now: now) { log(.error, $0) }
+        notices = [keyNotice, file.notice?.message].compactMap(\.self)
+    }
+
+    /// A short name of the stores and of the client they are for, for the names of cookies; reveals nothing about the key. Two
+    /// applications that share a file can't read each other's sign-ins, so neither may delete the other's cookies.
+    func cookieID(_ settings: Settings) -> String {
+        cookieID("cookie name of \(settings.tokenStore.name)\n\(audience.authority)\n\(audience.clientID)")
+    }
+
+    /// The same for the cookie of the operator, who is one for all clients.
+    func operatorCookieID(_ settings: Settings) -> String { cookieID("operator of \(settings.tokenStore.name)") }
+
+    private func cookieID(_ text: String) -> String {
+        KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4)
+            .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,105 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import OpenIDConnect
+internal import Pages
+internal import Sessions
+internal import Traces
+
+/// What every ``Feature`` is made from. An application has one.
+struct Services: Sendable {
+    let settings: Settings
+    /// The address that people use.
+    let url: HTTPURL
+    /// Sends the program's own requests, and records them for the flow view.
+    let client: any HTTPClient
+    let now: @Sendable () -> Date
+    let log: Log
+
+    /// What is stored about people.
+    let stores: Keychain
+    /// The client for which it is stored.
+    let audience: SessionAudience
+    /// What is kept for minutes and never written.
+    let memory: TransientState
+    let policies: PolicyRegistry
+    let relyingParty: RelyingParty
+    /// Access tokens, refreshed when needed.
+    let tokens: AccessTokenProvider
+    let drafts: TaskDrafts
+
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
+    let pages: PageRenderer
+    let kioskClock: KioskClock
+    let phones: PhoneReach
+    /// The form token of browsers without a session.
+    let browserForms: BrowserFormToken
+    let operatorAccess: OperatorAccess
+    let flowAccess: FlowAccess
+    /// The values of the settings that the diagnosis of a failed sign-in names.
+    let diagnosisValues: [Diagnosis.Value: String]
+    let failures: SignInFailures
+    let errors: ErrorResponses
+
+    /// The windows that are notified when a list changes; `nil` on a shared screen, which has one window.
+    var listWatches: ListWatches? { settings.isKiosk ? nil : memory.watches }
+
+    /// - Parameters:
+    ///   - version: the version of a file of the pages by its name.
+    ///   - memory: that of the previous application; `nil` for an empty one.
+    /// - Throws: ``OpenIDConnectError`` for an address of the provider that is not valid.
+    init(
+        _ settings: Settings, url: HTTPURL, opened: OpenedStores, memory: TransientState?, client: any HTTPClient,
+        phones: PhoneReach, version: @escaping @Sendable (String) -> String?, now: @escaping @Sendable () -> Date,
+        log: Log
+    ) throws {
+        self.settings = settings
+        self.url = url
+        self.client = client
+        self.now = now
+        self.log = log
+        stores = opened.stores
+        audience = opened.audience
+        self.memory = memory ?? TransientState(now: now)
+        self.phones = phones
+
+        let authority = settings.provider.authority
+        let registration = ClientRegistration(settings, url: url)
+        policies = PolicyRegistry(configured: settings.policies, store: stores.policies)
+        relyingParty = RelyingParty(
+            authority: authority, registration: registration, responseMode: settings.responseMode, client: client,
+            now: now)
+        tokens = AccessTokenProvider(
+            sessions: stores.sessions, leases: stores.leases, relyingParty: relyingParty, now: now)
+        drafts = TaskDrafts(store: stores.drafts)
+
+        cookies = CompanionCookies(
+            keychainID: opened.cookieID(settings), operatorID: opened.operatorCookieID(settings),
+            isSecure: url.isSecure,
+            // On a shared screen no cookie outlives the browser; elsewhere closing the browser need not end a sign-in. The cookie
+            // outlives the session, whose limits the server enforces: by it people are shown why theirs has ended, and what they send from
+            // one of its pages is kept for them. Without it there would be one such text per browser, lost when the browser is closed.
+            sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
+            languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime)
+        accounts = SignedInAccounts(sessions: stores.sessions, cookies: cookies, areOffered: !settings.isKiosk)
+        let clock = KioskClock(limits: opened.limits, now: now)
+        kioskClock = clock
+        pages = PageRenderer(
+            assets: Assets(version: version), policies: policies, isDemo: settings.demo.tenant != nil,
+            site: url.host, origin: url.origin, offersAccounts: accounts.areOffered,
+            explainsToAll: settings.isExplained && !settings.isKiosk, hasTasks: settings.taskAPI != nil,
+            askedScopes: registration.tokenScopes(at: authority), people: PersonHandle(opened.key),
+            kiosk: KioskScreen(settings, phone: phones.access, arePhonesAway: phones.areUnreachable).map {
+                ($0, clock)
+            })
+        browserForms = BrowserFormToken(opened.key)
+        operatorAccess = OperatorAccess(
+            rule: OperatorRule(settings), proof: OperatorProof(opened.key, now: now), cookies: cookies)
+        flowAccess = FlowAccess(
+            operatorAccess: operatorAccess, isOpen: settings.isExplained,
+            isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
+        diagnosisValues = Diagnosis.values(settings, registration)
+        failures = SignInFailures(pages: pages, values: diagnosisValues, log: log)
+        errors = ErrorResponses(pages: pages, cookies: cookies, drafts: drafts, isKiosk: settings.isKiosk, log: log)
+    }
+}

@@ -1,0 +1,92 @@
+internal import HTTP
+internal import TaskAPI
+
+extension TaskGateway.Failure {
+    /// What kind of failure it is, without its details.
+    enum Kind: Sendable, CaseIterable {
+        /// No connection, or a broken one.
+        case unreachable
+        /// The certificate of the API is not trusted.
+        case untrusted
+        /// No response in time.
+        case slow
+        /// The API refused a token that had been renewed.
+        case notAccepted
+        /// The provider no longer renews the tokens.
+        case notRenewed
+        /// The provider issues no access token.
+        case noKey
+        /// The account is not permitted to do this.
+        case forbidden
+        /// There is no such task (any more).
+        case gone
+        /// The task was changed elsewhere at the same time.
+        case conflict
+        /// Too many requests.
+        case tooMany
+        /// Any other response that is not a success.
+        case failed
+        /// A response that can't be parsed.
+        case unreadable
+        /// A response above the limit.
+        case tooLarge
+    }
+
+    /// Its kind.
+    var kind: Kind {
+        switch self {
+        case .signInNeeded(.notAccepted): .notAccepted
+        case .signInNeeded(.notRenewed): .notRenewed
+        case .providerUnavailable: .unreachable
+        case .noAccessToken: .noKey
+        case .api(let error):
+            switch error {
+            case .unreachable(.timedOut): .slow
+            case .unreachable(.bodyTooLarge), .answerTooLarge: .tooLarge
+            case .unreachable(.untrustedTLS(let failure)): failure.reason.isOfCertificate ? .untrusted : .unreachable
+            case .unreachable: .unreachable
+            case .unauthorized: .notAccepted
+            case .forbidden: .forbidden
+            case .notFound: .gone
+            case .conflict: .conflict
+            case .tooManyRequests: .tooMany
+            case .malformedAnswer: .unreadable
+            case .refused, .failed, .unsupported: .failed
+            }
+        }
+    }
+
+    /// Whether there is no such task (any more).
+    var isGone: Bool {
+        switch self {
+        case .api(.notFound): true
+        default: false
+        }
+    }
+
+    /// Whether nothing was received, perhaps after a wait.
+    var isSilence: Bool {
+        switch self {
+        case .providerUnavailable, .api(.unreachable): true
+        case .signInNeeded, .noAccessToken, .api: false
+        }
+    }
+
+    /// Whether the API may have carried out the request although no response was received: the request had been sent.
+    var mayHaveBeenDone: Bool {
+        switch self {
+        case .api(.unreachable(.timedOut)), .api(.unreachable(.brokenAnswer)): true
+        default: false
+        }
+    }
+
+    /// A bounded name for the log.
+    var name: String {
+        switch self {
+        case .signInNeeded: "sign-in-needed"
+        case .providerUnavailable: "provider-unavailable"
+        case .noAccessToken: "no-access-token"
+        case .api(let error): error.name
+        }
+    }
+}

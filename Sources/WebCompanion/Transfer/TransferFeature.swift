@@ -1,0 +1,23 @@
+internal import Pages
+
+/// Exporting the list to a file, and importing tasks from text or a file.
+struct TransferFeature: Feature {
+    private let controller: TransferController
+
+    init(_ services: Services, _ tasks: TasksFeature) {
+        controller = TransferController(
+            gateway: tasks.gateway, outbox: tasks.outbox, submissions: services.memory.submissions,
+            changes: tasks.changes,
+            pages: services.pages, signInAgain: tasks.signInAgain, list: tasks.list,
+            isOnSharedScreen: services.settings.isKiosk, log: services.log)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get(TransferPage.address, controller.show)
+        router.post(
+            TransferPage.address, .sessionForm(freeText: ["text"], file: TransferPage.fileField), upTo: .text,
+            controller.add)
+        // A downloaded file would stay on a shared screen for the next user.
+        if !controller.isOnSharedScreen { router.get("\(TransferPage.address)/{file}", controller.file) }
+    }
+}

@@ -1,0 +1,395 @@
+package import BrowserModel
+package import FoundationEssentials
+package import HTTP
+package import HTTPTestSupport
+import Localization
+import MicroHTTPServer
+import OpenIDConnect
+import OutgoingHTTP
+import Sessions
+import Storage
+import Synchronization
+package import TestSupport
+import Testing
+
+@testable package import DemoServices
+@testable import Pages
+@testable package import WebCompanion
+
+/// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
+package final class CompanionHarness: Sendable {
+    /// How the parts and the browsers communicate.
+    package enum Way: String, Sendable, CaseIterable { case memory, sockets }
+
+    /// What a scenario needs to be different.
+    package struct Options: Sendable {
+        package var way: Way
+        /// The host of the demo tenant: `localhost` is the companion's site, `127.0.0.1` another.
+        package var tenantHost: String
+        package var settings: SettingsFixture
+        /// Policies that the tenant has and the settings don't name.
+        package var morePolicies: [DemoPolicy]
+        package var clock: TestClock
+        /// How many seconds the clock of tenant and API is ahead of the program's.
+        package var providerAhead: TimeInterval
+        /// Puts the addresses of tenant and API into the settings.
+        package var place: @Sendable (SettingsFixture, HTTPURL, HTTPURL) -> SettingsFixture = {
+            $0.at(tenant: $1, api: $2)
+        }
+        /// The environment that the program starts in.
+        package var environment: [String: String]
+        /// How the settings page writes the file; by default as the program does.
+        package var write: SettingsEditor.Write
+        /// How long a change of the keychain waits for another process; by default so long that no test depends on how busy the
+        /// machine is.
+        package var lockWait = Duration.seconds(3600)
+        /// How long a sign-in that was begun may be in memory alone; by default each is written at once.
+        package var signInDelay: Duration?
+        /// Whether requests are kept for counting.
+        package var records: Bool
+        /// Whether phones of the local network are served too. Only in memory.
+        package var isInLAN = false
+
+        package init(
+            way: Way = .memory, tenantHost: String = "localhost", settings: SettingsFixture = .demo,
+            morePolicies: [DemoPolicy] = [], clock: TestClock = TestClock(), providerAhead: TimeInterval = 0,
+            environment: [String: String] = [:],
+            write: @escaping SettingsEditor.Write = FileReplacement.replace(_:holding:with:), records: Bool = true
+        ) {
+            self.way = way
+            self.tenantHost = tenantHost
+            self.settings = settings
+            self.morePolicies = morePolicies
+            self.clock = clock
+            self.providerAhead = providerAhead
+            self.environment = environment
+            self.write = write
+            self.records = records
+        }
+    }
+
+    package static let policies: [(name: String, kind: String)] = [
+        ("B2C_1_susi", "sign-up-sign-in"), ("B2C_1_sign_in", "sign-in"), ("B2C_1_sign_up", "sign-up"),
+        ("B2C_1_facebook", "sign-in"), ("B2C_1_edit_profile", "edit-profile"), ("B2C_1_reset", "reset-password"),
+    ]
+
+    package let options: Options
+    package let clock: TestClock
+    /// Where sign-ins are kept.
+    package let folder: TemporaryFolder
+    /// The companion's address.
+    package let url: HTTPURL
+    package let tenantURL: HTTPURL
+    package let apiURL: HTTPURL
+    /// The companion's address for phones.
+    package static let phonesURL = "https://192.168.1.20:3443"
+    /// Where requests of phones can be intercepted.
+    package let phones = Checkpoint()
+    /// Where requests can be intercepted.
+    package let front: Checkpoint
+    package let tenant: Checkpoint
+    package let api: Checkpoint
+    /// The network between all parts.
+    package let client: any HTTPClient
+    /// The lines of the log so far.
+    package var log: [String] { lines.withLock { $0 } }
+
+    private let lines = Mutex<[String]>([])
+    private let servers: [HTTPServer]
+    private let sockets: CurlHTTPClient?
+    /// The file that the program reads when it starts.
+    package let settingsPath: String
+    private let running = Mutex(CurrentApplication())
+
+    package var application: Application {
+        get throws { try #require(running.withLock { $0 }.current) }
+    }
+
+    /// The command line that the program is started with.
+    package var arguments: CommandLineOptions {
+        var arguments = CommandLineOptions()
+        arguments.settingsPath = settingsPath
+        return arguments
+    }
+
+    /// The text of the settings file as it is now.
+    package var settingsText: String { String(decoding: TemporaryFolder.read(settingsPath), as: UTF8.self) }
+
+    /// Runs a scenario and stops everything afterwards.
+    package static func run(
+        _ options: Options = Options(), isolation: isolated (any Actor)? = #isolation,
+        _ scenario: (CompanionHarness) async throws -> Void
+    ) async throws {
+        let companion = try CompanionHarness(options)
+        do {
+            try await scenario(companion)
+            await companion.stop()
+        } catch {
+            await companion.stop()
+            throw error
+        }
+    }
+
+    private init(_ options: Options) throws {
+        self.options = options
+        clock = options.clock
+        folder = TemporaryFolder()
+        (front, tenant, api) = (Checkpoint(), Checkpoint(), Checkpoint())
+        for checkpoint in [front, tenant, api] { checkpoint.record(options.records) }
+        var ports = [3000, 3001, 3002]
+        switch options.way {
+        case .memory:
+            let network = InMemoryNetwork(records: false)
+            for (host, port, responder) in [
+                ("localhost", ports[0], front), ("127.0.0.1", ports[0], front), (options.tenantHost, ports[1], tenant),
+                ("localhost", ports[2], api),
+            ] { network.connect("http://\(host):\(port)", to: responder) }
+            if options.isInLAN { network.connect(CompanionHarness.phonesURL, to: phones) }
+            (client, sockets) = (network, nil)
+            servers = []
+        case .sockets:
+            var limits = ServerConfiguration.Limits.patient
+            limits.body = Listening.largestForm
+            let configuration = ServerConfiguration(limits: limits)
+            let started = try [front, tenant, api].map { try HTTPServer.start(configuration, responder: $0) }
+            ports = started.map(\.boundPort)
+            servers = started
+            let sockets = CurlHTTPClient()
+            (client, self.sockets) = (PatientHTTPClient(sockets), sockets)
+        }
+        url = try CompanionTestSupport.url("http://localhost:\(ports[0])")
+        tenantURL = try CompanionTestSupport.url("http://\(options.tenantHost):\(ports[1])")
+        apiURL = try CompanionTestSupport.url("http://localhost:\(ports[2])")
+        let fixture = options.place(options.settings, tenantURL, apiURL)
+        let settings = try fixture.read(environment: options.environment).settings
+        settingsPath = folder.file("settings.plist")
+        TemporaryFolder.write(Array(fixture.text.utf8), to: settingsPath)
+        let now: @Sendable () -> Date = { [clock] in clock.date + options.providerAhead }
+        tenant.lead(
+            to: try DemoTenant(
+                configuration: DemoTenantConfiguration(
+                    publicURL: tenantURL,
+                    clients: [
+                        RegisteredClient(
+                            clientID: settings.clientID, secret: settings.clientSecret?.revealed,
+                            redirectURIs: ["\(url)/auth/openid/return"]
+                                + [settings.signInReturn.redirectURI].compactMap(\.self)
+                                + (options.isInLAN ? ["\(CompanionHarness.phonesURL)/auth/openid/return"] : []),
+                            postLogoutRedirectURIs: ["\(url)/signed-out"]
+                                + (options.isInLAN ? ["\(CompanionHarness.phonesURL)/signed-out"] : []),
+                            apiScopes: settings.apiScopes)
+                    ],
+                    policies: settings.policies.map(DemoPolicy.init) + options.morePolicies,
+                    databasePath: folder.file("demo-tenant.sqlite")),
+                masterKey: .random(), now: now, log: { Issue.record("\($0)") }))
+        let authority = settings.provider.authority
+        api.lead(
+            to: try DemoTaskAPI(
+                configuration: DemoTaskAPIConfiguration(
+                    trustedMetadata: (settings.policies.map(\.name) + options.morePolicies.map(\.name))
+                        .map { authority.metadataURL(policy: $0) },
+                    clientIDs: [settings.clientID], databasePath: folder.file("demo-tasks.sqlite")),
+                client: client, now: now, log: { Issue.record("\($0)") }))
+        try restart()
+    }
+
+    /// Starts the program again on the same files.
+    package func restart() throws {
+        let arguments = arguments
+        let environment = options.environment
+        let file = try SettingsFile.read(path: settingsPath)
+        let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
+        let current = CurrentApplication()
+        let place = options.isInLAN ? try CompanionHarness.place : nil
+        let phone = place.map { PhoneAccess(url: $0.url, authority: nil) }
+        let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
+            let log = Log { line in self.lines.withLock { $0.append(line) } }
+            let state = StateFolder(path: folder.path, isTemporary: false)
+            let files = try PublicFiles(directory: Repository.path("Public"))
+            let previous = current.current?.opened
+            let opened = try OpenedStores(
+                settings, folder: state, environment: environment, after: previous,
+                file: previous == nil ? openKeychain(settings) : nil, signInDelay: options.signInDelay, now: clock.now,
+                log: log)
+            var application = try Application(
+                settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
+                editor: editor, phone: phone, now: clock.now, log: log)
+            if let place {
+                let ofOthers = settings.forLAN(at: place)
+                let others = try Application(
+                    ofOthers, url: place.url,
+                    opened: OpenedStores(
+                        ofOthers, folder: state, environment: environment, after: opened, now: clock.now, log: log),
+                    folder: state, files: files, client: client, memory: application.memory, phone: phone,
+                    now: clock.now, log: log)
+                application.lan = LANResponder(others, isStrict: false)
+            }
+            return application
+        }
+        let editor = SettingsEditor(
+            file: file, options: arguments, environment: environment, settings: settings, current: current,
+            write: options.write, make: make)
+        current.begin(try make(settings, nil, editor))
+        running.withLock { $0 = current }
+        front.lead(to: current)
+        phones.lead(to: FromPhone(entrance: LANListener(current: current)))
+    }
+
+    /// Where phones find it: an address that no machine of the test has.
+    private static var place: LANAddress {
+        get throws {
+            try LANAddress(
+                LANSetting(addresses: ["192.168.1.20"]), publicURL: nil, file: "settings.plist",
+                network: LocalNetwork(hostName: "hall", addresses: ["192.168.1.20"]))
+        }
+    }
+
+    /// Requests as they are received from a phone.
+    private struct FromPhone: HTTPResponder {
+        let entrance: LANListener
+
+        func respond(to request: HTTPRequest) async -> HTTPResponse {
+            var request = request
+            request.connection.remoteAddress = "192.168.1.30"
+            return await entrance.respond(to: request)
+        }
+    }
+
+    private func openKeychain(_ settings: Settings) throws -> KeychainFile {
+        try KeychainFile.open(
+            path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
+    }
+
+    /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
+    /// - Returns: its address, and where requests to it can be intercepted.
+    package func second() throws -> (url: HTTPURL, front: Checkpoint) {
+        let url = try CompanionTestSupport.url("http://localhost:3005")
+        let file = try SettingsFile.read(path: settingsPath)
+        let settings = try SettingsReader.read(file, options: arguments, environment: options.environment).settings
+        let log = Log { line in self.lines.withLock { $0.append(line) } }
+        let state = StateFolder(path: folder.path, isTemporary: false)
+        let opened = try OpenedStores(
+            settings, folder: state, environment: options.environment, file: openKeychain(settings), now: clock.now,
+            log: log)
+        let front = Checkpoint(
+            try Application(
+                settings, url: url, opened: opened, folder: state,
+                files: PublicFiles(directory: Repository.path("Public")), client: client, now: clock.now, log: log
+            ).responder)
+        try #require(client as? InMemoryNetwork).connect(url.origin, to: front)
+        return (url, front)
+    }
+
+    private func stop() async {
+        for server in servers { await server.stop(grace: .seconds(5)) }
+        await sockets?.shutdown()
+    }
+
+    /// A browser without cookies.
+    package func browser(
+        _ name: String = "browser", runsScripts: Bool = true, keepsCookies: Bool = true, languages: String = "en"
+    ) -> Browser {
+        Browser(
+            name, client: client, runsScripts: runsScripts, keepsCookies: keepsCookies, languages: languages,
+            now: clock.now)
+    }
+
+    /// Signs a person in and returns the page after it.
+    @discardableResult
+    package func signIn(
+        _ persona: DemoPersona = .alice, _ browser: Browser, policy: String = "B2C_1_susi", returning: String? = nil
+    ) async throws -> BrowserPage {
+        let more = returning.map { "&return=\(PercentEncoding.encode($0))" } ?? ""
+        let page = try await browser.open("\(url)/sign-in?policy=\(policy)\(more)")
+        return try await press(persona, on: page, in: browser)
+    }
+
+    /// Types the code that the demo tenant shows where a real one would mail it.
+    package func typeShownCode(on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
+        let code = try #require(page.markup.elements.first { $0["id"] == "shown-code" }?.text, "\(page.heading)")
+        return try await browser.press(tenantWords.verification.verify, on: page, filling: ["code": code])
+    }
+
+    /// Presses the tenant's button of a persona and arrives back at the companion.
+    package func press(_ persona: DemoPersona, on page: BrowserPage, in browser: Browser) async throws -> BrowserPage {
+        try #require(page.heading == tenantWords.signIn.title, "\(page.url) \(page.text)")
+        let arrived = try await browser.press("Continue as \(persona.displayName)", on: page)
+        // Without scripts the form_post response needs a press.
+        guard arrived.url.origin == tenantURL.origin, arrived.heading == tenantWords.leaving.almost else {
+            return browser.runsScripts ? arrived : try await browser.confirm(arrived)
+        }
+        return try await browser.confirm(try await browser.press(tenantWords.fields.proceed, on: arrived))
+    }
+
+    /// The list, once nothing on it waits to be sent.
+    package func listOnceAllIsSent(_ browser: Browser) async throws -> BrowserPage {
+        var page = try await open("/tasks", browser)
+        while !page.unsent.isEmpty {
+            // A page is served without a pause: two tests that request it again and again would keep both processors from what sends.
+            await Task.yield()
+            try Task.checkCancellation()
+            page = try await open("/tasks", browser)
+        }
+        return page
+    }
+
+    /// Opens a page of the companion.
+    /// - Parameter asOperator: whether one of the settings or policies is opened in the operator's browser.
+    package func open(_ target: String, _ browser: Browser, asOperator: Bool = true) async throws -> BrowserPage {
+        if asOperator, ["/settings", "/policies", "/setup"].contains(where: target.hasPrefix) {
+            try await becomeOperator(browser)
+        }
+        return try await browser.open(url.origin + target)
+    }
+
+    /// Makes a browser the operator's, by the link that the program prints.
+    package func becomeOperator(_ browser: Browser) async throws {
+        guard await !browser.jar.cookies.contains(where: { $0.name.hasSuffix("-operator") }),
+            let link = try application.operatorLink()
+        else { return }
+        _ = try await browser.open(link)
+    }
+}
+
+extension SettingsFixture {
+    /// The demo's tenant with one policy of each kind, and its task API that can complete tasks.
+    package static let demo = SettingsFixture.tenant
+        .with(
+            "policies",
+            "<array>"
+                + CompanionHarness.policies.map {
+                    "<dict><key>name</key><string>\($0.name)</string><key>kind</key><string>\($0.kind)</string></dict>"
+                }.joined() + "</array>")
+
+    /// The same at other addresses.
+    package func at(tenant: HTTPURL, api: HTTPURL) -> SettingsFixture {
+        with("authority", "<string>\(tenant)/contoso.onmicrosoft.com</string>")
+            .with("taskAPI", "<string>\(api)</string>")
+    }
+}
+
+extension Browser {
+    /// Confirms that the person began the sign-in, where the page asks.
+    package func confirm(_ page: BrowserPage) async throws -> BrowserPage {
+        guard page.url.path == SignInConfirmationController.path, page.status == .ok else { return page }
+        return try await press(words.confirmation.resume, on: page)
+    }
+}
+
+extension BrowserPage {
+    /// The texts of the tasks, in order.
+    package var tasks: [String] {
+        markup.elements.indices.compactMap { index in
+            let element = markup.elements[index]
+            guard element.name == "p", element.ancestors.contains(where: { markup.elements[$0]["class"] == "tasks" })
+            else { return nil }
+            return element.text
+        }
+    }
+
+    /// The texts of the tasks that wait to be sent, in order.
+    package var unsent: [String] { markup.elements.filter { $0["id"]?.wholeMatch(of: /w[0-9]+/) != nil }.map(\.text) }
+
+    /// The active account, as shown in the menu; "Signed in" for a person without a name.
+    package var account: String? { markup.elements.first { $0["class"] == "name" }?.text }
+}
