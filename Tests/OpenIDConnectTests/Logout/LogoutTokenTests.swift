@@ -150,14 +150,14 @@ private let rows: [Row] = [
     }
 
     @Test func `a token that is about to expire need not be remembered for longer`() async throws {
-        let scene = try Scene.plain()
-        var logout = Logout(scene)
+        let harness = try RelyingPartyHarness.plain()
+        var logout = Logout(harness)
         logout.claims["exp"] = .integer(logout.time - 200)
         let token = try logout.good()
-        let accepted = try await scene.relyingParty.logoutToken(token)
+        let accepted = try await harness.relyingParty.logoutToken(token)
         #expect(accepted.refusedFrom == Date(timeIntervalSince1970: Double(logout.time + 100)))
-        scene.clock.advance(by: 100)
-        let error = await refusal { try await scene.relyingParty.logoutToken(token) }
+        harness.clock.advance(by: 100)
+        let error = await refusal { try await harness.relyingParty.logoutToken(token) }
         #expect(error?.failedCheck?.name == "logout-token-expiration")
     }
 
