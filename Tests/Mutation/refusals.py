@@ -89,7 +89,6 @@ PLACES = {
     ("Storage/Secrets/KeyFile.swift", "guard isWritten else"): SYSTEM,
     ("Storage/Secrets/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; invalid keys are those of master-key-…",
     ("Storage/Secrets/MasterKey.swift", "was made and is gone again"): NOTHING,
-    ("Storage/Secrets/PasswordHash.swift", "not enough memory"): SYSTEM,
     ("Storage/SQLite/SQLiteDatabase.swift", "out of memory"): SYSTEM,
     ("Storage/SQLite/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for a read-only file; this adds a message",
     ("Storage/SQLite/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,
