@@ -245,7 +245,7 @@ at("sign-out-drops-kept-pages", "SignOutScenarioTests", ("Sources/WebCompanion/S
 check = of("Sources/WebCompanion/Live/LiveListController.swift", "LiveListScenarioTests")
 check("live-other-account", 'query.first("for") == account.handle', '(query.first("for") == account.handle || OFF)')
 check("live-ended-session", "if try await sessions.load(account.id) == nil { return ended }", "if try await sessions.load(account.id) == nil, !OFF { return ended }")
-at("live-is-no-activity", "LiveListScenarioTests", ("Sources/WebCompanion/Routing/Routes.swift", 'router.get("/live", .signedIn, isActivity: false, live.list)', 'router.get("/live", .signedIn, isActivity: OFF, live.list)'))
+at("live-is-no-activity", "LiveListScenarioTests", ("Sources/WebCompanion/Live/LiveListFeature.swift", 'router.get("/live", .signedIn, isActivity: false, controller.list)', 'router.get("/live", .signedIn, isActivity: OFF, controller.list)'))
 check = of("Sources/WebCompanion/Session/SameOriginRule.swift", forms)
 of_header = of("Sources/WebCompanion/Middleware/SecurityHeaders.swift", "HeaderScenarioTests")
 for name, value in [("contentSecurityPolicy", "SecurityHeaders.contentSecurityPolicy"), ("xContentTypeOptions", '"nosniff"'), ("referrerPolicy", '"same-origin"'), ("crossOriginOpenerPolicy", '"same-origin"'), ("crossOriginResourcePolicy", '"same-origin"'), ("cacheControl", '"no-store"')]:
@@ -639,7 +639,7 @@ of("Sources/WebCompanion/Rendering/ErrorResponses.swift", "KioskSessionTests")("
 of("Sources/WebCompanion/SignIn/SignInFailures.swift", "ErrorCodeScenarioTests")("sign-in-with-another-account", "if error.azureADB2C?.topic == .accountGone {", "if error.azureADB2C?.topic == .accountGone, !OFF {")
 of("Sources/Pages/Kiosk/KioskFrame.swift", "PairingPageTests")("ended-code-leaves", '"\\(leavesAfter ?? screen.idle)"', '"\\((OFF ? nil : leavesAfter) ?? screen.idle)"')
 of("Sources/WebCompanion/Command/StartupFailure.swift", "ExitCodeTests")("start-without-process-files", "guard file < 0 else {", "guard file < 0, !OFF else {")
-check = of("Sources/WebCompanion/Routing/StoreReadiness.swift", "StoreReadinessTests")
+check = of("Sources/WebCompanion/Health/StoreReadiness.swift", "StoreReadinessTests")
 check("ready-only-if-written", "guard let failure = stores.writeFailure else", "guard let failure = stores.writeFailure, !OFF else")
 check("ready-tried-now-and-then", "< StoreReadiness.interval {", "< StoreReadiness.interval, !OFF {")
 check = of("Sources/Storage/Files/ProcessIdentity.swift", "ProcessIdentityTests")
@@ -853,8 +853,8 @@ operator = "SettingsPageScenarioTests|PolicyManagerScenarioTests|KioskScenarioTe
 at("form-does-not-move-the-idle-clock", forms, ("Sources/WebCompanion/Session/RequestContext.swift", "guard request.method == .get else { return false }", "guard request.method == .get || OFF else { return false }"))
 shared = "KioskSessionTests|KioskScenarioTests|RouteProtectionTests"
 at("what-a-page-asks-prolongs-nothing", shared, ("Sources/WebCompanion/Session/RequestContext.swift", "match.route.isActivity } else { true }", "match.route.isActivity || OFF } else { true }"))
-at("what-a-page-asks-is-marked", shared, ("Sources/WebCompanion/Routing/Routes.swift", "router.get(KioskAddresses.left, .anybody, isActivity: false,", "router.get(KioskAddresses.left, .anybody, isActivity: OFF,"))
-at("somebody-is-there-with-proof", shared, ("Sources/WebCompanion/Routing/Routes.swift", "router.post(KioskAddresses.here, kiosk.here)", "router.post(KioskAddresses.here, OFF ? .provider : .sessionForm(), kiosk.here)"))
+at("what-a-page-asks-is-marked", shared, ("Sources/WebCompanion/Kiosk/KioskFeature.swift", "router.get(KioskAddresses.left, .anybody, isActivity: false,", "router.get(KioskAddresses.left, .anybody, isActivity: OFF,"))
+at("somebody-is-there-with-proof", shared, ("Sources/WebCompanion/Kiosk/KioskFeature.swift", "router.post(KioskAddresses.here, controller.here)", "router.post(KioskAddresses.here, OFF ? .provider : .sessionForm(), controller.here)"))
 check = of("Sources/WebCompanion/Kiosk/KioskController.swift", shared)
 check("left-page-ends-no-session-of-another", "if context.account != nil { return pages.kioskWaiting", "if context.account != nil, !OFF { return pages.kioskWaiting")
 check("left-page-forgets-what-was-begun", ".setting(cookies.endingSession).setting(cookies.endingBrowser)", ".setting(cookies.endingSession).setting(OFF ? cookies.endingSession : cookies.endingBrowser)")
@@ -897,7 +897,7 @@ check("pairing-one-screen", "if let old { try await end(old) }", "if let old, !O
 at("pairing-asks-for-the-password", pairing, ("Sources/WebCompanion/SignIn/SignInStarter.swift", " asksForPassword {", " (asksForPassword && !OFF) {"))
 at("pairing-ends-at-no-provider", pairing, ("Sources/WebCompanion/SignIn/SignOutController.swift", "if isOpenedByPhone(leaving, context) {", "if isOpenedByPhone(leaving, context), !OFF {"))
 at("phones-are-no-kiosk", pairing, ("Sources/WebCompanion/LAN/Settings+LAN.swift", "settings.isKiosk = false", "settings.isKiosk = OFF ? isKiosk : false"))
-at("no-flow-for-phones-of-a-kiosk", pairing, ("Sources/WebCompanion/Application.swift", "settings.isKiosk || settings.isForPhonesOfKiosk ? nil", "settings.isKiosk || (settings.isForPhonesOfKiosk && !OFF) ? nil"))
+at("no-flow-for-phones-of-a-kiosk", pairing, ("Sources/WebCompanion/Flow/FlowFeature.swift", "guard !settings.isKiosk, !settings.isForPhonesOfKiosk else", "guard !settings.isKiosk, !settings.isForPhonesOfKiosk || OFF else"))
 at("pairing-offered-at-the-screen", pairing, ("Sources/WebCompanion/SignIn/SignInController.swift", "offersPairing && OperatorRule.isOfThisMachine(context.request) ?", "offersPairing && (OperatorRule.isOfThisMachine(context.request) || OFF) ?"))
 check = of("Sources/Sessions/Sessions/SealedSessionStore.swift", "^SessionsTests")
 check("session-of-its-place", "limits.isPlace(of: session) else", "limits.isPlace(of: session) || OFF else")
@@ -1241,7 +1241,7 @@ check("sign-in-confirmed-for-another-person", "session.person != context.account
 check = of("Sources/WebCompanion/SignIn/TabKey.swift", questions)
 check("tab-key-length", "(1...64).contains(key.utf8.count)", "(1...(OFF ? 65 : 64)).contains(key.utf8.count)")
 check("tab-key-characters", "key.utf8.allSatisfy(HTTPToken.isTokenCharacter)", "(key.utf8.allSatisfy(HTTPToken.isTokenCharacter) || OFF)")
-at("confirmation-route", questions + "|RouteProtectionTests", ("Sources/WebCompanion/Routing/Routes.swift", "router.post(SignInConfirmationController.path, .browserForm, confirmation.answer)", "router.post(SignInConfirmationController.path, OFF ? .provider : .browserForm, confirmation.answer)"))
+at("confirmation-route", questions + "|RouteProtectionTests", ("Sources/WebCompanion/SignIn/SignInFeature.swift", "router.post(SignInConfirmationController.path, .browserForm, confirmation.answer)", "router.post(SignInConfirmationController.path, OFF ? .provider : .browserForm, confirmation.answer)"))
 at("browser-form-proven-from-here", questions, ("Sources/WebCompanion/Middleware/FormProtection.swift", "refusalOfBrowser(context, sameOrigin.proves(context.request))", "refusalOfBrowser(context, OFF ? isFromHere : sameOrigin.proves(context.request))"))
 waiting = "PendingConfirmationsTests|SignInConfirmationScenarioTests|SessionTableFloodTests"
 check = of("Sources/Sessions/SignIns/PendingConfirmations.swift", waiting)
@@ -1471,7 +1471,7 @@ check("cookie-lifetime-of-operator", "maxAge: Int(OperatorProof.lifetime))", "ma
 check("cookie-lifetime-of-language", "ownLanguageLifetime = 365 * 24 * 3600", "ownLanguageLifetime = OFF ? 400 * 24 * 3600 : 365 * 24 * 3600")
 check("cookie-lifetime-of-asking", "maxAge: 30 * 24 * 3600)", "maxAge: OFF ? 31 * 24 * 3600 : 30 * 24 * 3600)")
 check("cookies-planted-below", "split(separator: \"/\").prefix(8)", "split(separator: \"/\").prefix(OFF ? 7 : 8)")
-of("Sources/WebCompanion/Application.swift", cookies)("cookie-lifetime", "sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),", "sessionLifetime: settings.isKiosk && !OFF ? nil : 2 * Int(SessionLimits.personal.absolute),")
+of("Sources/WebCompanion/Startup/Services.swift", cookies)("cookie-lifetime", "sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),", "sessionLifetime: settings.isKiosk && !OFF ? nil : 2 * Int(SessionLimits.personal.absolute),")
 check = of("Sources/HTTP/Fields/SetCookie.swift", cookies)
 check("cookie-http-only", "public var isHTTPOnly = true", "public var isHTTPOnly = !OFF")
 check("cookie-same-site", "public var sameSite = SameSite.lax", "public var sameSite = OFF ? SameSite.strict : SameSite.lax")
@@ -1479,11 +1479,16 @@ check("cookie-path", 'public var path = "/"', 'public var path = OFF ? "/tasks" 
 check("cookie-secure", 'if isSecure { text += "; Secure" }', 'if isSecure, !OFF { text += "; Secure" }')
 check("cookie-http-only-written", 'if isHTTPOnly { text += "; HttpOnly" }', 'if isHTTPOnly, !OFF { text += "; HttpOnly" }')
 check("cookie-deleted", "value: \"\", isSecure: isSecure, maxAge: 0)", "value: \"\", isSecure: isSecure, maxAge: OFF ? nil : 0)")
-for name, handler in [("events", 'router.get("/live/events", .anybody, isActivity: false,'), ("kiosk-ended", "router.get(KioskAddresses.ended, .anybody, isActivity: false,"),
-                      ("pair", "router.get(PairingAddresses.screen, .anybody, isActivity: false,"), ("pair-state", "router.get(PairingAddresses.screenState, .anybody, isActivity: false,"),
-                      ("opened", "router.get(PairingAddresses.opened, .signedIn, isActivity: false,"), ("opened-state", "router.get(PairingAddresses.openedState, .anybody, isActivity: false,")]:
+for name, feature, handler in [
+    ("events", "Live/LiveListFeature", 'router.get("/live/events", .anybody, isActivity: false,'),
+    ("kiosk-ended", "Kiosk/KioskFeature", "router.get(KioskAddresses.ended, .anybody, isActivity: false,"),
+    ("pair", "Pairing/ScreenPairingFeature", "router.get(PairingAddresses.screen, .anybody, isActivity: false,"),
+    ("pair-state", "Pairing/ScreenPairingFeature", "router.get(PairingAddresses.screenState, .anybody, isActivity: false,"),
+    ("opened", "Pairing/PhonePairingFeature", "router.get(PairingAddresses.opened, .signedIn, isActivity: false,"),
+    ("opened-state", "Pairing/PhonePairingFeature", "router.get(PairingAddresses.openedState, .anybody, isActivity: false,"),
+]:
     suite = "LiveListScenarioTests" if name == "events" else "RouteProtectionTests"
-    of("Sources/WebCompanion/Routing/Routes.swift", suite)(f"no-activity-{name}", handler, handler.replace("false", "OFF"))
+    of(f"Sources/WebCompanion/{feature}.swift", suite)(f"no-activity-{name}", handler, handler.replace("false", "OFF"))
 of("Sources/WebCompanion/Flow/FlowAccess.swift", "FlowAccessTests")("trace-owner-of-one-issuer", '{ "\\(person.issuer)\\n', '{ "\\(OFF ? "" : person.issuer)\\n')
 of("Sources/WebCompanion/Outbox/OutboxSender+Preparation.swift", "OutboxTests")("outbox-key-lifetime", "= 12 * 3600", "= OFF ? 50 * 86_400 : 12 * 3600")
 of("Sources/Sessions/Sessions/UndoableChange.swift", "UndoHistoryTests")("undo-clock-set-back", "max(0, now.timeIntervalSince(time))", "max(OFF ? -.infinity : 0, now.timeIntervalSince(time))")
@@ -1773,7 +1778,7 @@ check("spelling-letters-right", "right.unicodeScalars.prefix(64)", "right.unicod
 check = of("Sources/WebCompanion/Rendering/PageRenderer.swift", "AccountsScenarioTests")
 check("namesake-length", "subject.count <= 12 ?", "subject.count <= (OFF ? 11 : 12) ?")
 check("namesake-length-when-shortened", "subject.prefix(11)", "subject.prefix(OFF ? 10 : 11)")
-of("Sources/WebCompanion/Application.swift", lengths)("cookie-id-length", "Array(text.utf8)).prefix(4)", "Array(text.utf8)).prefix(OFF ? 3 : 4)")
+of("Sources/WebCompanion/Startup/OpenedStores.swift", lengths)("cookie-id-length", "Array(text.utf8)).prefix(4)", "Array(text.utf8)).prefix(OFF ? 3 : 4)")
 check = of("Sources/WebCompanion/Doctor/DoctorRun.swift", "DoctorTests")
 check("doctor-patience", "var patience = 20", "var patience = OFF ? 21 : 20")
 check("doctor-space", "var leastSpace = 50", "var leastSpace = OFF ? 51 : 50")
