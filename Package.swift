@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // An async function goes on where its caller is, and does not look for the way there at each call.
+    // An async function runs where its caller does, without a hop at each call.
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
@@ -32,7 +32,7 @@ func tests(_ module: String, _ more: Target.Dependency...) -> Target {
         swiftSettings: strict)
 }
 
-/// Tests of the program, which has so many that each group of features is a target of its own.
+/// Tests of the program, with a separate target for each group of features.
 func companionTests(_ features: String, _ more: Target.Dependency...) -> Target {
     .testTarget(
         name: "\(features)Tests",
@@ -71,11 +71,13 @@ let package = Package(
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
         cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         cLibrary("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
-        // C of our own, which loads each library when it is first used. ICU's headers could not be imported anyway: Foundation brings a copy
-        // of them.
-        .target(name: "CCurl"),
-        .target(name: "CICU"),
-        // C of our own: Swift's module of the C library has neither of what it calls.
+        cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+        cLibrary("CICULibrary", pkgConfig: "icu-i18n", debian: "libicu-dev"),
+        // Declares what is called of ICU: Swift can't import its headers, because Foundation brings a copy of them.
+        .target(name: "CICU", dependencies: ["CICULibrary"]),
+        // epoll and the state of sockets.
+        .target(name: "CSockets", dependencies: ["CCurl"]),
+        // Swift's module of the C library lacks `malloc_trim`.
         .target(name: "CMemory"),
 
         .target(name: "HTTP", swiftSettings: strict + [optimized]),
@@ -93,7 +95,8 @@ let package = Package(
         .target(
             name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "Certificates", dependencies: ["HTTP", "CGnuTLS"], swiftSettings: strictAndSafe),
-        .target(name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl", "CMemory"], swiftSettings: strictAndSafe),
+        .target(
+            name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl", "CSockets", "CMemory"], swiftSettings: strictAndSafe),
         .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
         .target(name: "OpenIDConnect", dependencies: ["HTTP", "Cryptography", "JOSE", "JSON"], swiftSettings: strict),
         .target(name: "TaskAPI", dependencies: ["HTTP", "JSON"], swiftSettings: strict),
@@ -108,9 +111,9 @@ let package = Package(
         .target(
             name: "DemoServices",
             dependencies: [
-                "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "Localization",
+                "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "Localization", "CSodium",
             ],
-            swiftSettings: strict),
+            swiftSettings: strictAndSafe),
         // Prints every English text, for translators; only script/texts and script/lint run it.
         .executableTarget(
             name: "TextTemplate", dependencies: ["Pages", "DemoServices", "Localization"], swiftSettings: strict),
@@ -162,7 +165,7 @@ let package = Package(
             "BrowserModel",
             "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
         companionTests(
-            "Administration", "CMemory", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
+            "Administration", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "ServerTestSupport"),
         companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),

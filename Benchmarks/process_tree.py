@@ -1,11 +1,11 @@
-"""What a process and all its descendants have used, from /proc."""
+"""The CPU and memory of a process and all its descendants, from /proc."""
 import os
 
 TICK = os.sysconf("SC_CLK_TCK")
 
 
 def members(pid):
-    """The process and all its living descendants."""
+    """The process and its living descendants."""
     found = [pid]
     for parent in found:
         try:
@@ -31,18 +31,16 @@ def cpu(pid):
     return total / TICK
 
 
-def memory(pid):
-    """(RSS, PSS) in KiB; shared pages count once in the PSS of the tree."""
-    rss = pss = 0
+def private_memory(pid):
+    """Private memory in KiB: anonymous pages (those that the processes of the tree share count once) and private pages of files that were
+    written to. Clean pages of files, such as code, cost no memory that the system could not take back at once."""
+    total = 0
     for member in members(pid):
         try:
             with open(f"/proc/{member}/smaps_rollup") as file:
-                for line in file:
-                    name, _, rest = line.partition(":")
-                    if name == "Rss":
-                        rss += int(rest.split()[0])
-                    elif name == "Pss":
-                        pss += int(rest.split()[0])
+                sizes = {name: int(rest.split()[0]) for name, _, rest in (line.partition(":") for line in file) if rest.endswith("kB\n")}
         except OSError:
             continue
-    return rss, pss
+        # "Private_Dirty" counts private anonymous pages too.
+        total += sizes["Pss_Anon"] + max(0, sizes["Private_Dirty"] - sizes["Anonymous"])
+    return total

@@ -12,8 +12,6 @@ extension Attribute {
 
     /// An identifier, unique in the document.
     public static func id(_ value: String?) -> Attribute { attribute("id", value) }
-    /// A tooltip.
-    public static func title(_ value: String?) -> Attribute { attribute("title", value) }
     /// The language of the content (BCP 47).
     public static func lang(_ value: String?) -> Attribute { attribute("lang", value) }
     /// The direction of the text: `ltr`, `rtl` or `auto`.
@@ -42,21 +40,13 @@ extension Attribute {
     public static func autocomplete(_ value: String?) -> Attribute { attribute("autocomplete", value) }
     /// The kind of on-screen keyboard.
     public static func inputmode(_ value: String?) -> Attribute { attribute("inputmode", value) }
-    /// The minimum value.
-    public static func min(_ value: String?) -> Attribute { attribute("min", value) }
-    /// The maximum value.
-    public static func max(_ value: String?) -> Attribute { attribute("max", value) }
-    /// The step between values.
-    public static func step(_ value: String?) -> Attribute { attribute("step", value) }
-    /// The accepted file types.
+    /// The types of files to choose from.
     public static func accept(_ value: String?) -> Attribute { attribute("accept", value) }
     /// The identifier of the field that a label belongs to.
     public static func `for`(_ value: String?) -> Attribute { attribute("for", value) }
     /// The identifier of the form that a field belongs to.
     public static func form(_ value: String?) -> Attribute { attribute("form", value) }
-    /// The identifier of a list of suggestions.
-    public static func list(_ value: String?) -> Attribute { attribute("list", value) }
-    /// The method of a form: `get` or `post`.
+    /// How a form is sent: `get` or `post`.
     public static func method(_ value: String?) -> Attribute { attribute("method", value) }
     /// Whether a header cell belongs to a column or a row.
     public static func scope(_ value: String?) -> Attribute { attribute("scope", value) }
@@ -75,9 +65,7 @@ extension Attribute {
 
     /// The height of a text area, in lines.
     public static func rows(_ value: Int?) -> Attribute { attribute("rows", value.map(String.init)) }
-    /// The width of a field, in characters.
-    public static func size(_ value: Int?) -> Attribute { attribute("size", value.map(String.init)) }
-    /// The maximum length of a field, in UTF-16 code units.
+    /// The most UTF-16 code units a field takes.
     public static func maxlength(_ value: Int?) -> Attribute { attribute("maxlength", value.map(String.init)) }
     /// The width of an image, in CSS pixels.
     public static func width(_ value: Int?) -> Attribute { attribute("width", value.map(String.init)) }
@@ -85,8 +73,6 @@ extension Attribute {
     public static func height(_ value: Int?) -> Attribute { attribute("height", value.map(String.init)) }
     /// Whether the element is focusable: 0 in document order, -1 by script only.
     public static func tabindex(_ value: Int?) -> Attribute { attribute("tabindex", value.map(String.init)) }
-    /// The number of the first item of a list.
-    public static func start(_ value: Int?) -> Attribute { attribute("start", value.map(String.init)) }
 
     // MARK: Boolean; the name alone, or nothing
 
@@ -110,8 +96,6 @@ extension Attribute {
     public static func open(_ isOn: Bool = true) -> Attribute { flag("open", isOn) }
     /// A script that runs after parsing.
     public static func `defer`(_ isOn: Bool = true) -> Attribute { flag("defer", isOn) }
-    /// A list that counts down.
-    public static func reversed(_ isOn: Bool = true) -> Attribute { flag("reversed", isOn) }
 
     // MARK: `true` or `false` in words; omitted when `nil`
 
@@ -119,8 +103,6 @@ extension Attribute {
     public static func ariaHidden(_ value: Bool?) -> Attribute { attribute("aria-hidden", value.map(String.init)) }
     /// Whether the value of a field is invalid.
     public static func ariaInvalid(_ value: Bool?) -> Attribute { attribute("aria-invalid", value.map(String.init)) }
-    /// Whether the controlled element is expanded.
-    public static func ariaExpanded(_ value: Bool?) -> Attribute { attribute("aria-expanded", value.map(String.init)) }
     /// Whether spelling is checked.
     public static func spellcheck(_ value: Bool?) -> Attribute { attribute("spellcheck", value.map(String.init)) }
 

@@ -50,16 +50,6 @@ public func h5(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { 
     .make("h5", attributes, content)
 }
 
-/// A heading of level 6.
-public func h6(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("h6", attributes, content)
-}
-
-/// Contact information.
-public func address(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("address", attributes, content)
-}
-
 /// A block without meaning.
 public func div(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("div", attributes, content)

@@ -20,12 +20,7 @@ public func code(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = 
     .make("code", attributes, content)
 }
 
-/// Highlighted text.
-public func mark(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
-    .make("mark", attributes, content)
-}
-
-/// Text isolated from the direction of its surroundings, such as user names.
+/// Text whose direction must not touch what surrounds it, as names that people typed.
 public func bdi(_ attributes: Attribute..., @HTMLBuilder content: () -> Node = { .empty }) -> Node {
     .make("bdi", attributes, content)
 }

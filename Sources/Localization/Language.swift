@@ -23,7 +23,7 @@ public struct Language: Sendable, Hashable, Codable, CaseIterable {
     /// Its name in the language itself.
     public var name: String { self == .english ? "English" : LanguageFolder.current.file(of: self)?.name ?? tag }
 
-    /// Whether it is written from right to left. Pages in English don't load ICU for that.
+    /// Whether it is written from right to left.
     public var isRightToLeft: Bool { self != .english && LocaleFormats.of(self).isRightToLeft }
 
     /// The locale whose dates and numbers are used.

@@ -120,21 +120,17 @@ public struct RelyingParty: Sendable {
     private func complete(
         _ parameters: FormParameters, _ transaction: SignInTransaction, by way: ResponseDelivery
     ) async throws(OpenIDConnectError) -> SignInResult {
-        let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
+        let discovered = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
+        var list = CheckList([discovered.check])
+        let provider = try MatchedProvider(discovered, issuer: transaction.issuer, .responseSameIssuer, &list)
         let metadata = provider.metadata
-        var list = CheckList([provider.check])
-        // The metadata may have been refetched since: the code must not go to another issuer than the user did.
-        _ = try list.require(
-            metadata.issuer, .responseSameIssuer, expected: transaction.issuer, actual: metadata.issuer,
-            orThrow: .issuerMismatch
-        ) { $0.isIdentical(to: transaction.issuer) }
         let response = try AuthorizationResponse.validate(
             parameters, by: way, against: transaction, metadata: metadata, &list)
 
         let tokens = try await answer(
             to: .authorizationCode(
                 response.code, redirectURI: transaction.redirectURI, codeVerifier: transaction.codeVerifier),
-            from: metadata, purpose: transaction.purpose, correlationID: transaction.correlationID, &list)
+            from: provider, purpose: transaction.purpose, correlationID: transaction.correlationID, &list)
         let rawIDToken = try list.require(
             tokens.response.rawIDToken, .idTokenPresent, expected: "an ID token",
             actual: tokens.response.rawIDToken == nil ? "missing" : "an ID token")
@@ -179,15 +175,11 @@ public struct RelyingParty: Sendable {
         _ tokens: TokenSet, _ claims: IDTokenClaims, _ correlationID: String
     ) async throws(OpenIDConnectError) -> RefreshResult {
         guard let refreshToken = tokens.refreshToken else { throw OpenIDConnectError(.noRefreshToken) }
-        let provider = try await store.provider(for: tokens.policy, correlationID: correlationID)
-        var list = CheckList([provider.check])
-        // Checked before the refresh token is sent: it must go only to its issuer.
-        _ = try list.require(
-            provider.metadata.issuer, .refreshedIssuer, expected: claims.issuer, actual: provider.metadata.issuer,
-            orThrow: .issuerMismatch
-        ) { $0.isIdentical(to: claims.issuer) }
+        let discovered = try await store.provider(for: tokens.policy, correlationID: correlationID)
+        var list = CheckList([discovered.check])
+        let provider = try MatchedProvider(discovered, issuer: claims.issuer, .refreshedIssuer, &list)
         let answer = try await answer(
-            to: .refreshToken(refreshToken), from: provider.metadata, correlationID: correlationID, &list)
+            to: .refreshToken(refreshToken), from: provider, correlationID: correlationID, &list)
 
         var idToken: ValidatedIDToken?
         if let raw = answer.response.rawIDToken {
@@ -332,15 +324,15 @@ public struct RelyingParty: Sendable {
 
     /// Checks `token-type`, because a token of another type must not be sent as a bearer token.
     private func answer(
-        to grant: TokenRequest.Grant, from metadata: ProviderMetadata, purpose: SignInTransaction.Purpose = .signIn,
+        to grant: TokenRequest.Grant, from provider: MatchedProvider, purpose: SignInTransaction.Purpose = .signIn,
         correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> (response: TokenResponse, sentAt: Date) {
         do throws(OpenIDConnectError) {
             let request = try TokenRequest(
-                grant, registration: registration, authority: authority, metadata: metadata, purpose: purpose)
+                grant, registration: registration, authority: authority, metadata: provider.metadata, purpose: purpose)
             let sentAt = now()
             let raw = try await requests.send(
-                request.request(to: metadata.tokenEndpoint), to: .token, correlationID: correlationID)
+                request.request(to: provider.metadata.tokenEndpoint), to: .token, correlationID: correlationID)
             let response = try TokenResponse(raw, at: sentAt)
             guard response.accessToken != nil else {
                 list.skip(.tokenType, expected: "Bearer", actual: "no access token came")
@@ -356,7 +348,7 @@ public struct RelyingParty: Sendable {
     }
 
     private func validate(
-        _ rawIDToken: String, from provider: DiscoveredProvider, policy: String?, nonce: IDTokenValidator.NonceRule,
+        _ rawIDToken: String, from provider: MatchedProvider, policy: String?, nonce: IDTokenValidator.NonceRule,
         accessToken: String?, maxAge: Int?, earliestIssue: Date, correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> ValidatedIDToken {
         let validator = IDTokenValidator(

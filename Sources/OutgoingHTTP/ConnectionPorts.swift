@@ -1,4 +1,4 @@
-internal import CCurl
+internal import CSockets
 
 /// The two ports of a connection.
 struct ConnectionPorts: Hashable {
@@ -12,7 +12,7 @@ struct ConnectionPorts: Hashable {
 
     /// The ports of a socket; `nil` when it is not connected.
     init?(of socket: Int32) {
-        let ports = ccurl_ports_of(socket)
+        let ports = csockets_ports_of(socket)
         guard ports.local != 0 else { return nil }
         local = ports.local
         remote = ports.remote

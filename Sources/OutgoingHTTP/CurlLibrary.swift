@@ -5,9 +5,10 @@ internal import Glibc
 enum CurlLibrary {
     /// Whether libcurl is available: loads it, once per process. A failure is reported once, on stderr.
     static let isReady: Bool = {
-        guard let reason = unsafe ccurl_load() else { return true }
-        let text = unsafe String(cString: reason)
-        let line = "error: nothing can be asked of the provider and the API, because libcurl can't be loaded: \(text)\n"
+        let result = ccurl_global_init()
+        guard result != CURLE_OK else { return true }
+        let line =
+            "error: the provider and the API can't be called, because libcurl can't be initialized: \(result.rawValue)\n"
         _ = unsafe write(STDERR_FILENO, line, line.utf8.count)
         return false
     }()

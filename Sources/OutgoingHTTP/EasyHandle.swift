@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CSockets
 internal import Glibc
 internal import HTTP
 
@@ -36,17 +37,17 @@ internal import HTTP
 
     /// Creates a handle; `nil` when libcurl is out of memory.
     init?(_ setup: TransferSetup) {
-        guard let pointer = unsafe ccurl_easy_init() else { return nil }
+        guard let pointer = unsafe curl_easy_init() else { return nil }
         unsafe self.pointer = pointer
         // Not reset by curl_easy_reset.
         if let share = unsafe setup.share.pointer { unsafe _ = ccurl_set_pointer(pointer, CURLOPT_SHARE, share) }
     }
 
-    deinit { unsafe ccurl_easy_cleanup(pointer) }
+    deinit { unsafe curl_easy_cleanup(pointer) }
 
     /// Resets all state of the last transfer; connections and TLS sessions are kept.
     func forget() {
-        unsafe ccurl_easy_reset(pointer)
+        unsafe curl_easy_reset(pointer)
         headers = StringList()
         purpose = nil
         isOnFreshConnection = false
@@ -244,7 +245,7 @@ private func openSocket(
     _ context: UnsafeMutableRawPointer?, _: curlsocktype, _ address: UnsafeMutablePointer<curl_sockaddr>?
 ) -> curl_socket_t {
     guard let context = unsafe context, let address = unsafe address else { return CURL_SOCKET_BAD }
-    let socket = unsafe ccurl_open_socket(address)
+    let socket = unsafe csockets_open_socket(address)
     if socket >= 0 { unsafe Unmanaged<ConnectionPool>.fromOpaque(context).takeUnretainedValue().didOpen(socket) }
     return socket
 }
@@ -255,7 +256,7 @@ private func openOrdinarySocket(
 ) -> curl_socket_t {
     guard let address = unsafe address else { return CURL_SOCKET_BAD }
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
-        if let start = buffer.baseAddress { count = Int(unsafe ccurl_address_bytes(address, start)) }
+        if let start = buffer.baseAddress { count = Int(unsafe csockets_address_bytes(address, start)) }
     }
     return IPAddress.isSpecial(bytes) ? CURL_SOCKET_BAD : unsafe openSocket(context, purpose, address)
 }

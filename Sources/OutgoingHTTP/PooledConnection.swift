@@ -1,4 +1,4 @@
-internal import CCurl
+internal import CSockets
 
 /// A connection of a client, from the opening of its socket to its end. Confined to the loop's thread.
 final class PooledConnection {
@@ -29,7 +29,7 @@ final class PooledConnection {
         guard let socket, !isRetired else { return false }
         // libcurl may reuse a connection before it reports that the response was received.
         if let idleSince, now - idleSince >= limit { return false }
-        return ccurl_is_quiet(socket) != 0
+        return csockets_is_quiet(socket) != 0
     }
 
     /// Records that a request is being sent.
@@ -58,7 +58,7 @@ final class PooledConnection {
 
     /// Shuts the connection down, which libcurl detects when it selects one. libcurl has no function for it.
     func retire() {
-        if let socket { ccurl_retire(socket) }
+        if let socket { csockets_retire(socket) }
         isRetired = true
         idleSince = nil
     }
@@ -71,7 +71,7 @@ final class PooledConnection {
     }
 
     private static func bytesSent(on socket: Int32) -> Int64? {
-        let count = ccurl_bytes_sent(socket)
+        let count = csockets_bytes_sent(socket)
         return count < 0 ? nil : count
     }
 }

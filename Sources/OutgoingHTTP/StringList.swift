@@ -9,12 +9,12 @@ internal import CCurl
     }
 
     deinit {
-        if let head = unsafe head { unsafe ccurl_slist_free_all(head) }
+        if let head = unsafe head { unsafe curl_slist_free_all(head) }
     }
 
     /// Appends a copy of `string` to the list.
     func append(_ string: String) {
-        // "In case of error NULL is returned": the list so far remains valid and ours.
-        if let longer = unsafe ccurl_slist_append(head, string) { unsafe head = longer }
+        // "In case of error NULL is returned": the list before stays valid and ours.
+        if let longer = unsafe curl_slist_append(head, string) { unsafe head = longer }
     }
 }

@@ -91,7 +91,7 @@ final class TransferLoop: Sendable {
 
     /// Creates the multi handle and the thread; `false` when the system can't create them or libcurl can't be loaded.
     private func launch(_ inbox: inout Inbox) -> Bool {
-        guard CurlLibrary.isReady, let sockets = TransferSockets(), let multi = unsafe ccurl_multi_init() else {
+        guard CurlLibrary.isReady, let sockets = TransferSockets(), let multi = unsafe curl_multi_init() else {
             return false
         }
         // Released by `runTransferLoop`, or here when the thread can't be created.
@@ -99,7 +99,7 @@ final class TransferLoop: Sendable {
         var thread = pthread_t()
         guard unsafe pthread_create(&thread, nil, runTransferLoop, context.toOpaque()) == 0 else {
             unsafe context.release()
-            unsafe ccurl_multi_cleanup(multi)
+            unsafe curl_multi_cleanup(multi)
             return false
         }
         pthread_detach(thread)
@@ -134,7 +134,7 @@ final class TransferLoop: Sendable {
             defer { inbox.waitingForEnd = [] }
             return inbox.waitingForEnd
         }
-        withExtendedLifetime(setup) { unsafe _ = ccurl_multi_cleanup(multi) }
+        withExtendedLifetime(setup) { unsafe _ = curl_multi_cleanup(multi) }
         for continuation in waiting { continuation.resume() }
     }
 

@@ -49,7 +49,7 @@ internal import HTTP
 
     private func run(_ transfer: Transfer, on handle: EasyHandle) {
         handle.prepare(for: transfer, in: setup)
-        guard unsafe ccurl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
+        guard unsafe curl_multi_add_handle(multi, handle.pointer) == CURLM_OK else {
             return transfer.finish(.cannotConnect)
         }
         transfer.handle = handle
@@ -80,13 +80,13 @@ internal import HTTP
             act(on: CURL_SOCKET_BAD, 0)
         }
         var left: Int32 = 0
-        while let message = unsafe ccurl_multi_info_read(multi, &left) {
+        while let message = unsafe curl_multi_info_read(multi, &left) {
             // "The data the returned pointer points to will not survive calling curl_multi_cleanup,
             // curl_multi_remove_handle or curl_easy_cleanup": so it is read first.
             guard unsafe message.pointee.msg == CURLMSG_DONE,
                 let transfer = unsafe active[UInt(bitPattern: message.pointee.easy_handle)]
             else { continue }
-            let result = unsafe ccurl_message_result(message)
+            let result = unsafe message.pointee.data.result
             let verification = unsafe ccurl_verify_result(message.pointee.easy_handle)
             finish(
                 transfer,
@@ -104,7 +104,7 @@ internal import HTTP
     /// socket is ready then.
     private func lookAtAll() {
         var running: Int32 = 0
-        unsafe ccurl_multi_socket_all(multi, &running)
+        unsafe curl_multi_socket_all(multi, &running)
     }
 
     /// Ends transfers that have timed out. libcurl does so itself and more exactly, but not for a transfer that waits, or has waited, for a
@@ -125,13 +125,13 @@ internal import HTTP
 
     private func act(on socket: curl_socket_t, _ events: Int32) {
         var running: Int32 = 0
-        unsafe ccurl_multi_socket_action(multi, socket, events, &running)
+        unsafe curl_multi_socket_action(multi, socket, events, &running)
     }
 
     /// Milliseconds until libcurl must be called in any case; `nil` for never.
     private var timeToNext: Int? {
         var milliseconds = -1
-        unsafe ccurl_multi_timeout(multi, &milliseconds)
+        unsafe curl_multi_timeout(multi, &milliseconds)
         return milliseconds < 0 ? nil : milliseconds
     }
 
@@ -145,7 +145,7 @@ internal import HTTP
     private func finish(_ transfer: Transfer, with error: HTTPClientError?) {
         guard let handle = transfer.handle else { return }
         transfer.handle = nil
-        unsafe ccurl_multi_remove_handle(multi, handle.pointer)
+        unsafe curl_multi_remove_handle(multi, handle.pointer)
         if transfer.shouldTryAgain, transfer.deadline > .now {
             active[handle.address] = nil
             transfer.isOnFreshConnection = true

@@ -8,5 +8,5 @@ internal import CCurl
 
     init() { unsafe pointer = unsafe ccurl_share_init() }
 
-    deinit { if let pointer = unsafe pointer { unsafe ccurl_share_cleanup(pointer) } }
+    deinit { if let pointer = unsafe pointer { unsafe curl_share_cleanup(pointer) } }
 }

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CSockets
 internal import Glibc
 
 /// The sockets that libcurl waits for, in an epoll set, so that the cost of an event does not depend on the number of transfers.
@@ -10,9 +11,9 @@ internal import Glibc
 
     /// `nil` when no descriptors are left.
     init?() {
-        let set = ccurl_make_set()
+        let set = csockets_make_set()
         guard set >= 0 else { return nil }
-        let waker = ccurl_make_waker(set)
+        let waker = csockets_make_waker(set)
         guard waker >= 0 else {
             close(set)
             return nil
@@ -32,15 +33,15 @@ internal import Glibc
         _ = unsafe write(waker, &one, MemoryLayout<UInt64>.size)
     }
 
-    /// Sets the events to wait for on a socket: CURL_POLL_*.
-    func watch(_ socket: curl_socket_t, for what: Int32) { ccurl_watch(set, socket, what) }
+    /// Waits for what libcurl wants of a socket: CURL_POLL_*.
+    func watch(_ socket: curl_socket_t, for what: Int32) { csockets_watch(set, socket, what) }
 
     /// Waits until sockets are ready, it is woken, or the time has elapsed.
     /// - Parameter take: receives each ready socket with its events: CURL_CSELECT_*, or 0 for libcurl to check itself.
     func wait(milliseconds: Int, take: (curl_socket_t, Int32) -> Void) {
-        unsafe withUnsafeTemporaryAllocation(of: ccurl_ready.self, capacity: TransferSockets.maxAtOnce) { ready in
+        unsafe withUnsafeTemporaryAllocation(of: csockets_ready.self, capacity: TransferSockets.maxAtOnce) { ready in
             guard let start = ready.baseAddress else { return }
-            let count = unsafe ccurl_wait(set, start, Int32(ready.count), Int32(clamping: milliseconds))
+            let count = unsafe csockets_wait(set, start, Int32(ready.count), Int32(clamping: milliseconds))
             for index in 0..<Int(max(0, count)) { take(unsafe ready[index].socket, unsafe ready[index].events) }
         }
     }

@@ -27,8 +27,6 @@ public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible 
         case invalidKey = "invalid-key"
         /// A key file can be read by others.
         case exposedKey = "exposed-key"
-        /// A password can't be hashed: it is too long, or there is not enough memory.
-        case passwordHash = "password-hash"
     }
 
     /// What went wrong.

@@ -9,12 +9,17 @@ struct ReceivedTask {
     /// The member names of the known servers: Node with mongoose, .NET, Express, and the camel-case form of .NET. The first
     /// one present with the right type is used.
     private static let names = (
-        text: ["Text", "text", "task", "description"], id: ["Id", "id", "_id"],
-        isCompleted: ["Completed", "completed", "status"],
-        // The `date` of the Node servers is set when the task is created, and the list is sorted by it.
-        created: ["DateCreated", "dateCreated", "createdAt", "created", "date"],
-        modified: ["DateModified", "dateModified", "updatedAt", "modified"]
+        text: all(\.text), id: all(\.id), isCompleted: all(\.isCompleted), created: all(\.created),
+        modified: all(\.modified)
     )
+
+    /// The names that the dialects have for one member, each once.
+    private static func all(_ member: KeyPath<TaskFormat.ReadNames, [String]>) -> [String] {
+        TaskDialect.allCases.flatMap { $0.format.read[keyPath: member] }.reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+    }
+
     private static let members = JSONMembers(
         names.text + names.id + names.isCompleted + names.created + names.modified)
 

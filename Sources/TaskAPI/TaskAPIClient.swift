@@ -9,8 +9,7 @@ public import HTTP
 public struct TaskAPIClient: Sendable {
     /// The URL of the list.
     public let collection: HTTPURL
-    /// The dialect of the API.
-    public let dialect: TaskDialect
+    private let format: TaskFormat
     private let requests: TaskRequest
     private let client: any HTTPClient
     private let capabilities: TaskAPICapabilities
@@ -25,9 +24,9 @@ public struct TaskAPIClient: Sendable {
         collection: HTTPURL, dialect: TaskDialect, encoding: TaskBodyEncoding = .form, client: any HTTPClient,
         limits: OutgoingRequest.Limits = .taskAPI, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.dialect = dialect
+        format = dialect.format
         self.collection = collection
-        requests = TaskRequest(collection: collection, dialect: dialect, encoding: encoding, limits: limits)
+        requests = TaskRequest(collection: collection, format: format, encoding: encoding, limits: limits)
         self.client = client
         self.now = now
         capabilities = TaskAPICapabilities(request: requests.options(), client: client, now: now)
@@ -66,7 +65,7 @@ public struct TaskAPIClient: Sendable {
     /// One task of the user. The dialect `todolist` has a URL for it; in the others it is searched in the list.
     /// - Throws: ``TaskAPIError``; `.notFound` when the user has none with that id.
     public func task(_ id: String, token: String) async throws(TaskAPIError) -> TaskItem {
-        guard dialect == .todolist else { return try await taskInList(id, token: token).task }
+        guard format.itemsHaveAddresses else { return try await taskInList(id, token: token).task }
         guard TaskAPIClient.isUsable(id) else { throw .notFound }
         let request = requests.item(id: id, token: token)
         let response = try await send(request)
@@ -84,8 +83,8 @@ public struct TaskAPIClient: Sendable {
     public func taskInList(
         _ id: String, token: String
     ) async throws(TaskAPIError) -> (task: TaskItem, list: TaskList?) {
-        guard dialect != .todolist else {
-            // Requested concurrently; the task hardly waits for the list.
+        guard !format.itemsHaveAddresses else {
+            // Requested at the same time, with little time, so that the list hardly delays the task.
             async let list = try? self.list(token: token, within: .seconds(5))
             return (try await task(id, token: token), await list)
         }
@@ -148,16 +147,21 @@ public struct TaskAPIClient: Sendable {
     /// - Throws: ``TaskAPIError``; `.unsupported`, without a request, when ``canDelete(_:)`` is false.
     public func delete(_ item: TaskItem, token: String) async throws(TaskAPIError) {
         let id = usableID(item)
-        // Deleting by text deletes every task with that text: not on a guess, when the API's capabilities are unknown.
-        if id != nil, dialect == .task, await !capabilities.answer().isKnown {
-            throw .failed(status: .serviceUnavailable)
-        }
-        if let id, await deletesByID() {
+        switch format.deletion {
+        case .byID:
+            guard let id else { throw .unsupported }
             _ = try await send(requests.delete(id: id, token: token))
-        } else if dialect == .task {
-            _ = try await send(requests.delete(text: item.text, token: token))
-        } else {
-            throw .unsupported
+        case .byTextUnlessIDsAllowed:
+            guard let id else {
+                _ = try await send(requests.delete(text: item.text, token: token))
+                return
+            }
+            // Deleting by text deletes every task of that text, so it needs the API's word, not the lack of a response.
+            let capabilities = await capabilities.answer()
+            guard capabilities.isKnown else { throw .failed(status: .serviceUnavailable) }
+            _ = try await send(
+                capabilities.canDeleteByID
+                    ? requests.delete(id: id, token: token) : requests.delete(text: item.text, token: token))
         }
     }
 
@@ -167,21 +171,32 @@ public struct TaskAPIClient: Sendable {
     public func deletingTakesMore(
         than item: TaskItem, of list: TaskList, isMeant: (TaskItem) -> Bool = { $0.isCompleted == true }
     ) async -> Bool {
-        guard dialect == .task else { return false }
-        if usableID(item) != nil, await deletesByID() { return false }
+        switch format.deletion {
+        case .byID: return false
+        case .byTextUnlessIDsAllowed:
+            if usableID(item) != nil, await capabilities.answer().canDeleteByID { return false }
+        }
         return list.contains { !isMeant($0) && $0.text.isIdentical(to: item.text) }
     }
 
-    /// Whether this item can be deleted.
-    public func canDelete(_ item: TaskItem) -> Bool { dialect == .task || usableID(item) != nil }
+    /// Whether there is a way to delete this item.
+    public func canDelete(_ item: TaskItem) -> Bool {
+        switch format.deletion {
+        case .byID: usableID(item) != nil
+        case .byTextUnlessIDsAllowed: true
+        }
+    }
 
     /// Whether tasks can be completed and edited: always in the dialect `todolist`; in the others when `Allow` of `OPTIONS
     /// {collection}/{id}` lists PUT. Cached for ten minutes, a failure for one.
     public var canUpdate: Bool {
-        get async { dialect == .todolist ? true : await capabilities.answer().canUpdate }
+        get async {
+            switch format.update {
+            case .always: true
+            case .ifAllowed: await capabilities.answer().canUpdate
+            }
+        }
     }
-
-    private func deletesByID() async -> Bool { dialect == .task ? await capabilities.answer().canDeleteByID : true }
 
     private func usableID(_ item: TaskItem) -> String? {
         item.id.flatMap { TaskAPIClient.isUsable($0) ? $0 : nil }

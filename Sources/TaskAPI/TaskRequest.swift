@@ -4,7 +4,7 @@ internal import HTTP
 /// Creates the requests of one dialect; sends nothing.
 struct TaskRequest {
     let collection: HTTPURL
-    let dialect: TaskDialect
+    let format: TaskFormat
     let encoding: TaskBodyEncoding
     let limits: OutgoingRequest.Limits
 
@@ -23,19 +23,18 @@ struct TaskRequest {
     }
 
     private func add(_ text: String, token: String) -> OutgoingRequest {
-        if dialect == .text, encoding == .form {
+        if format.acceptsForms, encoding == .form {
             return request(
                 .post, collection, token: token, type: encoding,
-                body: Array(FormParameters([(dialect.textMember, text)]).encoded.utf8))
+                body: Array(FormParameters([(format.written.text, text)]).encoded.utf8))
         }
-        return request(.post, collection, token: token, json: [dialect.textMember: .text(text)])
+        return request(.post, collection, token: token, json: [format.written.text: .text(text)])
     }
 
     /// Replaces an item. .NET reads the id from the path and Express from the body, so it is sent in both.
     func update(id: String, text: String, isCompleted: Bool?, token: String) -> OutgoingRequest {
-        let members = dialect == .todolist ? (id: "id", completed: "status") : (id: "Id", completed: "Completed")
-        var json: [String: Value] = [members.id: Value(id: id), dialect.textMember: .text(text)]
-        if let isCompleted { json[members.completed] = .bool(isCompleted) }
+        var json: [String: Value] = [format.written.id: Value(id: id), format.written.text: .text(text)]
+        if let isCompleted { json[format.written.isCompleted] = .bool(isCompleted) }
         return request(.put, collection.appending(segments: id), token: token, json: json)
     }
 
@@ -45,7 +44,7 @@ struct TaskRequest {
 
     /// Deletes every task with that text: the only way in the dialect `task`.
     func delete(text: String, token: String) -> OutgoingRequest {
-        request(.delete, collection, token: token, json: [dialect.textMember: .text(text)])
+        request(.delete, collection, token: token, json: [format.written.text: .text(text)])
     }
 
     /// Requests the methods allowed for an item; any id will do, and no token is needed.

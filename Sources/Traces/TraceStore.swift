@@ -122,15 +122,7 @@ public final class TraceStore: Sendable {
         recorders(of: browser).first { $0.trace.id == id }
     }
 
-    /// Removes the traces of a browser; it continues to watch.
-    public func clear(_ browser: [UInt8]) {
-        change { watchers in
-            watchers.value(of: browser)?.recorders.forEach { $0.gate?.cancel() }
-            watchers.update(browser) { $0.recorders = [] }
-        }
-    }
-
-    /// The state of a browser that sends a request.
+    /// What is known of a browser that asks for something of it.
     private func watcher(_ browser: [UInt8]) -> Watcher? {
         guard count.load(ordering: .relaxed) > 0 else { return nil }
         let time = now()

@@ -100,7 +100,7 @@ import Testing
 
     @Test func `what never reaches the API is refused with a problem, too`() async throws {
         let harness = try await ServicesHarness()
-        try await withHTTPServer(harness.api.api, refusal: DemoTaskAPI.response(to:)) { server in
+        try await withHTTPServer(harness.api.api, refusal: { DemoTaskAPI.response(toRefusal: $0.error) }) { server in
             for (request, status) in [
                 ("GET /api/tasks HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n", 421),
                 ("TRACE /api/tasks HTTP/1.1\r\nHost: localhost:\(server.boundPort)\r\n\r\n", 405),

@@ -22,6 +22,8 @@ struct DemoLimitsTests {
         ("seconds of a page", Int(DemoTenantLifetimes().page), 3_600),
         ("bytes of a task's body", TaskEntry.largestBody, 1_000_000),
         ("characters of a task", TaskEntry.maxTextLength, 10_000),
+        ("bytes of a password", PasswordHash.maxPasswordLength, 1_024),
+        ("passwords that are hashed at once", HashingThreads.maxAtOnce, 2),
         ("characters of a name", SignUpEntry.maxNameLength, 200),
         ("parts of a form", MultipartForm.maxParts, 50),
         ("characters of the shortest name of a request", TokenGate.minNameLength, 32),

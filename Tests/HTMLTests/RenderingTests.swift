@@ -55,8 +55,8 @@ import Testing
 
     @Test func `numbers and truth values are written in words`() {
         #expect(
-            text(textarea(.rows(3), .maxlength(500), .ariaInvalid(true), .ariaExpanded(false)))
-                == "<textarea rows=\"3\" maxlength=\"500\" aria-invalid=\"true\" aria-expanded=\"false\">\n</textarea>")
+            text(textarea(.rows(3), .maxlength(500), .ariaInvalid(true)))
+                == "<textarea rows=\"3\" maxlength=\"500\" aria-invalid=\"true\">\n</textarea>")
     }
 
     @Test(arguments: [(true, 2), (false, 0)])

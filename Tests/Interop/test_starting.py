@@ -326,20 +326,3 @@ class LackingMachines(StartTest):
         status, _, log = result.stdout.partition("\n")
         self.assertEqual(status, "200 /tasks")
         self.assertEqual(len(re.findall(r"IPv6 address ::1 is not available .* IPv4 alone", log)), 3, log)
-
-
-class WhatIsLoaded(StartTest):
-    def libraries_of_icu(self, companion):
-        maps = pathlib.Path(f"/proc/{companion.process.pid}/maps").read_text()
-        return set(re.findall(r"libicu\w+", maps))
-
-    def visit(self, companion, language):
-        page = requests.get(companion.origin, headers={"Accept-Language": language}, timeout=TIMEOUT)
-        self.assertIn(f'lang="{language}"', page.text)
-
-    def test_the_first_page_in_english_does_not_load_icu(self):
-        companion = self.start(Companion())
-        self.visit(companion, "en")
-        self.assertEqual(self.libraries_of_icu(companion), set(), "they are 3.5 MiB, and loading them doubles the time of the first page")
-        self.visit(companion, "fr")
-        self.assertGreater(self.libraries_of_icu(companion), set())

@@ -58,6 +58,7 @@ PLACES = {
     ("WebCompanion/LAN/ConfiguredCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "throw CertificateSourceError( line:"): SYSTEM,
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "is no file with a certificate or a key"): NOTHING,
+    ("JOSE/JOSEError+reading.swift", "error.reason"): "passes on what JSON and Base64URL refuse",
     ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this adds a message",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
     ("JOSE/PublicKeyHandle.swift", "the RSA key cannot be used"): "GnuTLS takes any two numbers; JSONWebKey has checked them before",
@@ -89,7 +90,6 @@ PLACES = {
     ("Storage/Secrets/KeyFile.swift", "guard isWritten else"): SYSTEM,
     ("Storage/Secrets/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; invalid keys are those of master-key-…",
     ("Storage/Secrets/MasterKey.swift", "was made and is gone again"): NOTHING,
-    ("Storage/Secrets/PasswordHash.swift", "not enough memory"): SYSTEM,
     ("Storage/SQLite/SQLiteDatabase.swift", "out of memory"): SYSTEM,
     ("Storage/SQLite/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for a read-only file; this adds a message",
     ("Storage/SQLite/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,
@@ -132,6 +132,7 @@ PLACES = {
 
 # How many places have the same words; the others occur once.
 SEVERAL = {
+    ("JOSE/JOSEError+reading.swift", "error.reason"): 3,
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,

@@ -57,12 +57,6 @@ struct TaskListPageTests {
     }
 
     @Test(
-        arguments: [(nil, 1), ("", 1), ("2", 2), ("x", 1), ("99999999999999999999", 1), ("2.5", 1)] as [(String?, Int)])
-    func `the page of an address is a number or the first`(query: String?, expected: Int) {
-        #expect(TaskPaging.page(query: query) == expected)
-    }
-
-    @Test(
         arguments: [(nil, .all), ("open", .open), ("done", .done), ("DONE", .all), ("<", .all)]
             as [(String?, TaskFilter)])
     func `the filter of an address is a known one or all`(query: String?, expected: TaskFilter) {

@@ -14,7 +14,7 @@ import Testing
         _ id: String = "logout-1", subject: String? = "alice", sid: String? = nil
     ) -> LogoutToken {
         LogoutToken(
-            issuer: "https://contoso.example.com/v2.0/", subject: subject, sessionID: sid, tokenID: id,
+            issuer: "https://contoso.example.com/v2.0/", audience: [], subject: subject, sessionID: sid, tokenID: id,
             refusedFrom: fixture.clock.date + 301, checks: [])
     }
 
@@ -39,7 +39,7 @@ import Testing
         let fixture = Fixture(kind)
         let sessions = try fixture.stores().sessions
         let other = LogoutToken(
-            issuer: "https://other.example.com/", subject: "alice", sessionID: nil, tokenID: "logout-1",
+            issuer: "https://other.example.com/", audience: [], subject: "alice", sessionID: nil, tokenID: "logout-1",
             refusedFrom: fixture.clock.date + 301, checks: [])
         #expect(try await sessions.end(by: other) == 0)
         #expect(try await sessions.end(by: token()) == 0)

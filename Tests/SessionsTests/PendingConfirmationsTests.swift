@@ -140,7 +140,8 @@ import Testing
 
     private func logout(_ subject: String?, sid: String?, issuer: String? = nil) -> LogoutToken {
         LogoutToken(
-            issuer: issuer ?? "https://contoso.example.com/v2.0/", subject: subject, sessionID: sid, tokenID: "t",
+            issuer: issuer ?? "https://contoso.example.com/v2.0/", audience: [], subject: subject, sessionID: sid,
+            tokenID: "t",
             refusedFrom: fixture.clock.date + 301, checks: [])
     }
 

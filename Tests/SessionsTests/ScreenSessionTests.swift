@@ -127,7 +127,8 @@ import Testing
                     providerSession: "sid-1", issuer: "https://contoso.example.com/v2.0/") == 2)
         default:
             let token = LogoutToken(
-                issuer: "https://contoso.example.com/v2.0/", subject: nil, sessionID: "sid-1", tokenID: "logout-1",
+                issuer: "https://contoso.example.com/v2.0/", audience: [], subject: nil, sessionID: "sid-1",
+                tokenID: "logout-1",
                 refusedFrom: pair.fixture.clock.date + 301, checks: [])
             #expect(try await sessions.end(by: token) == 2)
         }

@@ -91,7 +91,8 @@ import Testing
                     keys.hash(ofPolicy: "g", for: audience), keys.hash(ofProviderSession: two, issuer: one),
                     keys.hash(
                         of: LogoutToken(
-                            issuer: one, subject: nil, sessionID: nil, tokenID: two, refusedFrom: .now, checks: [])),
+                            issuer: one, audience: [], subject: nil, sessionID: nil, tokenID: two, refusedFrom: .now,
+                            checks: [])),
                 ]
             }
         }

@@ -15,7 +15,8 @@ import Testing
         let id = try await sessions.create(fixture.session())
         try fixture.intruder().execute("ALTER TABLE records RENAME TO away")
         let token = LogoutToken(
-            issuer: "https://contoso.example.com/v2.0/", subject: "alice", sessionID: nil, tokenID: "logout-1",
+            issuer: "https://contoso.example.com/v2.0/", audience: [], subject: "alice", sessionID: nil,
+            tokenID: "logout-1",
             refusedFrom: fixture.clock.date + 301, checks: [])
         await #expect(throws: (any Error).self) { try await sessions.end(by: token) }
         try fixture.intruder().execute("ALTER TABLE away RENAME TO records")

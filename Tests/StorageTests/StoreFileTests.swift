@@ -1,5 +1,6 @@
-import FoundationEssentials
+import Foundation
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -164,23 +165,24 @@ import Testing
         #expect(TemporaryFolder.read(aside + "-1") == Array("second".utf8))
     }
 
-    /// On threads of their own, so that they really meet.
+    /// On separate threads, so that they really meet.
     @Test func `many who open a damaged file at once move it once and share the fresh one`() async throws {
-        let threads = HashingThreads(limit: 8)
         for round in 0..<20 {
             let path = folder.file("\(round)/test.sqlite")
             mkdir(folder.file("\(round)"), 0o700)
             TemporaryFolder.write(Array("garbage".utf8), to: path)
             let now = clock.now
-            let places = await withTaskGroup(of: String??.self) { group in
-                for _ in 0..<8 {
-                    group.addTask {
-                        await threads.run { try? StoreFile.open(path: path, schema: StoreFileTests.one, now: now).path }
-                    }
-                }
-                return await group.reduce(into: []) { $0.append($1 ?? nil) }
+            let (places, all) = (Places(), DispatchGroup())
+            for _ in 0..<8 {
+                all.enter()
+                Thread {
+                    let place = try? StoreFile.open(path: path, schema: StoreFileTests.one, now: now).path
+                    places.found.withLock { $0.append(place) }
+                    all.leave()
+                }.start()
             }
-            #expect(Set(places) == [path])
+            await withCheckedContinuation { done in all.notify(queue: .global()) { done.resume() } }
+            #expect(places.found.withLock { $0 } == Array(repeating: path, count: 8))
             #expect(
                 TemporaryFolder.names(in: folder.file("\(round)"))
                     == ["test.sqlite", "test.sqlite.damaged-20251009T085320Z"])
@@ -282,4 +284,8 @@ import Testing
         for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
         rmdir(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
     }
+}
+
+private final class Places: Sendable {
+    let found = Mutex<[String?]>([])
 }

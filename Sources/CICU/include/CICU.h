@@ -1,5 +1,5 @@
 #pragma once
-// What is called of ICU, without its headers: they rename every function to one with the version in it (u_strlen is u_strlen_72), which Swift does
+// The functions of ICU that are called, without its headers: those rename every function to one with the version in it (u_strlen is u_strlen_72), which Swift does
 // not see, and their types clash with those of the copy of ICU that Foundation brings. Each function is the one of ICU with a name alike; a
 // status above zero is an error.
 #include <stdbool.h>

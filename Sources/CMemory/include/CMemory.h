@@ -1,8 +1,3 @@
 #pragma once
-// Gives memory back to the system that the program does not need just now.
-
-// What was freed and the C library keeps for the next time.
+// Returns to the system memory that was freed and that the C library keeps for later use.
 int cmemory_return_freed(void);
-
-// The pages of code, which are read from their files again as they are used.
-void cmemory_return_code(void);

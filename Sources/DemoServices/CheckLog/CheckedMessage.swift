@@ -8,9 +8,6 @@ struct CheckedMessage: Sendable, Hashable {
     let time: Date
     let checks: [ProviderCheck]
 
-    /// Whether one of the checks failed.
-    var isRefused: Bool { checks.contains { $0.verdict == .failed } }
-
     var json: JSONValue {
         [
             "endpoint": .string(endpoint),

@@ -1,7 +1,6 @@
 public import FoundationEssentials
 public import HTTP
 internal import JSON
-public import MicroHTTPServer
 public import Storage
 
 /// A task API that requires a bearer token: the three variants of Microsoft's samples over one store, without their defects.
@@ -65,9 +64,9 @@ public final class DemoTaskAPI: HTTPResponder {
         return CrossOriginAccess(configuration.allowedOrigins).apply(to: response, of: request)
     }
 
-    /// The response to a request refused by the server: a problem document, like every other refusal.
-    public static func response(to refusal: GateRefusal) -> HTTPResponse {
-        var response = TaskProblem(refusal).response
+    /// The response to a request that the server refuses before it reaches this API: a problem document, as for every other refusal.
+    public static func response(toRefusal error: HTTPError) -> HTTPResponse {
+        var response = TaskProblem(refusal: error).response
         response.fields[.cacheControl] = "no-store"
         response.fields[.xContentTypeOptions] = "nosniff"
         return response
@@ -84,7 +83,7 @@ public final class DemoTaskAPI: HTTPResponder {
                 router.on(route.method, pattern) { request, parameters in
                     let token = try await gate.open(
                         to: request, at: "\(route.method.rawValue) \(pattern)", needing: needed)
-                    return try await route.answer(
+                    return try await route.handle(
                         TaskCall(request: request, owner: token.owner, parameters: parameters))
                 }
             }

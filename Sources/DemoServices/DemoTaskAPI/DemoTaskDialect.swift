@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import HTTP
 internal import JSON
 
 /// The three task formats of Microsoft's samples, distinguished by path.
@@ -10,55 +11,53 @@ enum DemoTaskDialect: Sendable, CaseIterable {
     /// `/api/todolist` with `description`: today's sample.
     case todolist
 
-    /// The path of the collection.
-    var path: String {
-        switch self {
-        case .text: "/api/tasks"
-        case .task: "/tasks"
-        case .todolist: "/api/todolist"
-        }
-    }
-
-    /// The accepted names of the text member, the dialect's own first.
-    var textNames: [String] {
-        switch self {
-        case .text: ["Text", "text", "task", "description"]
-        case .task: ["task", "Text", "text", "description"]
-        case .todolist: ["description", "Text", "text", "task"]
-        }
-    }
-
-    /// The accepted names of the completed member, the dialect's own first.
-    var completedNames: [String] {
-        switch self {
-        case .text, .task: ["Completed", "completed", "status"]
-        case .todolist: ["status", "Completed", "completed"]
-        }
-    }
-
-    /// A task in this format.
-    func json(_ task: StoredTask, owner: TaskOwner) -> JSONValue {
-        func json(_ time: Date) -> JSONValue {
-            .string(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-        }
+    /// Everything in which this dialect differs from the others.
+    var format: DemoTaskFormat {
         switch self {
         case .text:
-            var object: [String: JSONValue] = [
-                "Id": .integer(task.id), "Owner": .string(owner.id), "Text": .string(task.text),
-                "Completed": .bool(task.isCompleted), "DateModified": json(task.modified),
-            ]
-            object["DateCreated"] = task.created.map(json)
-            return .object(object)
+            DemoTaskFormat(
+                path: "/api/tasks", idName: "Id", textNames: ["Text", "text", "task", "description"],
+                completedNames: ["Completed", "completed", "status"], deletesByText: true,
+                ownerPaths: .init(listsForAnyOwner: false, deletesByText: false), added: .created,
+                returnsDeletedTask: false
+            ) { task, owner in
+                var object: [String: JSONValue] = [
+                    "Id": .integer(task.id), "Owner": .string(owner.id), "Text": .string(task.text),
+                    "Completed": .bool(task.isCompleted), "DateModified": .time(task.modified),
+                ]
+                object["DateCreated"] = task.created.map(JSONValue.time)
+                return .object(object)
+            }
         case .task:
-            return [
-                "_id": .string(String(task.id)), "owner": .string(owner.id), "task": .string(task.text),
-                "completed": .bool(task.isCompleted), "date": json(task.created ?? task.modified), "__v": 0,
-            ]
+            DemoTaskFormat(
+                path: "/tasks", idName: "_id", textNames: ["task", "Text", "text", "description"],
+                completedNames: ["Completed", "completed", "status"], deletesByText: true,
+                ownerPaths: .init(listsForAnyOwner: true, deletesByText: true), added: .created,
+                returnsDeletedTask: false
+            ) { task, owner in
+                [
+                    "_id": .string(String(task.id)), "owner": .string(owner.id), "task": .string(task.text),
+                    "completed": .bool(task.isCompleted), "date": .time(task.created ?? task.modified), "__v": 0,
+                ]
+            }
         case .todolist:
-            return [
-                "id": .integer(task.id), "owner": .string(owner.id), "description": .string(task.text),
-                "status": .bool(task.isCompleted),
-            ]
+            DemoTaskFormat(
+                path: "/api/todolist", idName: "id", textNames: ["description", "Text", "text", "task"],
+                completedNames: ["status", "Completed", "completed"], deletesByText: false, ownerPaths: nil,
+                added: .ok, returnsDeletedTask: true
+            ) { task, owner in
+                [
+                    "id": .integer(task.id), "owner": .string(owner.id), "description": .string(task.text),
+                    "status": .bool(task.isCompleted),
+                ]
+            }
         }
+    }
+}
+
+extension JSONValue {
+    /// A time in the form of RFC 3339.
+    fileprivate static func time(_ time: Date) -> JSONValue {
+        .string(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
     }
 }

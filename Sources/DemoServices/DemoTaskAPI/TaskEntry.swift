@@ -11,14 +11,14 @@ struct TaskEntry: Sendable, Hashable {
     /// The maximum text length, in Unicode scalars.
     static let maxTextLength = 10_000
 
-    /// Parses the body, and the query when the body has no text; without either it is empty.
-    /// - Parameter id: the id in the path, which one in the body must not contradict.
-    init(_ request: HTTPRequest, dialect: DemoTaskDialect, id: Int64? = nil) throws(TaskProblem) {
+    /// Reads the body, and the query where the body has no text; without either both members are `nil`.
+    /// - Parameter id: the id of the path; one in the body must be the same.
+    init(_ request: HTTPRequest, format: DemoTaskFormat, id: Int64? = nil) throws(TaskProblem) {
         guard request.body.count <= Self.largestBody else { throw .bodyTooLarge(limit: Self.largestBody) }
-        try read(try Self.members(of: request), dialect: dialect, id: id)
+        try read(try Self.members(of: request), format: format, id: id)
         guard text == nil, !request.query.isEmpty else { return }
         guard let query = try? request.queryParameters() else { throw .invalidQuery }
-        text = dialect.textNames.lazy.compactMap(query.first).first
+        text = format.textNames.lazy.compactMap(query.first).first
     }
 
     /// The members of the body, whatever its format.
@@ -35,7 +35,7 @@ struct TaskEntry: Sendable, Hashable {
             return object
         }
         if type.isForm {
-            let freeTextFields = Set(DemoTaskDialect.text.textNames)
+            let freeTextFields = Set(DemoTaskDialect.allCases.flatMap(\.format.textNames))
             guard let form = try? request.formParameters(freeTextFields: freeTextFields) else {
                 throw .invalidBody("It is no valid form.")
             }
@@ -59,19 +59,19 @@ struct TaskEntry: Sendable, Hashable {
     }
 
     private mutating func read(
-        _ members: [String: JSONValue], dialect: DemoTaskDialect, id: Int64?
+        _ members: [String: JSONValue], format: DemoTaskFormat, id: Int64?
     ) throws(TaskProblem) {
-        if let name = dialect.textNames.first(where: { members[$0] != nil }) {
+        if let name = format.textNames.first(where: { members[$0] != nil }) {
             guard let text = members[name]?.string else { throw .invalidBody("\(name) must be a string.") }
             self.text = text
         }
-        if let name = dialect.completedNames.first(where: { members[$0] != nil }) {
+        if let name = format.completedNames.first(where: { members[$0] != nil }) {
             guard let value = members[name].flatMap(Self.truth) else {
                 throw .invalidBody("\(name) must be true or false.")
             }
             isCompleted = value
         }
-        if let id, let value = ["Id", "id", "_id"].compactMap({ members[$0] }).first {
+        if let id, let value = DemoTaskDialect.allCases.compactMap({ members[$0.format.idName] }).first {
             guard value.integer == id || value.string == String(id) else {
                 throw .invalidBody("The id in the body is not the one in the path.")
             }

@@ -1,6 +1,5 @@
 internal import HTTP
 internal import JSON
-internal import MicroHTTPServer
 
 /// An error response of the API: a problem document (RFC 9457), with a challenge for token errors (RFC 6750).
 struct TaskProblem: Error, Sendable, Hashable {
@@ -67,10 +66,11 @@ extension TaskProblem {
     static let storeBusy = TaskProblem(
         status: .serviceUnavailable, code: "store-busy", title: "The tasks can't be changed now",
         detail: "Nothing was changed. Try again in a moment.", fields: [.retryAfter: "1"])
-    init(_ refusal: GateRefusal) {
+    /// The problem of a request that never reached the API.
+    init(refusal error: HTTPError) {
         self.init(
-            status: refusal.status, code: refusal.code, title: "The request was refused", detail: refusal.message,
-            fields: refusal.fields)
+            status: error.status, code: error.code, title: "The request was refused", detail: error.message,
+            fields: error.fields)
     }
     init(_ error: HTTPError) {
         self.init(

@@ -10,34 +10,35 @@ struct TaskRoutes: Sendable {
     struct Route: Sendable {
         let method: HTTPMethod
         let access: Access
-        let answer: @Sendable (TaskCall) async throws -> HTTPResponse
+        let handle: @Sendable (TaskCall) async throws -> HTTPResponse
     }
 
     let store: TaskStore
 
     /// All paths with their methods.
     var all: [(pattern: String, routes: [Route])] {
-        DemoTaskDialect.allCases.flatMap { dialect in
+        let formats = DemoTaskDialect.allCases.map(\.format)
+        return formats.flatMap { format in
             [
-                (dialect.path, collection(dialect)),
-                ("\(dialect.path)/{id}", item(dialect)),
+                (format.path, collection(format)),
+                ("\(format.path)/{id}", item(format)),
             ]
-        } + [DemoTaskDialect.task, .text].map { ("\($0.path)/{id}/{task}", ownerPath($0)) }
+        } + formats.filter { $0.ownerPaths != nil }.map { ("\($0.path)/{id}/{task}", ownerPath($0)) }
     }
 
-    private func collection(_ dialect: DemoTaskDialect) -> [Route] {
+    private func collection(_ format: DemoTaskFormat) -> [Route] {
         let store = store
         var routes = [
-            Route(method: .get, access: .read) { call in try await list(dialect, call) },
+            Route(method: .get, access: .read) { call in try await list(format, call) },
             Route(method: .post, access: .write) { call in
-                let entry = try TaskEntry(call.request, dialect: dialect)
-                return try await add(try entry.validText(), entry.isCompleted ?? false, dialect, call)
+                let entry = try TaskEntry(call.request, format: format)
+                return try await add(try entry.validText(), entry.isCompleted ?? false, format, call)
             },
         ]
-        if dialect != .todolist {
+        if format.deletesByText {
             routes.append(
                 Route(method: .delete, access: .write) { call in
-                    guard let text = try TaskEntry(call.request, dialect: dialect).text else {
+                    guard let text = try TaskEntry(call.request, format: format).text else {
                         throw TaskProblem.emptyText
                     }
                     try await store.delete(text: text, of: call.owner)
@@ -47,23 +48,22 @@ struct TaskRoutes: Sendable {
         return routes
     }
 
-    private func item(_ dialect: DemoTaskDialect) -> [Route] {
+    private func item(_ format: DemoTaskFormat) -> [Route] {
         let store = store
         return [
             Route(method: .get, access: .read) { call in
                 guard let id = id(call) else {
-                    // `/tasks/{owner}` of 2015 and 2016: the owner is taken from the token, not from the path.
-                    guard dialect == .task || (dialect == .text && isName(call.parameters["id"])) else {
+                    guard let paths = format.ownerPaths, paths.listsForAnyOwner || isName(call.parameters["id"]) else {
                         throw TaskProblem.noSuchTask
                     }
-                    return try await list(dialect, call)
+                    return try await list(format, call)
                 }
                 guard let task = try await store.task(id, of: call.owner) else { throw TaskProblem.noSuchTask }
-                return json(dialect.json(task, owner: call.owner))
+                return json(format.json(task, call.owner))
             },
             Route(method: .put, access: .write) { call in
                 guard let id = id(call) else { throw TaskProblem.noSuchTask }
-                let entry = try TaskEntry(call.request, dialect: dialect, id: id)
+                let entry = try TaskEntry(call.request, format: format, id: id)
                 guard entry.text != nil || entry.isCompleted != nil else {
                     throw TaskProblem.invalidBody("It says nothing that could be changed.")
                 }
@@ -72,28 +72,28 @@ struct TaskRoutes: Sendable {
                     let task = try await store.update(
                         id, text: entry.text, isCompleted: entry.isCompleted, for: call.owner)
                 else { throw TaskProblem.noSuchTask }
-                return json(dialect.json(task, owner: call.owner))
+                return json(format.json(task, call.owner))
             },
             Route(method: .delete, access: .write) { call in
                 guard let id = id(call) else {
-                    guard dialect == .task, let text = try TaskEntry(call.request, dialect: dialect).text else {
-                        throw TaskProblem.noSuchTask
-                    }
+                    guard format.ownerPaths?.deletesByText == true,
+                        let text = try TaskEntry(call.request, format: format).text
+                    else { throw TaskProblem.noSuchTask }
                     try await store.delete(text: text, of: call.owner)
                     return HTTPResponse(.noContent)
                 }
                 guard let task = try await store.delete(id, of: call.owner) else { throw TaskProblem.noSuchTask }
-                return dialect == .todolist ? json(dialect.json(task, owner: call.owner)) : HTTPResponse(.noContent)
+                return format.returnsDeletedTask ? json(format.json(task, call.owner)) : HTTPResponse(.noContent)
             },
         ]
     }
 
-    /// `/tasks/{owner}/{task}` of 2015, and the same under `/api`; the owner in the path is ignored.
-    private func ownerPath(_ dialect: DemoTaskDialect) -> [Route] {
+    /// `/tasks/{owner}/{task}` of 2015, and the same below `/api`; the owner is ignored.
+    private func ownerPath(_ format: DemoTaskFormat) -> [Route] {
         let store = store
         return [
             Route(method: .post, access: .write) { call in
-                try await add(try TaskEntry.validated(call.parameters["task"]), false, dialect, call)
+                try await add(try TaskEntry.validated(call.parameters["task"]), false, format, call)
             },
             Route(method: .delete, access: .write) { call in
                 try await store.delete(text: call.parameters["task"], of: call.owner)
@@ -102,18 +102,17 @@ struct TaskRoutes: Sendable {
         ]
     }
 
-    private func list(_ dialect: DemoTaskDialect, _ call: TaskCall) async throws -> HTTPResponse {
-        json(.array(try await store.list(call.owner).map { dialect.json($0, owner: call.owner) }))
+    private func list(_ format: DemoTaskFormat, _ call: TaskCall) async throws -> HTTPResponse {
+        json(.array(try await store.list(call.owner).map { format.json($0, call.owner) }))
     }
 
     private func add(
-        _ text: String, _ isCompleted: Bool, _ dialect: DemoTaskDialect, _ call: TaskCall
+        _ text: String, _ isCompleted: Bool, _ format: DemoTaskFormat, _ call: TaskCall
     ) async throws -> HTTPResponse {
         let task = try await store.add(
             text, isCompleted: isCompleted, key: try IdempotencyKey(call.request.fields), for: call.owner)
-        var response = json(
-            dialect.json(task, owner: call.owner), status: dialect == .todolist ? .ok : .created)
-        response.fields[.location] = "\(dialect.path)/\(task.id)"
+        var response = json(format.json(task, call.owner), status: format.added)
+        response.fields[.location] = "\(format.path)/\(task.id)"
         return response
     }
 

@@ -129,8 +129,6 @@ public struct HTTPField: Sendable, Hashable {
         public static let eTag = Name(known: "ETag")
         /// `Expect`
         public static let expect = Name(known: "Expect")
-        /// `Expires`
-        public static let expires = Name(known: "Expires")
         /// `Host`
         public static let host = Name(known: "Host")
         /// `Idempotency-Key`

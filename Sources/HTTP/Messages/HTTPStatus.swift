@@ -45,12 +45,8 @@ public struct HTTPStatus: Sendable, Hashable, CustomStringConvertible {
     public static let notFound = HTTPStatus(404)
     /// 405
     public static let methodNotAllowed = HTTPStatus(405)
-    /// 408
-    public static let requestTimeout = HTTPStatus(408)
     /// 409
     public static let conflict = HTTPStatus(409)
-    /// 411
-    public static let lengthRequired = HTTPStatus(411)
     /// 413
     public static let contentTooLarge = HTTPStatus(413)
     /// 415

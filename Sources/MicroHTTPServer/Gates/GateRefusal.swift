@@ -29,6 +29,9 @@ public struct GateRefusal: Error, Sendable, Hashable {
         GateRefusal(status, code: code, message, fields: fields, requestID: requestID)
     }
 
+    /// The same as an error, for responders that know nothing of this server.
+    public var error: HTTPError { HTTPError(status, code: code, message, fields: fields) }
+
     /// The response in plain text, for servers without pages.
     public var plainResponse: HTTPResponse {
         var response = HTTPResponse.text(message + "\n", status: status)

@@ -10,8 +10,8 @@ struct AuthorizationResponse: Sendable {
     /// `iss`, if the provider sends it.
     let issuer: String?
 
-    private init(code: String, state: String?, issuer: String?) {
-        self.code = code
+    private init(code: Code, state: String?, issuer: String?) {
+        self.code = code.value
         self.state = state
         self.issuer = issuer
     }
@@ -24,41 +24,67 @@ struct AuthorizationResponse: Sendable {
         metadata: ProviderMetadata,
         _ list: inout CheckList
     ) throws(OpenIDConnectError) -> AuthorizationResponse {
-        let parameters = try single(parameters, &list)
+        let parameters = try SingleParameters(parameters, &list)
         let state = try checkState(parameters["state"], by: way, transaction, &list)
         let issuer = try checkIssuer(parameters["iss"], by: way, transaction, metadata, &list)
-        let refusal = parameters["error"].map {
-            AuthorizationErrorResponse(error: $0, errorDescription: parameters["error_description"])
-        }
-        let success = try list.require(
-            parameters, .responseSuccess, expected: "no error",
-            actual: refusal.map { $0.azureADB2C?.code ?? $0.error } ?? "no error",
-            orThrow: refusal.map(OpenIDConnectError.Kind.authorizationError)
-        ) { _ in refusal == nil }
-
-        let code = success["code"] ?? ""
-        let isUsable = !code.isEmpty && code.utf8.count <= 8192 && code.utf8.allSatisfy { 0x20...0x7E ~= $0 }
-        let proven = try list.require(
-            code, .responseCode, expected: "a code",
-            actual: code.isEmpty ? "missing" : isUsable ? "a code" : "too long, or characters that no code has"
-        ) { _ in isUsable }
-        return AuthorizationResponse(code: proven, state: state, issuer: issuer)
+        let success = try Success(parameters, &list)
+        return AuthorizationResponse(code: try Code(of: success, &list), state: state, issuer: issuer)
     }
 
-    /// The parameters by name; none may be repeated.
-    private static func single(
-        _ parameters: FormParameters, _ list: inout CheckList
-    ) throws(OpenIDConnectError) -> [String: String] {
-        var repeated: Set<String> = []
-        var values: [String: String] = [:]
-        for pair in parameters.pairs where values.updateValue(pair.value, forKey: pair.name) != nil {
-            repeated.insert(pair.name)
+    // Each of these three is made by its check alone and needed by the next step.
+
+    /// The parameters by name, each of which occurs once.
+    private struct SingleParameters {
+        private let values: [String: String]
+
+        init(_ parameters: FormParameters, _ list: inout CheckList) throws(OpenIDConnectError) {
+            var repeated: Set<String> = []
+            var found: [String: String] = [:]
+            for pair in parameters.pairs where found.updateValue(pair.value, forKey: pair.name) != nil {
+                repeated.insert(pair.name)
+            }
+            let twice = repeated
+            values = try list.require(
+                (values: found, twice: twice), .responseSingleParameters, expected: "no parameter twice",
+                actual: twice.isEmpty ? "each once" : "twice: \(twice.sorted().joined(separator: ", "))"
+            ) { $0.twice.isEmpty }.values
         }
-        let twice = repeated
-        return try list.require(
-            values, .responseSingleParameters, expected: "no parameter twice",
-            actual: twice.isEmpty ? "each once" : "twice: \(twice.sorted().joined(separator: ", "))"
-        ) { _ in twice.isEmpty }
+
+        subscript(name: String) -> String? { values[name] }
+    }
+
+    /// The parameters of a response without an error.
+    private struct Success {
+        let parameters: SingleParameters
+
+        init(_ parameters: SingleParameters, _ list: inout CheckList) throws(OpenIDConnectError) {
+            let refusal = parameters["error"].map {
+                AuthorizationErrorResponse(error: $0, errorDescription: parameters["error_description"])
+            }
+            self.parameters = try list.require(
+                parameters, .responseSuccess, expected: "no error",
+                actual: refusal.map { $0.azureADB2C?.code ?? $0.error } ?? "no error",
+                orThrow: refusal.map(OpenIDConnectError.Kind.authorizationError)
+            ) { $0["error"] == nil }
+        }
+    }
+
+    /// A code that can be sent to the token endpoint.
+    private struct Code {
+        let value: String
+
+        init(of success: Success, _ list: inout CheckList) throws(OpenIDConnectError) {
+            let code = success.parameters["code"] ?? ""
+            value = try list.require(
+                code, .responseCode, expected: "a code",
+                actual: code.isEmpty
+                    ? "missing" : Code.isUsable(code) ? "a code" : "too long, or characters that no code has",
+                where: Code.isUsable)
+        }
+
+        private static func isUsable(_ code: String) -> Bool {
+            !code.isEmpty && code.utf8.count <= 8192 && code.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+        }
     }
 
     private static func checkState(

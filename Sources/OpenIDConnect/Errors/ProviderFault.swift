@@ -18,7 +18,4 @@ public enum ProviderFault: Sendable, Hashable {
     case clientAuthentication(offered: [String])
     /// The issuer differs from the configured one only in a trailing slash.
     case issuerSpelling(configured: String, named: String)
-
-    /// Whether it may pass without a change by anyone.
-    public var isTemporary: Bool { self == .away }
 }

@@ -7,50 +7,51 @@ public import JSON
 /// session stores.
 public struct IDTokenClaims: Sendable, Hashable {
     /// `iss`
-    public var issuer: String
-    /// `sub`: identifies the user at this issuer.
+    public package(set) var issuer: String
+    /// `sub`: the user's id at this issuer.
     ///
-    /// Old B2C tenants write the same text for all users (``notSupportedSubject``); then this is `oid`, because otherwise
-    /// all users would share the data stored under that text.
-    public var subject: String
+    /// Old B2C tenants write the same sentence for every user (``notSupportedSubject``); this is `oid` then, because
+    /// all of them would share the data that is stored under that sentence.
+    public package(set) var subject: String
     /// `aud`
-    public var audience: [String]
+    public package(set) var audience: [String]
     /// `azp`
-    public var authorizedParty: String?
+    public package(set) var authorizedParty: String?
     /// `exp`
-    public var expiration: Date
+    public package(set) var expiration: Date
     /// `nbf`
-    public var notBefore: Date?
+    public package(set) var notBefore: Date?
     /// `iat`
-    public var issuedAt: Date
+    public package(set) var issuedAt: Date
     /// `auth_time`: when the user authenticated, according to the provider.
-    public var authTime: Date?
+    public package(set) var authTime: Date?
     /// `nonce`
-    public var nonce: String?
+    public package(set) var nonce: String?
     /// `at_hash`
-    public var accessTokenHash: String?
+    public package(set) var accessTokenHash: String?
     /// `tfp`, or the older `acr`: the policy that issued the token.
-    public var trustFrameworkPolicy: String?
+    public package(set) var trustFrameworkPolicy: String?
     /// `oid`
-    public var objectID: String?
+    public package(set) var objectID: String?
     /// `name`
-    public var name: String?
+    public package(set) var name: String?
     /// `given_name`
-    public var givenName: String?
-    /// `emails` of B2C (an array, or a string from a custom policy), else `email`.
-    public var emails: [String]
-    /// `idp`: the social provider; missing for local accounts.
-    public var identityProvider: String?
-    /// `sid`: the id of the provider's session, for logout.
-    public var sessionID: String?
-    /// All claims as received.
-    public var all: JSONValue
+    public package(set) var givenName: String?
+    /// `emails` of B2C (an array, or one text from a custom policy), else `email`.
+    public package(set) var emails: [String]
+    /// `idp`: the social provider; absent for local accounts.
+    public package(set) var identityProvider: String?
+    /// `sid`: the provider's name for its session, for logout.
+    public package(set) var sessionID: String?
+    /// Every claim as received.
+    public package(set) var all: JSONValue
 
     /// The text that old B2C tenants write as `sub` of every user.
     public static let notSupportedSubject = "Not supported currently. Use oid claim."
 
-    /// Creates claims, for tests; the validator makes the real ones.
-    public init(
+    /// Members as given: the validator makes claims so, a stored session is read back, and tests build them. Not public, so that
+    /// no client of the package can make up a user.
+    package init(
         issuer: String, subject: String, audience: [String], authorizedParty: String? = nil, expiration: Date,
         notBefore: Date? = nil, issuedAt: Date, authTime: Date? = nil, nonce: String? = nil,
         accessTokenHash: String? = nil,

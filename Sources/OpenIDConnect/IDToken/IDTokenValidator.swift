@@ -9,7 +9,7 @@ public import JSON
 /// Each rule becomes a ``Check``; validation stops at the first failure, and the error carries the checks up to it. No rule
 /// can be switched off, and there are no cases for `none` and the HMAC algorithms.
 public struct IDTokenValidator: Sendable {
-    /// `iss` must be exactly this: the issuer of the current metadata.
+    /// The required `iss`: the issuer of the current metadata.
     public let issuer: String
     /// `aud` must name this client.
     public let clientID: String
@@ -203,28 +203,31 @@ extension IDTokenValidator {
             rules: .idToken, issuer: issuer, clientID: clientID, trustedAudiences: trustedAudiences,
             algorithms: algorithms)
         var checks: [Check] = []
-        func apply(_ rule: (inout CheckList) throws(OpenIDConnectError) -> Void) {
+        @discardableResult
+        func apply<Proven>(_ rule: (inout CheckList) throws(OpenIDConnectError) -> Proven) -> Proven? {
             var list = CheckList()
-            try? rule(&list)
+            let proven = try? rule(&list)
             checks += list.checks
+            return proven
         }
         apply { (list) throws(OpenIDConnectError) in
-            _ = try list.require(
+            try list.require(
                 SignatureAlgorithm(rawValue: algorithm), .idTokenAlgorithm,
                 expected: algorithms.map(\.rawValue).sorted().joined(separator: ", "),
                 actual: UntrustedText.bounded(algorithm, to: 60)
             ) { algorithms.contains($0) }
         }
-        apply { (list) throws(OpenIDConnectError) in _ = try reader.checkIssuer(json, &list) }
-        apply { (list) throws(OpenIDConnectError) in _ = try checkSubject(json, &list) }
-        // A rejected audience would hide the result of the rule after it.
-        var audience = [clientID]
-        apply { (list) throws(OpenIDConnectError) in audience = try reader.checkAudience(json, &list) }
-        apply { (list) throws(OpenIDConnectError) in _ = try checkAuthorizedParty(json, audience, &list) }
+        apply { (list) throws(OpenIDConnectError) in try reader.checkIssuer(json, &list) }
+        apply { (list) throws(OpenIDConnectError) in try checkSubject(json, &list) }
+        let audience = apply { (list) throws(OpenIDConnectError) in try reader.checkAudience(json, &list) }
+        // A refused audience decides nothing about the rule behind it.
         apply { (list) throws(OpenIDConnectError) in
-            _ = try checkTimes(json, earliestIssue: earliestIssue, now: now, &list)
+            try checkAuthorizedParty(json, audience ?? [clientID], &list)
         }
-        if policy != nil { apply { (list) throws(OpenIDConnectError) in _ = try checkPolicy(json, &list) } }
+        apply { (list) throws(OpenIDConnectError) in
+            try checkTimes(json, earliestIssue: earliestIssue, now: now, &list)
+        }
+        if policy != nil { apply { (list) throws(OpenIDConnectError) in try checkPolicy(json, &list) } }
         return checks
     }
 }

@@ -6,7 +6,7 @@ internal import JSON
 /// set, and its issuer and audience (RFC 7515, RFC 8725). Other claims are checked per kind of token.
 struct SignedTokenReader: Sendable {
     let rules: SignedTokenRules
-    /// `iss` must be exactly this: the issuer of the current metadata.
+    /// The required `iss`: the issuer of the current metadata.
     let issuer: String
     /// `aud` must name this client.
     let clientID: String
@@ -24,7 +24,7 @@ struct SignedTokenReader: Sendable {
     func token(
         _ raw: String, keys: some KeySource, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> SignedClaims {
-        let token = try parse(raw, &list)
+        let token = try TypedToken(try parse(raw, &list), rules, &list)
         let algorithm = try checkAlgorithm(of: token, &list)
         let signature = try await verifySignature(of: token, by: algorithm, keys, &list)
         return SignedClaims(claims: try claims(of: signature, &list), algorithm: algorithm)
@@ -48,33 +48,47 @@ struct SignedTokenReader: Sendable {
         }
         list.note(true, rules.form, expected: form, actual: size)
         list.note(true, rules.critical, expected: "no crit", actual: "no crit")
-        let type = token.header.type
-        return try list.require(
-            token, rules.type, expected: "\(rules.types.sorted().joined(separator: ", ")), or none",
-            actual: type.map { UntrustedText.bounded($0, to: 60) } ?? "none"
-        ) { _ in type.map { rules.types.contains($0.lowercased()) } ?? true }
+        return token
+    }
+
+    /// A token of an accepted type. The initializer is the check.
+    private struct TypedToken {
+        let value: JSONWebSignature
+
+        init(
+            _ token: JSONWebSignature, _ rules: SignedTokenRules, _ list: inout CheckList
+        ) throws(OpenIDConnectError) {
+            let (types, type) = (rules.types, token.header.type)
+            value = try list.require(
+                token, rules.type, expected: "\(types.sorted().joined(separator: ", ")), or none",
+                actual: type.map { UntrustedText.bounded($0, to: 60) } ?? "none"
+            ) { $0.header.type.map { types.contains($0.lowercased()) } ?? true }
+        }
     }
 
     private func checkAlgorithm(
-        of token: JSONWebSignature, _ list: inout CheckList
+        of token: TypedToken, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> SignatureAlgorithm {
         try list.require(
-            SignatureAlgorithm(rawValue: token.header.algorithm), rules.algorithm,
+            SignatureAlgorithm(rawValue: token.value.header.algorithm), rules.algorithm,
             expected: algorithms.map(\.rawValue).sorted().joined(separator: ", "),
-            actual: UntrustedText.bounded(token.header.algorithm, to: 60)
+            actual: UntrustedText.bounded(token.value.header.algorithm, to: 60)
         ) { algorithms.contains($0) }
     }
 
     private func verifySignature(
-        of token: JSONWebSignature, by algorithm: SignatureAlgorithm, _ source: some KeySource, _ list: inout CheckList
+        of typed: TypedToken, by algorithm: SignatureAlgorithm, _ source: some KeySource, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> VerifiedSignature {
+        let token = typed.value
         let keyID = token.header.keyID
         let attempt: Attempt
         do {
             let first = verify(token, by: algorithm, with: try await source.keys(for: keyID))
-            // A key may have been replaced under the same `kid`, or have none: only newer keys can tell. An unknown `kid`
-            // has been refetched already.
-            if first.signature == nil, first.isNameKnown, let newer = await source.keys(for: keyID, after: first.set) {
+            // A key may have been replaced under the same name, or have none: only newer keys can show that. An unknown name has been
+            // looked for already.
+            if first.result?.signature == nil, first.isNameKnown,
+                let newer = await source.keys(for: keyID, after: first.set)
+            {
                 attempt = verify(token, by: algorithm, with: newer)
             } else {
                 attempt = first
@@ -82,17 +96,16 @@ struct SignedTokenReader: Sendable {
         } catch {
             throw error.preceded(by: list.checks)
         }
-        // Without a `kid` the only key is used. Trying several would pass the conformance suite too, but then any key that
-        // a provider ever published could replace the intended one.
-        _ = try list.require(
-            attempt, rules.key,
+        // Without a name the only key is used. Trying several would pass the official suite as well, but then any key
+        // that a provider ever publishes could replace the intended one.
+        let result = try list.require(
+            attempt.result, rules.key,
             expected: keyID.map { "a key named \(UntrustedText.bounded($0, to: 80))" } ?? "no kid and a single key",
-            actual: "\(attempt.fitting) of \(attempt.set.keys.count) keys fit"
-        ) { $0.isKeyFound }
+            actual: "\(attempt.fitting) of \(attempt.set.keys.count) keys fit")
         let good = "the signature is good"
         return try list.require(
-            attempt.signature, rules.signature, expected: good,
-            actual: attempt.signature == nil ? attempt.reason : good)
+            result.signature, rules.signature, expected: good,
+            actual: result.signature == nil ? result.reason : good)
     }
 
     /// The result of verifying a token's signature with the keys of a set.
@@ -102,11 +115,8 @@ struct SignedTokenReader: Sendable {
         let isNameKnown: Bool
         /// How many of the keys are usable for this token.
         let fitting: Int
-        let isKeyFound: Bool
-        /// The verified signature, if any.
-        var signature: VerifiedSignature?
-        /// Why verification failed.
-        var reason = "no key"
+        /// `nil` without a key to verify the signature with.
+        let result: (signature: VerifiedSignature?, reason: String)?
     }
 
     private func verify(
@@ -117,18 +127,24 @@ struct SignedTokenReader: Sendable {
         let candidates = named.filter { $0.fits(algorithm) }
         let isKeyFound =
             keyID == nil ? candidates.count == 1 : 1...SignedTokenReader.maxKeysOfOneName ~= candidates.count
-        var attempt = Attempt(
-            set: set, isNameKnown: keyID == nil || !named.isEmpty, fitting: candidates.count, isKeyFound: isKeyFound)
-        guard isKeyFound else { return attempt }
-        for key in candidates {
+        return Attempt(
+            set: set, isNameKnown: keyID == nil || !named.isEmpty, fitting: candidates.count,
+            result: isKeyFound ? verify(token, with: candidates) : nil)
+    }
+
+    /// The signature if it is good for one of the keys; otherwise the reason why it is not.
+    private func verify(
+        _ token: JSONWebSignature, with keys: [JSONWebKey]
+    ) -> (signature: VerifiedSignature?, reason: String) {
+        var reason = ""
+        for key in keys {
             do throws(JOSEError) {
-                attempt.signature = try token.verify(with: key, allowing: algorithms)
-                return attempt
+                return (try token.verify(with: key, allowing: algorithms), reason)
             } catch {
-                attempt.reason = error.description
+                reason = error.description
             }
         }
-        return attempt
+        return (nil, reason)
     }
 
     private func claims(

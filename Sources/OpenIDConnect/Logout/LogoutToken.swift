@@ -4,7 +4,9 @@ public import FoundationEssentials
 public struct LogoutToken: Sendable, Hashable {
     /// `iss`
     public let issuer: String
-    /// `sub`: the user whose sessions end; required when ``sessionID`` is missing.
+    /// `aud`: names this client.
+    public let audience: [String]
+    /// `sub`: the user whose sessions end; `nil` only with a ``sessionID``.
     public let subject: String?
     /// `sid`: the provider's session whose sessions here end. When present, only those do.
     public let sessionID: String?

@@ -25,21 +25,14 @@ struct LogoutTokenValidator: Sendable {
     ) async throws(OpenIDConnectError) -> LogoutToken {
         let json = try await reader.token(raw, keys: keys, &list).claims
         let issuer = try reader.checkIssuer(json, &list)
-        _ = try reader.checkAudience(json, &list)
+        let audience = try reader.checkAudience(json, &list)
         let refusedFrom = try checkTimes(json, now: now, &list)
         let (subject, sessionID) = try checkSubject(json, &list)
-        try checkEvent(json, &list)
-        // An ID token must not be accepted as a logout token (§4.1).
-        _ = try list.require(
-            json, .logoutTokenNonce, expected: "no nonce", actual: json["nonce"] == nil ? "no nonce" : "a nonce"
-        ) { $0["nonce"] == nil }
-        let tokenID = try list.require(
-            LogoutTokenValidator.name(json["jti"]), .logoutTokenID,
-            expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes",
-            actual: UntrustedText.quoted(json["jti"]?.string))
+        let claims = try ClaimsWithoutNonce(try EventClaims(json, &list), &list)
+        let tokenID = try checkTokenID(claims, &list)
         return LogoutToken(
-            issuer: issuer, subject: subject, sessionID: sessionID, tokenID: tokenID, refusedFrom: refusedFrom,
-            checks: list.checks)
+            issuer: issuer, audience: audience, subject: subject, sessionID: sessionID, tokenID: tokenID,
+            refusedFrom: refusedFrom, checks: list.checks)
     }
 
     /// - Returns: when the token's times alone will refuse it.
@@ -55,15 +48,17 @@ struct LogoutTokenValidator: Sendable {
             actual: NumericDate.text(json["iat"])
         ) { earliest <= $0 && $0 <= latest }
         // Required since the final version of 2022; the drafts before had none, and `iat` bounds those.
+        let expiration: Date
         if json["exp"] == nil {
             list.skip(.logoutTokenExpiration, expected: "optional in drafts", actual: "missing")
+            expiration = .distantFuture
         } else {
-            _ = try list.require(
+            expiration = try list.require(
                 json["exp"].flatMap(NumericDate.date), .logoutTokenExpiration,
                 expected: "after \(NumericDate.text(earliest))", actual: NumericDate.text(json["exp"])
             ) { now < $0.addingTimeInterval(leeway) }
         }
-        return issuedAt.addingTimeInterval(leeway + 1)
+        return min(issuedAt.addingTimeInterval(leeway + 1), expiration.addingTimeInterval(leeway))
     }
 
     private func checkSubject(
@@ -77,11 +72,37 @@ struct LogoutTokenValidator: Sendable {
         ) { isReadable && ($0.subject != nil || $0.sessionID != nil) }
     }
 
-    private func checkEvent(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
-        let event = json["events"]?.object?[LogoutTokenValidator.event]
-        _ = try list.require(
-            event?.object, .logoutTokenEvent, expected: LogoutTokenValidator.event,
-            actual: json["events"] == nil ? "no events" : "not this event, or not an object")
+    /// The claims of a token with the event of a logout. The initializer is the check.
+    private struct EventClaims {
+        let json: JSONValue
+
+        init(_ claims: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) {
+            json = try list.require(
+                claims, .logoutTokenEvent, expected: LogoutTokenValidator.event,
+                actual: claims["events"] == nil ? "no events" : "not this event, or not an object"
+            ) { $0["events"]?.object?[LogoutTokenValidator.event]?.object != nil }
+        }
+    }
+
+    /// The claims of a token that can't be an ID token (§4.1). The initializer is the check.
+    private struct ClaimsWithoutNonce {
+        let json: JSONValue
+
+        init(_ claims: EventClaims, _ list: inout CheckList) throws(OpenIDConnectError) {
+            json = try list.require(
+                claims.json, .logoutTokenNonce, expected: "no nonce",
+                actual: claims.json["nonce"] == nil ? "no nonce" : "a nonce"
+            ) { $0["nonce"] == nil }
+        }
+    }
+
+    private func checkTokenID(
+        _ claims: ClaimsWithoutNonce, _ list: inout CheckList
+    ) throws(OpenIDConnectError) -> String {
+        let found = claims.json["jti"]
+        return try list.require(
+            LogoutTokenValidator.name(found), .logoutTokenID,
+            expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes", actual: UntrustedText.quoted(found?.string))
     }
 
     private static func name(_ value: JSONValue?) -> String? {

@@ -7,7 +7,7 @@ internal import JSON
 /// records that. Aggregated and distributed claims (§5.6.2) are kept as text: no URL in them is ever fetched.
 struct UserInfo: Sendable {
     let requests: ProviderRequests
-    let provider: DiscoveredProvider
+    let provider: MatchedProvider
     let clientID: String
 
     /// The media type of a signed response (§5.3.2).
@@ -24,7 +24,7 @@ struct UserInfo: Sendable {
                 endpoint, from: .userInfo, fields: [.authorization: "Bearer \(accessToken)"],
                 orOf: UserInfo.signedType, correlationID: correlationID)
             if ProviderRequests.type(of: response) == UserInfo.signedType {
-                json = try await signed(response.body, correlationID, &list)
+                json = try await signed(response.body, correlationID, &list).json
             } else {
                 json = try UserInfo.plain(response.body)
             }
@@ -52,7 +52,7 @@ struct UserInfo: Sendable {
     /// A signed response needs a valid signature; issuer and audience, where present, must be right.
     private func signed(
         _ body: [UInt8], _ correlationID: String?, _ list: inout CheckList
-    ) async throws(OpenIDConnectError) -> JSONValue {
+    ) async throws(OpenIDConnectError) -> SignedResponse {
         let reader = SignedTokenReader(
             rules: .userInfo, issuer: provider.metadata.issuer, clientID: clientID, trustedAudiences: [],
             algorithms: provider.metadata.userInfoAlgorithms)
@@ -60,16 +60,29 @@ struct UserInfo: Sendable {
             String(decoding: body, as: UTF8.self),
             keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), &list
         ).claims
+        let issuer: String?
         if json["iss"] == nil {
             list.skip(.userInfoIssuer, expected: "optional", actual: "missing")
+            issuer = nil
         } else {
-            _ = try reader.checkIssuer(json, &list)
+            issuer = try reader.checkIssuer(json, &list)
         }
+        let audience: [String]?
         if json["aud"] == nil {
             list.skip(.userInfoAudience, expected: "optional", actual: "missing")
+            audience = nil
         } else {
-            _ = try reader.checkAudience(json, &list)
+            audience = try reader.checkAudience(json, &list)
         }
-        return json
+        return SignedResponse(json: json, issuer: issuer, audience: audience)
+    }
+
+    /// The claims of a signed response, with the values that its checks have returned.
+    private struct SignedResponse {
+        let json: JSONValue
+        /// `nil` where it has none.
+        let issuer: String?
+        /// `nil` where it has none.
+        let audience: [String]?
     }
 }

@@ -89,20 +89,6 @@ extension BreakPage {
         case logout
         /// Attacks without an official test.
         case ours
-
-        /// The group of the faults at a point of the demo tenant, by the name of the point.
-        public init?(point: String) {
-            switch point {
-            case "authorization": self = .answer
-            case "token": self = .token
-            case "keys": self = .keys
-            case "metadata": self = .metadata
-            case "userinfo": self = .userInfo
-            case "refresh": self = .refresh
-            case "end-session", "back-channel-logout", "front-channel-logout": self = .logout
-            default: return nil
-            }
-        }
     }
 
     /// The result of a fault.

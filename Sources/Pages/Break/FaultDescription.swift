@@ -42,10 +42,4 @@ public struct FaultDescription: Codable, Sendable, Hashable {
         "oidcc-client-test-nonce-invalid", "fapi2-security-profile-final-client-test-invalid-expired-exp",
         "oidcc-client-test-idtoken-sig-none", "replayed-code", "foreign-state",
     ]
-
-    /// The next fault to suggest: the next of the suggested ones, or the first after any other.
-    public static func next(after name: String) -> String {
-        let index = first.firstIndex(of: name).map { ($0 + 1) % first.count } ?? 0
-        return first[index]
-    }
 }

@@ -21,9 +21,4 @@ public struct TaskPaging: Sendable, Hashable {
 
     /// The page with this position of the list.
     public static func page(of position: Int) -> Int { max(0, position) / size + 1 }
-
-    /// Parses the query parameter `page`; anything but a number is page 1.
-    public static func page(query: String?) -> Int {
-        query.flatMap { Int($0) } ?? 1
-    }
 }

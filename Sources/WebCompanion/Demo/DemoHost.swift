@@ -68,7 +68,8 @@ struct DemoHost: Sendable {
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(
                     try listen(
-                        ServerConfiguration(port: address.port), responder, log, refusal: DemoTaskAPI.response(to:)))
+                        ServerConfiguration(port: address.port), responder, log,
+                        refusal: { DemoTaskAPI.response(toRefusal: $0.error) }))
                 lines.append("Demo task API: \(address.origin)")
             }
             return DemoHost(lines: lines, tenant: served, servers: servers)

@@ -64,7 +64,7 @@ actor FaultRuns {
         let running = isRunningAll ? FaultRuns.names.first { outcomes[$0] == nil } : nil
         return FaultRuns.cases.map { test in
             BreakPage.Fault(
-                test.name, summary: test.fault.summary, group: .init(point: test.fault.point.rawValue) ?? .answer,
+                test.name, summary: test.fault.summary, group: .init(test.fault.point),
                 result: result(test.name, running))
         }
             + Attack.allCases.map {

@@ -42,10 +42,7 @@ final class SteppedSignIns: Sendable {
         recorder.gate?.atCancellation { [weak self] in self?.remove(id) }
     }
 
-    /// The number of entries.
-    var count: Int { entries.withLock { $0.count } }
-
-    /// The entry of a trace; it is not removed.
+    /// What waits for a trace; it stays there.
     func pending(_ id: String) -> Pending? { entries.withLock { $0[id]?.pending } }
 
     /// The message that is sent when the sign-in of a recorder is resumed; `nil` when it is not paused.

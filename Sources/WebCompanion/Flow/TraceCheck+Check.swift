@@ -6,7 +6,7 @@ extension TraceCheck {
     init(_ check: Check) {
         self.init(
             name: check.name, clause: check.clause, expected: check.expected, actual: check.actual,
-            verdict: Verdict(rawValue: check.verdict.rawValue) ?? .notApplicable)
+            verdict: Verdict(check.verdict))
     }
 
     /// The check that refuses a response without a pending sign-in in this browser; the store of pending sign-ins applies it.
@@ -16,5 +16,17 @@ extension TraceCheck {
             expected: "the state of a sign-in that this browser has begun and not completed",
             actual: state.map { $0.isEmpty ? "an empty state" : "another state (\($0.utf8.count) characters)" }
                 ?? "no state", verdict: .failed)
+    }
+}
+
+extension TraceCheck.Verdict {
+    /// The verdict of a check of this program.
+    init(_ verdict: Check.Verdict) {
+        self =
+            switch verdict {
+            case .passed: .passed
+            case .failed: .failed
+            case .notApplicable: .notApplicable
+            }
     }
 }

@@ -35,8 +35,8 @@ enum TraceReplay {
         guard let sent = parameter("state", of: .authorizationRequest, trace),
             trace.messages.contains(where: { $0.kind == .authorizationResponse })
         else { return [] }
-        let came = parameter("state", of: .authorizationResponse, trace)
-        return [("response-state", came == sent ? .passed : .failed)]
+        let received = parameter("state", of: .authorizationResponse, trace)
+        return [("response-state", received == sent ? .passed : .failed)]
     }
 
     private static func parameter(_ name: String, of kind: TraceMessage.Kind, _ trace: Trace) -> TraceValue? {
@@ -55,10 +55,10 @@ enum TraceReplay {
         let checks = validator.reapply(
             to: claims(of: token), algorithm: algorithm, earliestIssue: trace.startedAt.addingTimeInterval(began),
             now: trace.startedAt.addingTimeInterval(message.start))
-        var results = checks.map { ($0.name, TraceCheck.Verdict(rawValue: $0.verdict.rawValue) ?? .notApplicable) }
+        var results = checks.map { ($0.name, TraceCheck.Verdict($0.verdict)) }
         if let sent = parameter("nonce", of: .authorizationRequest, trace) {
-            let came = token.claims.first { $0.name == "nonce" }?.value
-            results.append(("id-token-nonce", came == sent ? .passed : .failed))
+            let received = token.claims.first { $0.name == "nonce" }?.value
+            results.append(("id-token-nonce", received == sent ? .passed : .failed))
         }
         return results
     }

@@ -9,8 +9,6 @@ protocol CertificateSource: Sendable {
     func isDue(now: Date) -> Bool
     /// The authority that phones have to trust first; `nil` where the certificate is from another authority.
     var authority: Certificate? { get }
-    /// The PEM file that this program trusts to reach its own demo tenant.
-    var trustedFile: String { get }
 }
 
 /// Why there is no certificate, for the log or the standard error.

@@ -16,7 +16,6 @@ final class ConfiguredCertificate: CertificateSource {
     }
 
     let authority: Certificate? = nil
-    var trustedFile: String { files.chain }
 
     /// Identifies a version of a file.
     private struct Stamp: Equatable {

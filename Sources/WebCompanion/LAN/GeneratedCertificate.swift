@@ -38,6 +38,7 @@ final class GeneratedCertificate: CertificateSource {
     }
 
     var authority: Certificate? { local.certificate }
+    /// The PEM file of the authority, by which this program reaches its own demo tenant.
     var trustedFile: String { "\(folder)/\(GeneratedCertificate.authorityName).crt" }
 
     func isDue(now: Date) -> Bool { current.withLock { $0?.isDue(for: names, now: now) ?? true } }

@@ -26,7 +26,7 @@ struct PoliciesController: Sendable {
         let title = PoliciesController.trimmed(form.first("title") ?? "")
         let kind = form.first("kind").flatMap(Policy.Kind.init(rawValue:))
         func again(_ problem: PoliciesPage.Draft.Problem) async -> HTTPResponse {
-            let shown = kind.flatMap { SignInEntry.Kind(rawValue: $0.rawValue) } ?? .signIn
+            let shown = kind.map(SignInEntry.Kind.init) ?? .signIn
             return await page(context, draft: .init(name: name, title: title, kind: shown, problem: problem))
         }
         guard rule.accepts(name) else { return await again(.name) }

@@ -330,7 +330,7 @@ final class PageRenderer: Sendable {
     func entry(_ policy: Policy?, returnPath: String? = nil) -> SignInEntry {
         SignInEntry(
             policy: policy?.name, title: policy.map { words.title(ofPolicy: $0.title) } ?? words.plainSignIn,
-            kind: policy.flatMap { SignInEntry.Kind(rawValue: $0.kind.rawValue) } ?? .signIn, returnPath: returnPath)
+            kind: policy.map { SignInEntry.Kind($0.kind) } ?? .signIn, returnPath: returnPath)
     }
 
     func respond(_ page: some Page, status: HTTPStatus? = nil) -> HTTPResponse {

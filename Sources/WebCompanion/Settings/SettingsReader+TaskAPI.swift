@@ -11,7 +11,7 @@ extension SettingsReader {
         let key: SettingsKey = has(.taskAPI) || !has(.taskWebAPI) ? .taskAPI : .taskWebAPI
         let dialect = choice(.taskDialect, TaskDialect.self) ?? (key == .taskAPI ? .text : .task)
         let encoding = readContentType()
-        if encoding != nil, dialect != .text {
+        if encoding != nil, !dialect.acceptsForms {
             notice(.contentType, .english("has no effect: the \(dialect.rawValue) dialect is always JSON"))
         }
         guard has(key) else {

@@ -23,8 +23,6 @@ struct Housekeeping: Sendable {
         var cleared: ContinuousClock.Instant?
         var clock = ClockWatch()
         var again: ContinuousClock.Instant?
-        // Most code for startup is not needed again.
-        cmemory_return_code()
         while !Task.isCancelled {
             let now = ContinuousClock.now
             // Before any session is removed by the new time.
@@ -37,10 +35,7 @@ struct Housekeeping: Sendable {
             if isQuiet { again = now + Housekeeping.later }
             let isDue = again.map { $0 <= now } ?? false
             if isDue { again = nil }
-            if isQuiet || isDue {
-                _ = cmemory_return_freed()
-                cmemory_return_code()
-            }
+            if isQuiet || isDue { _ = cmemory_return_freed() }
             try? await Task.sleep(for: Housekeeping.interval)
         }
     }

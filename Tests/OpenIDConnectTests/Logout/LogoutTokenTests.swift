@@ -117,7 +117,7 @@ private let rows: [Row] = [
     Row("another key", refusedBy: "logout-token-signature") {
         $0.token = try TokenForge(attacker: true).token(.object($0.claims), header: $0.header)
     },
-    Row("a kid that nobody has", refusedBy: "logout-token-key") { $0.header["kid"] = "unknown" },
+    Row("an unknown kid", refusedBy: "logout-token-key") { $0.header["kid"] = "unknown" },
     Row("a broken signature", refusedBy: "logout-token-signature") { $0.token = try TokenForge.tampered($0.good()) },
     Row("no token", refusedBy: "logout-token-form") { $0.token = "" },
     Row("a member twice", refusedBy: "logout-token-claims") {
@@ -147,6 +147,18 @@ private let rows: [Row] = [
         let error = await refusal { try await harness.relyingParty.logoutToken(token) }
         #expect(error?.failedCheck?.name == check)
         #expect(error?.isTemporary == false)
+    }
+
+    @Test func `a token that is about to expire need not be remembered for longer`() async throws {
+        let harness = try RelyingPartyHarness.plain()
+        var logout = Logout(harness)
+        logout.claims["exp"] = .integer(logout.time - 200)
+        let token = try logout.good()
+        let accepted = try await harness.relyingParty.logoutToken(token)
+        #expect(accepted.refusedFrom == Date(timeIntervalSince1970: Double(logout.time + 100)))
+        harness.clock.advance(by: 100)
+        let error = await refusal { try await harness.relyingParty.logoutToken(token) }
+        #expect(error?.failedCheck?.name == "logout-token-expiration")
     }
 
     @Test func `without the provider's keys nothing is validated, and the sender may try again`() async throws {

@@ -153,7 +153,6 @@ private let document = "/.well-known/openid-configuration"
         harness.provider.replace("/openid-configuration") { _ throws(HTTPClientError) in answer }
         let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(error?.fault == fault)
-        #expect(fault.isTemporary == (fault == .away))
     }
 
     private static let expired = TLSFailure(.expired, host: "login.example.com")

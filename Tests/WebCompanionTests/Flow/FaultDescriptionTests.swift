@@ -14,10 +14,4 @@ struct FaultDescriptionTests {
         let description = try #require(FaultDescription.named(fault.name))
         #expect(description.mustBeRefused == (fault.demand != .accept))
     }
-
-    @Test(arguments: DemoFault.Point.allCases) func `every point of the tenant is in a group`(
-        point: DemoFault.Point
-    ) {
-        #expect(BreakPage.Group(point: point.rawValue) != nil)
-    }
 }

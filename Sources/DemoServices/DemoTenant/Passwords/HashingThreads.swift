@@ -1,5 +1,5 @@
-import Glibc
-import Synchronization
+internal import Glibc
+internal import Synchronization
 
 /// Runs long calculations on separate threads, two at once at most.
 final class HashingThreads: Sendable {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import Storage
+@testable import DemoServices
 
 @Suite struct HashingThreadsTests {
     @Test func `no more run at once than may, and all of them end`() async {

@@ -1,5 +1,6 @@
-import Storage
 import Testing
+
+@testable import DemoServices
 
 @Suite struct PasswordHashTests {
     @Test func `a password is known again and another is not`() async throws {
@@ -24,7 +25,7 @@ import Testing
 
     @Test func `a password of a megabyte is refused`() async {
         let long = String(repeating: "x", count: 1_000_000)
-        await #expect(throws: StorageError.self) { try await PasswordHash.make(long) }
+        await #expect(throws: PasswordHashError.tooLong) { try await PasswordHash.make(long) }
         #expect(await !PasswordHash.verify(long, against: "$argon2id$v=19$m=65536,t=2,p=1$"))
     }
 }

@@ -1,34 +1,35 @@
-import CSodium
+internal import CSodium
 
 /// Password hashes with Argon2id (RFC 9106), in the usual text form `$argon2id$v=19$m=…`.
 ///
-/// One hash takes 64 MiB and two passes, about a tenth of a second of a laptop. So it runs on its own thread,
-/// never on one that handles requests, and two run at once at most; the others wait suspended.
-public enum PasswordHash {
-    /// Bytes of the longest accepted password: more than is ever typed.
-    public static let maxPasswordLength = 1024
+/// One hash takes 64 MiB and two passes, about a tenth of a second of a laptop. So it is made on a separate thread,
+/// never on one that handles requests, and two at once at most; the others wait suspended.
+enum PasswordHash {
+    /// Bytes of the longest accepted password.
+    static let maxPasswordLength = 1024
 
     /// Hashes a password with a random salt.
-    /// - Throws: ``StorageError`` `password-hash` when it is too long or there is not enough memory.
-    public static func make(_ password: String) async throws(StorageError) -> String {
+    static func make(_ password: String) async throws(PasswordHashError) -> String {
         let bytes = Array(password.utf8)
-        guard bytes.count <= maxPasswordLength else {
-            throw StorageError(.passwordHash, "a password has at most \(maxPasswordLength) bytes")
-        }
-        Sodium.ready()
-        guard let made = await HashingThreads.shared.run({ hashed(bytes) }), let text = made else {
-            throw StorageError(.passwordHash, "not enough memory to hash a password")
+        guard bytes.count <= maxPasswordLength else { throw .tooLong }
+        guard isReady, let made = await HashingThreads.shared.run({ hashed(bytes) }), let text = made else {
+            throw .unavailable
         }
         return text
     }
 
     /// Whether `hash` was made from this password. `false` also for a hash that can't be read.
-    public static func verify(_ password: String, against hash: String) async -> Bool {
+    static func verify(_ password: String, against hash: String) async -> Bool {
         let bytes = Array(password.utf8)
-        guard bytes.count <= maxPasswordLength, hash.utf8.count < Int(crypto_pwhash_STRBYTES) else { return false }
-        Sodium.ready()
+        guard isReady, bytes.count <= maxPasswordLength, hash.utf8.count < Int(crypto_pwhash_STRBYTES) else {
+            return false
+        }
         return await HashingThreads.shared.run { matches(bytes, hash) } ?? false
     }
+
+    /// "sodium_init() initializes the library and should be called before any other function provided by Sodium." It fails only without a
+    /// source of randomness.
+    private static let isReady = sodium_init() >= 0
 
     private static func hashed(_ password: [UInt8]) -> String? {
         var text = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
