@@ -139,7 +139,10 @@ import Testing
         let id = try await hasty.sessions.create(fixture.session())
         try await hasty.drafts.store(Draft(form: "add", fields: [:]), of: fixture.person())
         fixture.clock.advance(by: SessionLimits.kiosk.idle)
-        table.interrupt { #expect(try await patient.sessions.touch(id) != nil) }
+        table.interrupt {
+            let touched = try await patient.sessions.touch(id)
+            #expect(touched != nil)
+        }
         #expect(try await hasty.sessions.deleteExpired() == 0)
         #expect(try await patient.sessions.load(id) != nil)
         #expect(try await patient.drafts.drafts(of: fixture.person()).count == 1)

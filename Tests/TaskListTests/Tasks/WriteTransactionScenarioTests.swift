@@ -1,5 +1,6 @@
 import BrowserModel
 import CompanionTestSupport
+import DemoServices
 import HTTP
 import HTTPTestSupport
 import Synchronization
@@ -15,7 +16,7 @@ struct WriteTransactionScenarioTests {
         "a new task costs three at most: it is stored, it is deleted when the API has it, and the next page has a message"
     )
     func newTask() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             var page = try await companion.signIn(.alice, browser)
             for text in ["Buy milk", "Walk", "Call Bob"] {
@@ -28,7 +29,7 @@ struct WriteTransactionScenarioTests {
                 page = try await browser.press(words.tasks.add, on: page, filling: ["text": text])
                 companion.front.alter(nil)
                 #expect(page.tasks.contains(text))
-                let cost = try #require(after.withLock(\.self)) - before
+                let cost = try #require(after.withLock { $0 }) - before
                 #expect(cost <= 3, "\(text)")
                 #expect(cost > 0, "the table that is counted is the one in use")
             }
@@ -37,7 +38,7 @@ struct WriteTransactionScenarioTests {
 
     @Test("a page that is read again costs none")
     func pageThatIsRead() async throws {
-        try await Companion.run { companion in
+        try await CompanionHarness.run { companion in
             let browser = companion.browser()
             try await companion.signIn(.alice, browser)
             _ = try await companion.open("/tasks", browser)
