@@ -10,7 +10,6 @@ import sys
 import unittest
 
 import full_disk
-import requests
 from companion_process import PROGRAM, ROOT, Companion, DemoServices
 from interop import TIMEOUT, InteropTest, run_to_end, wait_until
 
