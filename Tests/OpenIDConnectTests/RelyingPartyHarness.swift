@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import JOSE
 import JOSETestSupport
+import JSON
 
 @testable import OpenIDConnect
 

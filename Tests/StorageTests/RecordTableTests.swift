@@ -235,7 +235,7 @@ import Testing
             for number in 0..<100 {
                 group.addTask {
                     let table = tables[number % 2]
-                    let changed = try await table.update {
+                    let changed = try await table.update { () async throws -> (batch: [RecordOperation], result: Int)? in
                         guard let old = try await table.record(self.id("a")) else { return nil }
                         let count = (Int(String(decoding: old.value, as: UTF8.self)) ?? 0) + 1
                         return (

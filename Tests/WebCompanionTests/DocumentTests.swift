@@ -11,6 +11,7 @@ struct DocumentTests {
     private static let documents = [
         "README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Benchmarks/README.md",
         "Documentation/Browsers.md", "Documentation/conformance.md", "Documentation/demo.md", "Documentation/kiosk.md",
+        "Documentation/routes.md",
         "Documentation/providers.md", "Documentation/running.md", "Documentation/screen-reader.md",
         "Documentation/sending-tasks.md", "Documentation/task-list.md", "Documentation/todomvc.md",
         "Documentation/trace-file.md",
@@ -78,6 +79,13 @@ struct DocumentTests {
             let name = stage.prefix { $0 != "." && $0 != "/" }
             #expect(names.contains(stage.hasSuffix("/*") ? name : name + ".swift"), "\(stage)")
         }
+    }
+
+    @Test func `the README names every stage of the middleware, in its order`() async throws {
+        var middleware: [String] = []
+        try await CompanionHarness.run { companion in middleware = try companion.application.middlewareNames }
+        let chain = try #require(try Self.blocks("", in: "README.md").first { $0.contains("→") })
+        #expect(chain.split(whereSeparator: \.isWhitespace).map(String.init).filter(middleware.contains) == middleware)
     }
 
     @Test func `every suite that SECURITY names is there`() throws {

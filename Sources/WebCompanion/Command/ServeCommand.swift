@@ -20,7 +20,7 @@ struct ServeCommand {
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        // Runs in parallel with reading the settings, which it does not need.
+        // In parallel with the settings: neither needs to know them.
         Task.detached { HTTPServer.warmUp() }
         Task.detached { _ = Language.allCases }
         let reading = Task.detached { [environment, executable] in try ServeCommand.files(environment, executable) }
@@ -34,13 +34,10 @@ struct ServeCommand {
         }
         let termination = TerminationSignal()
         let current = CurrentApplication()
-        // Bound first: a port in use must be found before a browser is opened. No client can connect before there is an
-        // application to respond.
+        // Bound first: a port in use must be found before a browser is opened. Connections wait in the backlog until there is a responder.
         let bodies = BodyBudget()
         let bound = try Listening.bind(settings, bodies: bodies)
-        var demo: RunningDemo?
-        var serving: HTTPServer?
-        var lan: LANService?
+        var parts = StartedParts(current: current)
         do {
             guard let url = settings.companionURL(port: bound.port) else {
                 throw StartupFailure(
@@ -49,79 +46,78 @@ struct ServeCommand {
             let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
             try folder.check(settings)
             defer { folder.clear() }
-            let network = CurlHTTPClient()
-            let others = try settings.lan.map { try LANService(settings, $0, folder: folder, now: now, log: log) }
-            lan = others
+            let lan = try settings.lan.map { try LANService(settings, $0, folder: folder, now: now, log: log) }
+            parts.lan = lan
             let ports = try lan?.bind(plainPort: bound.port, bodies: bodies) ?? nil
-            let lanClient = lan.map { _ in LANClient(others: network) }
-            let client: any HTTPClient = lanClient ?? network
-            let startDemo: RunningDemo.Start = { [environment, now, log] settings in
-                let place = others?.place
-                let settings = place.map { settings.withTenant(in: $0) } ?? settings
-                await lanClient?.lead(
-                    to: place == nil ? nil : settings.demo.tenant?.address, authorities: others?.trustedFile ?? "")
-                return try await DemoHost.start(
-                    settings, companion: [url, place?.url].compactMap(\.self), folder: folder, client: client,
-                    environment: environment, lan: others, now: now, log: log)
-            }
-            let host = try await startDemo(settings)
-            let running = RunningDemo(host, settings, start: startDemo)
-            demo = running
+            let demo = try await startDemo(&parts, settings, url: url, folder: folder)
             let factory = ApplicationFactory(
-                url: url, folder: folder, files: files, client: client, environment: environment, lan: lan, now: now,
-                log: log)
+                url: url, folder: folder, files: files, client: parts.client, environment: environment, lan: lan,
+                now: now, log: log)
             let editor = SettingsEditor(
                 file: file, options: options, environment: environment, settings: settings, current: current,
-                changeDemo: { try await running.change(to: $0) }
+                changeDemo: { try await demo.running.change(to: $0) }
             ) { settings, memory, editor in
                 try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }
             let application = try await firstApplication(of: editor)
             for notice in application.opened.notices { log(.warning, notice) }
-            // Started first: once localhost is reachable, the local network is served too.
+            // A client that waits for this machine's address finds that of the other machines served too.
             try lan?.start(ports, LANListener(current: current))
-            let server = try Listening.start(bound, settings, application: current, log: log)
-            serving = server
+            parts.server = try Listening.start(bound, settings, application: current, log: log)
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
-            await announce(
-                url, settings, (lan?.lines ?? []) + (host?.lines ?? []),
-                operatorLink(application))
-            // Nothing waits for this check. A demo tenant in this process needs none.
-            let check = Task {
-                guard settings.demo.tenant == nil, let fault = await application.providerFault() else { return }
-                log(.warning, "Nobody can sign in: \(fault)")
-            }
-            let housekeeping = Task { await Housekeeping(current: current, log: log).run() }
-            let following = Task { [lan] in
-                await lan?.follow { isMoved in
-                    if isMoved { try await running.restart() }
-                    try await editor.remake()
-                }
+            await announce(url, settings, (lan?.lines ?? []) + demo.lines, operatorLink(application))
+            parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor) {
+                await application.providerFault()
             }
             await termination.wait()
-            // Event streams end at once, so that shutdown does not wait for open pages.
-            let requests = server.runningRequests + (lan?.runningRequests ?? 0)
-            if requests > current.current?.memory.openStreams ?? 0 {
-                log(.info, "Stopping: running requests may take up to 10 seconds.")
-            }
-            housekeeping.cancel()
-            following.cancel()
-            check.cancel()
-            current.current?.memory.endStreams()
-            async let stopped: Void? = lan?.stop(grace: ServeCommand.grace)
-            await server.stop(grace: ServeCommand.grace)
-            await stopped
-            await current.current?.writeAll()
-            await demo?.stop()
-            await lanClient?.shutdown()
-            await network.shutdown()
-            log(.info, "Stopped.")
+            await parts.finish(grace: ServeCommand.grace, log: log)
         } catch {
-            await serving?.stop(grace: .zero)
-            await lan?.stop(grace: .zero)
-            await demo?.stop()
+            await parts.abort()
             throw error
         }
+    }
+
+    /// Starts the demo services that the settings ask for, on this machine or in the local network.
+    /// - Returns: them, and the lines about them for the log.
+    private func startDemo(
+        _ parts: inout StartedParts, _ settings: Settings, url: HTTPURL, folder: StateFolder
+    ) async throws -> (running: RunningDemo, lines: [String]) {
+        let (lan, client, lanClient) = (parts.lan, parts.client, parts.lanClient)
+        let start: RunningDemo.Start = { [environment, now, log] settings in
+            let place = lan?.place
+            let settings = place.map { settings.withTenant(in: $0) } ?? settings
+            await lanClient?.lead(
+                to: place == nil ? nil : settings.demo.tenant?.address, authorities: lan?.trustedFile ?? "")
+            return try await DemoHost.start(
+                settings, companion: [url, place?.url].compactMap(\.self), folder: folder, client: client,
+                environment: environment, lan: lan, now: now, log: log)
+        }
+        let host = try await start(settings)
+        let running = RunningDemo(host, settings, start: start)
+        parts.demo = running
+        return (running, host?.lines ?? [])
+    }
+
+    /// What runs beside the requests.
+    /// - Parameter fault: what would stop every sign-in at the provider, if anything is known to.
+    private func tasks(
+        _ current: CurrentApplication, _ settings: Settings, lan: LANService?, demo: RunningDemo,
+        editor: SettingsEditor, fault: @escaping @Sendable () async -> String?
+    ) -> [Task<Void, Never>] {
+        [
+            // The demo tenant in this process is known to be right.
+            Task {
+                guard settings.demo.tenant == nil, let fault = await fault() else { return }
+                log(.warning, "Nobody can sign in: \(fault)")
+            },
+            Task { await Housekeeping(current: current, log: log).run() },
+            Task {
+                await lan?.follow { isMoved in
+                    if isMoved { try await demo.restart() }
+                    try await editor.remake()
+                }
+            },
+        ]
     }
 
     private func prepare() throws -> (SettingsFile, Settings) {

@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import HTTP
 internal import Sessions
 
 extension Outbox {

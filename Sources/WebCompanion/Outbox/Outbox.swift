@@ -42,7 +42,7 @@ actor Outbox {
     var returned: Set<Person> = []
     private let shown: ShownLists
     /// The sessions that have sent a request since the start of the program. For a forgotten one, the store is read once more.
-    private let seen = Mutex(FairStore<Person, SessionID, Void>(limit: Outbox.maxSeen))
+    private nonisolated let seen = Mutex(FairStore<Person, SessionID, Void>(limit: Outbox.maxSeen))
 
     static let maxSeen = 10_000
 
@@ -65,12 +65,12 @@ actor Outbox {
         self.pause = pause
         self.changed = changed
         let shown = ShownLists()
-        self.shown = shown
         let leases = OutboxLeases(store: store, now: now, pause: pause)
-        self.leases = leases
-        timers = OutboxTimers(pause: pause)
         sender = OutboxSender(
             store: store, gateway: gateway, leases: leases, shown: shown, now: now, random: random, log: log)
+        self.leases = leases
+        self.shown = shown
+        timers = OutboxTimers(pause: pause)
     }
 
     deinit { timers.cancelAll() }

@@ -1,4 +1,6 @@
 internal import FoundationEssentials
+internal import HTTP
+internal import Sessions
 internal import TaskAPI
 
 extension OutboxSender {

@@ -110,6 +110,12 @@ struct CommandLineOptions: Sendable, Equatable {
         } else if seen.contains("--version") {
             options.verb = .version
         }
+        try check(options, seen)
+        return options
+    }
+
+    /// Refuses options that the command does not take, or that exclude each other.
+    private static func check(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
         if options.verb == .replay {
             guard options.traceFile != nil else { throw problem("replay needs the file of a saved trace: replay FILE") }
             if let name = seen.sorted().first { throw problem("replay takes no \(name)") }
@@ -154,7 +160,6 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem("conformance takes no \(name): it makes its own settings, ports and folders")
         }
         if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
-        return options
     }
 
     private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Pages
 
 /// Handles the buttons of tasks that wait to be sent.
 struct OutboxController: Sendable {

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import TaskAPI
 
 extension TaskGateway.Failure {
     /// The problem as a page describes it.

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Pages
 internal import Sessions
 internal import TaskAPI
 

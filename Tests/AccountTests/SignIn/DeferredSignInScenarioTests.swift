@@ -22,7 +22,8 @@ struct DeferredSignInScenarioTests {
 
     private func written(in companion: CompanionHarness) throws -> Int64 {
         let store = try SQLiteDatabase.open(path: companion.folder.file("web-companion.sqlite"))
-        return try store.query("SELECT count(*) AS count FROM records WHERE collection = 'sign_ins'").first?.integer("count") ?? -1
+        return try store.query("SELECT count(*) AS count FROM records WHERE collection = 'sign_ins'").first?.integer(
+            "count") ?? -1
     }
 
     @Test("returns, once")

@@ -89,7 +89,8 @@ struct ClearKeychainScenarioTests {
 
     private static func records(_ path: String) throws -> [[UInt8]] {
         let database = try SQLiteDatabase.open(path: path)
-        let rows = try database.query("SELECT value FROM records WHERE collection IN ('sessions', 'sign_ins', 'drafts')")
+        let rows = try database.query(
+            "SELECT value FROM records WHERE collection IN ('sessions', 'sign_ins', 'drafts')")
         return rows.compactMap { $0.blob("value") }
     }
 }
