@@ -24,7 +24,7 @@ import Testing
 
     private var logout: LogoutToken {
         LogoutToken(
-            issuer: person.issuer, subject: nil, sessionID: "s1", tokenID: "logout-1",
+            issuer: person.issuer, audience: [], subject: nil, sessionID: "s1", tokenID: "logout-1",
             refusedFrom: fixture.clock.date + 301, checks: [])
     }
 
