@@ -134,7 +134,7 @@ let package = Package(
             "CompanionTestSupport", "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "Cryptography", "JOSE",
             "JSON", "Localization",
             "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Sessions", "Storage", "HTTPTestSupport",
-            "JOSETestSupport", "ServerTestSupport", "TestSupport"),
+            "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
@@ -167,7 +167,7 @@ let package = Package(
         companionTests(
             "Administration", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "ServerTestSupport"),
-        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport", "StorageTestSupport"),
+        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(
             "SharedScreen", "Certificates", "MicroHTTPServer", "LocalizationTestSupport", "ServerTestSupport"),

@@ -8,6 +8,7 @@ import OpenIDConnect
 import OutgoingHTTP
 import Sessions
 import Storage
+import StorageTestSupport
 import Synchronization
 package import TestSupport
 import Testing
@@ -95,6 +96,7 @@ package final class CompanionHarness: Sendable {
     package var log: [String] { lines.withLock { $0 } }
 
     private let lines = Mutex<[String]>([])
+    private let tables = Mutex<[CountingRecordTable]>([])
     private let servers: [HTTPServer]
     private let sockets: CurlHTTPClient?
     /// The file that the program reads when it starts.
@@ -209,7 +211,7 @@ package final class CompanionHarness: Sendable {
             let previous = current.current?.opened
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
-                file: previous == nil ? openKeychain(settings) : nil, signInDelay: options.signInDelay, now: clock.now,
+                factory: previous == nil ? openStores(settings) : nil, signInDelay: options.signInDelay, now: clock.now,
                 log: log)
             var application = try Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
@@ -255,10 +257,16 @@ package final class CompanionHarness: Sendable {
         }
     }
 
-    private func openKeychain(_ settings: Settings) throws -> KeychainFile {
-        try KeychainFile.open(
+    private func openStores(_ settings: Settings) throws -> StoreFactory {
+        let opened = try StoreFactory.open(
             path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
+        let table = CountingRecordTable(opened.table)
+        tables.withLock { $0.append(table) }
+        return StoreFactory(table: table, notice: opened.notice)
     }
+
+    /// The number of write transactions of all programs on these files.
+    package var writeTransactions: Int { tables.withLock { $0.reduce(0) { $0 + $1.batches } } }
 
     /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
     /// - Returns: its address, and where requests to it can be intercepted.
@@ -269,7 +277,7 @@ package final class CompanionHarness: Sendable {
         let log = Log { line in self.lines.withLock { $0.append(line) } }
         let state = StateFolder(path: folder.path, isTemporary: false)
         let opened = try OpenedStores(
-            settings, folder: state, environment: options.environment, file: openKeychain(settings), now: clock.now,
+            settings, folder: state, environment: options.environment, factory: openStores(settings), now: clock.now,
             log: log)
         let front = Checkpoint(
             try Application(

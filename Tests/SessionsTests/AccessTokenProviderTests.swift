@@ -13,7 +13,7 @@ import Testing
 
     init() { provider = ScriptedProvider(fixture.clock) }
 
-    /// Polls without waiting; renews the lease only when a test says so.
+    /// Polls without waiting; renews the lease only when a test demands it.
     private static let pause: @Sendable (Duration) async -> Void = { duration in
         if duration < .seconds(1) { await Task.yield() } else { try? await Task.sleep(for: .seconds(3600)) }
     }
@@ -21,11 +21,11 @@ import Testing
     private func companion(
         pause: @escaping @Sendable (Duration) async -> Void = pause
     ) throws -> (sessions: any SessionStore, tokens: AccessTokenProvider) {
-        let keychain = try fixture.keychain()
+        let stores = try fixture.stores()
         let tokens = AccessTokenProvider(
-            sessions: keychain.sessions, leases: keychain.leases, now: fixture.clock.now, pause: pause,
+            sessions: stores.sessions, leases: stores.leases, now: fixture.clock.now, pause: pause,
             refresh: provider.refresh)
-        return (keychain.sessions, tokens)
+        return (stores.sessions, tokens)
     }
 
     // MARK: when
@@ -74,7 +74,7 @@ import Testing
         let (sessions, tokens) = try companion()
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(7, policy: "B2C_1_Susi")))
         let (edit, now) = (fixture.tokens(8, policy: "B2C_1_Edit", lifetime: 60), fixture.clock.date)
-        _ = try await sessions.update(id) { $0.keep(edit, now: now) }
+        _ = try await sessions.update(id) { $0.store(edit, now: now) }
         fixture.clock.advance(by: 50)
         #expect(try await tokens.token(for: id) == "access-7")
         #expect(try await tokens.token(for: id, policy: "b2c_1_edit") == "access-1")
@@ -95,7 +95,7 @@ import Testing
             fixture.clock.advance(by: 60)
             _ = try await tokens.token(for: id)
         }
-        let set = try #require(try await fixture.keychain().sessions.load(id)?.tokens(of: nil))
+        let set = try #require(try await fixture.stores().sessions.load(id)?.tokens(of: nil))
         #expect(set.accessToken == "access-1")
         #expect(set.refreshToken == "refresh-1")
         #expect(set.rawIDToken == "id-1")
@@ -145,7 +145,7 @@ import Testing
         fixture.clock.advance(by: 60)
         let requests = (0..<100).map { _ in Task { try await tokens.token(for: id) } }
         try await until { await tokens.waiting == 100 }
-        // The refresh has a task of its own, which may begin after all of them wait.
+        // The refresh is a separate task, which may begin after all of them wait.
         try await until { await provider.calls > 0 }
         #expect(await provider.calls == 1)
         await provider.release()
@@ -238,7 +238,7 @@ import Testing
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         clock.advance(by: 60)
         let start = clock.date
-        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
+        #expect(try await fixture.stores().leases.lease(id, to: .random()))
         #expect(try await tokens.token(for: id) == "access-1")
         #expect((14.9...15.2).contains(clock.date.timeIntervalSince(start)))
     }
@@ -248,7 +248,7 @@ import Testing
         let (sessions, tokens) = try companion { duration in pauses.withLock { $0.append(duration) } }
         let id = try await sessions.create(fixture.session(tokens: fixture.tokens(lifetime: 60)))
         fixture.clock.advance(by: 60)
-        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
+        #expect(try await fixture.stores().leases.lease(id, to: .random()))
         let error = await #expect(throws: AccessTokenError.self) { try await tokens.token(for: id) }
         #expect(error?.kind == .unavailable)
         #expect(pauses.withLock { $0 } == Array(repeating: .milliseconds(100), count: 700))
@@ -272,18 +272,18 @@ import Testing
         clock.advance(by: 60)
         let request = Task { try await tokens.token(for: id) }
         try await until { count() == 21 }
-        #expect(try await !fixture.keychain().leases.lease(id, to: .random()))
+        #expect(try await !fixture.stores().leases.lease(id, to: .random()))
         await provider.release()
         #expect(try await request.value == "access-1")
-        #expect(try await fixture.keychain().leases.lease(id, to: .random()))
+        #expect(try await fixture.stores().leases.lease(id, to: .random()))
     }
 
     @Test func `a companion that was stopped does not put old tokens over new ones`() async throws {
         let (sessions, one) = try companion()
         let other = ScriptedProvider(fixture.clock)
-        let keychain = try fixture.keychain()
+        let stores = try fixture.stores()
         let two = AccessTokenProvider(
-            sessions: keychain.sessions, leases: keychain.leases, now: fixture.clock.now,
+            sessions: stores.sessions, leases: stores.leases, now: fixture.clock.now,
             pause: AccessTokenProviderTests.pause, refresh: other.refresh)
         await provider.hold()
         await other.set(lifetime: 7200)

@@ -20,18 +20,18 @@ import Testing
         let fixture = Fixture(kind)
         let first = Policy(name: "B2C_1_b", title: "<b>ä🙂", kind: .editProfile)
         do {
-            let store = try fixture.keychain().policies
+            let store = try fixture.stores().policies
             #expect(try await store.add(first) == .added)
             #expect(try await store.add(policy("B2C_1_a")) == .added)
         }
-        #expect(try await fixture.keychain().policies.all() == [first, policy("B2C_1_a")])
+        #expect(try await fixture.stores().policies.all() == [first, policy("B2C_1_a")])
     }
 
     @Test(arguments: RecordTableKind.allCases) func `a name counts once, in whatever case`(_ kind: RecordTableKind)
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().policies
+        let store = try fixture.stores().policies
         #expect(try await store.add(policy("B2C_1_a")) == .added)
         #expect(try await store.add(policy("b2c_1_A", "other")) == .duplicate)
         #expect(try await store.all() == [policy("B2C_1_a")])
@@ -42,7 +42,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().policies
+        let store = try fixture.stores().policies
         for number in 1...20 { #expect(try await store.add(policy("B2C_1_\(number)")) == .added) }
         #expect(try await store.add(policy("B2C_1_21")) == .full)
         #expect(try await store.all().count == 20)
@@ -62,42 +62,42 @@ import Testing
             SessionAudience(authority: Fixture.audience.authority, clientID: "client-2"),
         ]
         for audience in audiences {
-            let store = try fixture.keychain(audience: audience).policies
+            let store = try fixture.stores(audience: audience).policies
             #expect(try await store.all().isEmpty)
             #expect(try await store.add(policy("B2C_1_a", audience.clientID)) == .added)
         }
-        #expect(try await fixture.keychain(audience: audiences[1]).policies.delete("B2C_1_a"))
-        #expect(try await fixture.keychain(audience: audiences[0]).policies.all().count == 1)
-        #expect(try await fixture.keychain(audience: audiences[2]).policies.all().count == 1)
+        #expect(try await fixture.stores(audience: audiences[1]).policies.delete("B2C_1_a"))
+        #expect(try await fixture.stores(audience: audiences[0]).policies.all().count == 1)
+        #expect(try await fixture.stores(audience: audiences[2]).policies.all().count == 1)
     }
 
     @Test(arguments: RecordTableKind.allCases) func `what others have added takes no room and hides nothing`(
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let other = try fixture.keychain(
+        let other = try fixture.stores(
             audience: SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
         ).policies
         for number in 1...PolicyAddition.maxPolicies {
             #expect(try await other.add(policy("B2C_1_\(number)")) == .added)
         }
-        let store = try fixture.keychain().policies
+        let store = try fixture.stores().policies
         #expect(try await store.add(policy("B2C_1_1", "mine")) == .added)
         #expect(try await store.all() == [policy("B2C_1_1", "mine")])
         #expect(try await other.all().count == PolicyAddition.maxPolicies)
     }
 
     @Test func `a row of another key or with a swapped name does not open`() async throws {
-        let store = try fixture.keychain().policies
+        let store = try fixture.stores().policies
         for name in ["B2C_1_a", "B2C_1_b"] { _ = try await store.add(policy(name)) }
-        #expect(try await fixture.keychain(key: .random()).policies.all().isEmpty)
+        #expect(try await fixture.stores(key: .random()).policies.all().isEmpty)
         let intruder = try fixture.intruder()
         try intruder.execute("UPDATE records SET value = (SELECT value FROM records WHERE id = 1)", [])
         #expect(try await store.all().map(\.name) == ["B2C_1_a"])
     }
 
     @Test func `the file says nothing of them in plain text`() async throws {
-        let store = try fixture.keychain().policies
+        let store = try fixture.stores().policies
         _ = try await store.add(policy("B2C_1_secret_name", "secret title"))
         let rows = try fixture.intruder().query("SELECT owner, key, value FROM records", [])
         let bytes = rows.flatMap { row in ["owner", "key", "value"].flatMap { row.blob($0) ?? [] } }
@@ -127,12 +127,12 @@ import Testing
                     .blob(keys.hash(of: session.person)),
                 ])
         }
-        let keychain = try fixture.keychain()
-        #expect(try await keychain.sessions.load(id)?.subject == "alice")
+        let stores = try fixture.stores()
+        #expect(try await stores.sessions.load(id)?.subject == "alice")
         #expect(
-            try await keychain.sessions.touch(id)?.isOnSharedScreen == nil, "it counts by the limits of whoever looks")
-        #expect(try await keychain.policies.add(policy("B2C_1_a")) == .added)
-        #expect(try await fixture.keychain().policies.all().count == 1)
+            try await stores.sessions.touch(id)?.isOnSharedScreen == nil, "it counts by the limits of whoever looks")
+        #expect(try await stores.policies.add(policy("B2C_1_a")) == .added)
+        #expect(try await fixture.stores().policies.all().count == 1)
     }
 }
 
@@ -143,7 +143,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         let (browser, other) = (BrowserBinding.random(), BrowserBinding.random())
         for state in ["one", "two"] { try await store.add(fixture.signIn(state), browser: browser) }
         try await store.add(fixture.signIn("three"), browser: other)

@@ -8,13 +8,13 @@ import Testing
 
 @testable import Sessions
 
-/// Pending sign-ins that are in memory for a moment. A moment is over when the test says so.
+/// Pending sign-ins that are in memory for a moment. The test ends a moment.
 @Suite(.timeLimit(.minutes(5))) struct DeferredSignInTransactionStoreTests {
     let fixture = Fixture()
     let browser = BrowserBinding.random()
     let rounds = Rounds()
 
-    /// Where the timer waits until a test lets it go on.
+    /// Where the timer waits until a test lets it continue.
     final class Rounds: Sendable {
         private let state = Mutex((waiting: [CheckedContinuation<Void, Never>](), pauses: [Duration](), isOver: false))
 
@@ -31,9 +31,9 @@ import Testing
             }
         }
 
-        /// Lets a timer come to its end.
+        /// Lets a timer end.
         func end(_ store: DeferredSignInTransactionStore) async {
-            await store.forget()
+            await store.removeAll()
             state.withLock { state in
                 state.isOver = true
                 defer { state.waiting.removeAll() }
@@ -41,7 +41,7 @@ import Testing
             }.forEach { $0.resume() }
         }
 
-        /// Ends the pause that goes on, and waits for the next one or for the end of the timer.
+        /// Ends the current pause, and waits for the next one or for the end of the timer.
         func next(of store: DeferredSignInTransactionStore) async {
             while state.withLock({ $0.waiting.isEmpty }) { await Task.yield() }
             let number = pauses.count
@@ -58,8 +58,8 @@ import Testing
         lockWait: Duration = .seconds(600),
         _ body: (_ store: DeferredSignInTransactionStore, _ other: any SignInTransactionStore) async throws -> Void
     ) async throws {
-        let store = deferred(try fixture.keychain(lockWait: lockWait).signIns)
-        try await body(store, try fixture.keychain().signIns)
+        let store = deferred(try fixture.stores(lockWait: lockWait).signIns)
+        try await body(store, try fixture.stores().signIns)
         await rounds.end(store)
     }
 
@@ -99,7 +99,7 @@ import Testing
     @Test(arguments: [false, true]) func `while it is written it is there, for its browser, once`(_ fails: Bool)
         async throws
     {
-        let gated = GatedStore(try fixture.keychain().signIns)
+        let gated = GatedStore(try fixture.stores().signIns)
         gated.fail(fails)
         let store = deferred(gated)
         try await store.add(fixture.signIn("s"), browser: browser)
@@ -124,7 +124,7 @@ import Testing
     @Test(arguments: [false, true]) func `what is forgotten while it is written is written no more`(_ fails: Bool)
         async throws
     {
-        let gated = GatedStore(try fixture.keychain().signIns)
+        let gated = GatedStore(try fixture.stores().signIns)
         gated.fail(fails)
         let store = deferred(gated)
         try await store.add(fixture.signIn("s"), browser: browser)
@@ -132,7 +132,7 @@ import Testing
         await gated.gate.waitForArrivals(1)
         let isForgotten = Mutex(false)
         async let forgotten: Void = {
-            await store.forget()
+            await store.removeAll()
             isForgotten.withLock { $0 = true }
         }()
         for _ in 0..<100 { await Task.yield() }
@@ -232,7 +232,7 @@ import Testing
     @Test func `what was forgotten is never written`() async throws {
         try await run { store, other in
             try await store.add(fixture.signIn("s"), browser: browser)
-            await store.forget()
+            await store.removeAll()
             #expect(try await store.take(state: "s", browser: browser) == nil)
             await store.writeAll()
             #expect(try await other.count() == 0)
@@ -240,43 +240,43 @@ import Testing
     }
 
     @Test func `a keychain that is cleared has none, and one that is told to writes them down`() async throws {
-        let file = try KeychainFile.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
-        func companion() -> Keychain {
-            file.keychain(
+        let file = try StoreFactory.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
+        func companion() -> Stores {
+            file.stores(
                 key: fixture.key, audience: Fixture.audience, limits: .personal, signInDelay: .seconds(86_400),
                 now: fixture.clock.now
             ).withFallback(now: fixture.clock.now) { _ in }
         }
-        let (keychain, neighbour) = (companion(), companion())
-        let other = try fixture.keychain().signIns
-        try await keychain.signIns.add(fixture.signIn("s"), browser: browser)
+        let (stores, neighbour) = (companion(), companion())
+        let other = try fixture.stores().signIns
+        try await stores.signIns.add(fixture.signIn("s"), browser: browser)
         #expect(try await other.count() == 0)
-        await keychain.writeAll()
+        await stores.writeAll()
         #expect(try await other.count() == 1)
-        try await keychain.signIns.add(fixture.signIn("t"), browser: browser)
+        try await stores.signIns.add(fixture.signIn("t"), browser: browser)
         try await neighbour.signIns.add(fixture.signIn("u"), browser: browser)
-        try await keychain.clear()
-        await keychain.writeAll()
+        try await stores.clear()
+        await stores.writeAll()
         await neighbour.writeAll()
         #expect(try await other.count() == 0)
-        #expect(try await keychain.signIns.count() == 0)
+        #expect(try await stores.signIns.count() == 0)
     }
 
     @Test func `keychains of one file find each other's, if they have key and audience in common`() async throws {
-        let file = try KeychainFile.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
-        func companion(_ key: MasterKey, client: String = "client-1") -> Keychain {
-            file.keychain(
+        let file = try StoreFactory.open(path: fixture.path, lockWait: .seconds(600), now: fixture.clock.now)
+        func companion(_ key: MasterKey, client: String = "client-1") -> Stores {
+            file.stores(
                 key: key, audience: SessionAudience(authority: Fixture.audience.authority, clientID: client),
                 limits: .personal, signInDelay: .seconds(86_400), now: fixture.clock.now)
         }
-        let keychain = companion(fixture.key)
-        try await keychain.signIns.add(fixture.signIn("s"), browser: browser)
+        let stores = companion(fixture.key)
+        try await stores.signIns.add(fixture.signIn("s"), browser: browser)
         for other in [companion(fixture.key, client: "client-2"), companion(.random())] {
             #expect(try await !other.signIns.isPending(state: "s"))
             #expect(try await other.signIns.take(state: "s", browser: browser) == nil)
         }
         #expect(try await companion(fixture.key).signIns.take(state: "s", browser: browser) == fixture.signIn("s"))
-        #expect(try await keychain.signIns.take(state: "s", browser: browser) == nil)
+        #expect(try await stores.signIns.take(state: "s", browser: browser) == nil)
     }
 
     @Test(arguments: 0..<8) func `of many takers one gets it, while it is written and at any other time`(
@@ -293,7 +293,7 @@ import Testing
                         }
                     }
                     group.addTask { [browser] in
-                        // What is being written is asked of the one that writes it.
+                        // What is being written is taken from the store that is being written to.
                         try await store.take(state: names[number % 8], browser: browser) == nil
                             ? nil : names[number % 8]
                     }

@@ -14,8 +14,8 @@ import Testing
     ) async throws {
         let fixture = Fixture(kind)
         let text = "<b>&\"'\u{0}\u{7}\u{202E}🙂\r\n" + String(repeating: "ä", count: 1000)
-        do { try await fixture.keychain().drafts.keep(draft("edit/17", text), of: fixture.person()) }
-        let store = try fixture.keychain().drafts
+        do { try await fixture.stores().drafts.store(draft("edit/17", text), of: fixture.person()) }
+        let store = try fixture.stores().drafts
         #expect(try await store.draft(form: "edit/17", of: fixture.person())?.fields == ["text": text])
         #expect(try await store.draft(form: "edit/1", of: fixture.person()) == nil)
     }
@@ -23,10 +23,10 @@ import Testing
     @Test func `one that was typed under a clock a year ahead is kept as long as a new one, and no longer`()
         async throws
     {
-        let store = try fixture.keychain().drafts
+        let store = try fixture.stores().drafts
         let (day, year) = (86_400.0, 365 * 86_400.0)
         fixture.clock.advance(by: year)
-        try await store.keep(draft("add", "milk"), of: fixture.person())
+        try await store.store(draft("add", "milk"), of: fixture.person())
         fixture.clock.advance(by: -year)
         try await store.deleteExpired()
         fixture.clock.advance(by: 7 * day - 1)
@@ -39,8 +39,8 @@ import Testing
 
     @Test(arguments: RecordTableKind.allCases) func `nobody else sees it`(_ kind: RecordTableKind) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().drafts
-        try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
+        let store = try fixture.stores().drafts
+        try await store.store(draft("add", "alice's"), of: fixture.person("alice"))
         #expect(try await store.drafts(of: fixture.person("bob")).isEmpty)
         #expect(
             try await store.draft(form: "add", of: Person(issuer: "https://x.example.com/", subject: "alice")) == nil)
@@ -57,15 +57,15 @@ import Testing
         let (composed, decomposed) = (fixture.person("Ren\u{E9}"), fixture.person("Rene\u{301}"))
         #expect(composed != decomposed)
         #expect(Set([composed, decomposed]).count == 2)
-        let store = try fixture.keychain().drafts
-        try await store.keep(draft("add", "the first one's"), of: composed)
+        let store = try fixture.stores().drafts
+        try await store.store(draft("add", "the first one's"), of: composed)
         #expect(try await store.drafts(of: decomposed).isEmpty)
     }
 
     @Test func `a row given to another person does not open there`() async throws {
-        let store = try fixture.keychain().drafts
-        try await store.keep(draft("add", "alice's"), of: fixture.person("alice"))
-        try await store.keep(draft("add", "bob's"), of: fixture.person("bob"))
+        let store = try fixture.stores().drafts
+        try await store.store(draft("add", "alice's"), of: fixture.person("alice"))
+        try await store.store(draft("add", "bob's"), of: fixture.person("bob"))
         let intruder = try fixture.intruder()
         let rows = try intruder.query("SELECT id, value FROM records ORDER BY id")
         try #require(rows.count == 2)
@@ -74,8 +74,8 @@ import Testing
     }
 
     @Test func `a row given to another form of the same person does not open there`() async throws {
-        let store = try fixture.keychain().drafts
-        for form in ["add", "edit/1"] { try await store.keep(draft(form, form), of: fixture.person()) }
+        let store = try fixture.stores().drafts
+        for form in ["add", "edit/1"] { try await store.store(draft(form, form), of: fixture.person()) }
         let intruder = try fixture.intruder()
         let rows = try intruder.query("SELECT id, value FROM records ORDER BY id")
         try #require(rows.count == 2)
@@ -87,10 +87,10 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().drafts
-        for text in ["first", "second"] { try await store.keep(draft("add", text), of: fixture.person()) }
+        let store = try fixture.stores().drafts
+        for text in ["first", "second"] { try await store.store(draft("add", text), of: fixture.person()) }
         #expect(try await store.drafts(of: fixture.person()) == [draft("add", "second")])
-        for number in 0..<30 { try await store.keep(draft("edit/\(number)", "x"), of: fixture.person()) }
+        for number in 0..<30 { try await store.store(draft("edit/\(number)", "x"), of: fixture.person()) }
         let kept = try await store.drafts(of: fixture.person()).map(\.form)
         #expect(kept == (10..<30).map { "edit/\($0)" })
     }
@@ -103,8 +103,8 @@ import Testing
         let fixture = Fixture(kind)
         var limits = DraftLimits()
         limits.maxTotal = 5
-        let store = try fixture.keychain(drafts: limits).drafts
-        for number in 0..<8 { try await store.keep(draft("add", "x"), of: fixture.person("\(number)")) }
+        let store = try fixture.stores(drafts: limits).drafts
+        for number in 0..<8 { try await store.store(draft("add", "x"), of: fixture.person("\(number)")) }
         #expect(try await store.drafts(of: fixture.person("2")).isEmpty)
         #expect(try await store.drafts(of: fixture.person("3")).count == 1)
     }
@@ -115,27 +115,27 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().drafts
-        #expect(try await store.keep(draft("add", "small"), of: fixture.person()))
-        #expect(try await !store.keep(draft("add", String(repeating: "x", count: 70_000)), of: fixture.person()))
+        let store = try fixture.stores().drafts
+        #expect(try await store.store(draft("add", "small"), of: fixture.person()))
+        #expect(try await !store.store(draft("add", String(repeating: "x", count: 70_000)), of: fixture.person()))
         #expect(try await store.drafts(of: fixture.person()) == [draft("add", "small")])
     }
 
     @Test func `after seven days it is gone`() async throws {
-        let store = try fixture.keychain().drafts
-        try await store.keep(draft("add", "x"), of: fixture.person())
+        let store = try fixture.stores().drafts
+        try await store.store(draft("add", "x"), of: fixture.person())
         fixture.clock.advance(by: 7 * 86_400 - 1)
         #expect(try await store.drafts(of: fixture.person()).count == 1)
         fixture.clock.advance(by: 1)
         #expect(try await store.drafts(of: fixture.person()).isEmpty)
-        try await store.keep(draft("add", "y"), of: fixture.person("bob"))
+        try await store.store(draft("add", "y"), of: fixture.person("bob"))
         #expect(try fixture.intruder().query("SELECT id FROM records").count == 1)
     }
 
     @Test(arguments: RecordTableKind.allCases) func `one or all can be deleted`(_ kind: RecordTableKind) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().drafts
-        for form in ["a", "b", "c"] { try await store.keep(draft(form, "x"), of: fixture.person()) }
+        let store = try fixture.stores().drafts
+        for form in ["a", "b", "c"] { try await store.store(draft(form, "x"), of: fixture.person()) }
         try await store.delete(form: "b", of: fixture.person())
         #expect(try await store.drafts(of: fixture.person()).map(\.form) == ["a", "c"])
         try await store.deleteAll(of: fixture.person())

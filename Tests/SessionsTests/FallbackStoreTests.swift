@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sessions
 
-/// What people typed and what they are to be told is not lost while our own store can't be written.
+/// What users typed and the messages for them are not lost while the store can't be written.
 @Suite struct FallbackStoreTests {
     /// Why it can't be written.
     enum Trouble: String, CaseIterable { case locked, full }
@@ -19,8 +19,8 @@ import Testing
         return try SharedDatabase(opened, lockWait: .zero)
     }
 
-    private func keychain(_ file: SharedDatabase, _ limits: SessionLimits = .personal) -> Keychain {
-        KeychainFile(table: SQLiteRecordTable(file)).keychain(
+    private func stores(_ file: SharedDatabase, _ limits: SessionLimits = .personal) -> Stores {
+        StoreFactory(table: SQLiteRecordTable(file)).stores(
             key: fixture.key, audience: Fixture.audience, limits: limits, now: fixture.clock.now
         )
         .withFallback(now: fixture.clock.now) { #expect(!$0.contains("milk")) }
@@ -61,51 +61,51 @@ import Testing
         _ trouble: Trouble
     ) async throws {
         let file = try file()
-        let keychain = keychain(file)
-        _ = try await keychain.sessions.create(fixture.session())
+        let stores = stores(file)
+        _ = try await stores.sessions.create(fixture.session())
         try await during(trouble, file) { () async throws in
-            #expect(try await !keychain.drafts.keep(draft, of: fixture.person()), "not said to be kept")
-            #expect(await keychain.drafts.isUnsaved(form: "add", of: fixture.person()))
-            #expect(await !keychain.drafts.isUnsaved(form: "edit", of: fixture.person()))
-            #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == draft)
-            #expect(try await keychain.drafts.drafts(of: fixture.person()) == [draft])
-            #expect(try await keychain.drafts.drafts(of: fixture.person("bob")).isEmpty)
+            #expect(try await !stores.drafts.store(draft, of: fixture.person()), "not said to be kept")
+            #expect(await stores.drafts.isUnsaved(form: "add", of: fixture.person()))
+            #expect(await !stores.drafts.isUnsaved(form: "edit", of: fixture.person()))
+            #expect(try await stores.drafts.draft(form: "add", of: fixture.person()) == draft)
+            #expect(try await stores.drafts.drafts(of: fixture.person()) == [draft])
+            #expect(try await stores.drafts.drafts(of: fixture.person("bob")).isEmpty)
         }
-        #expect(try await fixture.keychain().drafts.drafts(of: fixture.person()).isEmpty)
-        try await keychain.deleteExpired()
-        #expect(try await fixture.keychain().drafts.drafts(of: fixture.person()) == [draft])
-        #expect(try await keychain.drafts.drafts(of: fixture.person()) == [draft])
-        #expect(await !keychain.drafts.isUnsaved(form: "add", of: fixture.person()))
+        #expect(try await fixture.stores().drafts.drafts(of: fixture.person()).isEmpty)
+        try await stores.deleteExpired()
+        #expect(try await fixture.stores().drafts.drafts(of: fixture.person()) == [draft])
+        #expect(try await stores.drafts.drafts(of: fixture.person()) == [draft])
+        #expect(await !stores.drafts.isUnsaved(form: "add", of: fixture.person()))
     }
 
     @Test func `what was taken or given up does not come back while that can't be stored`() async throws {
         let file = try file()
-        let keychain = keychain(file)
-        try await keychain.drafts.keep(draft, of: fixture.person())
+        let stores = stores(file)
+        try await stores.drafts.store(draft, of: fixture.person())
         try await during(.locked, file) { () async throws in
-            try await keychain.drafts.delete(form: "add", of: fixture.person())
-            #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == nil)
-            #expect(await !keychain.drafts.isUnsaved(form: "add", of: fixture.person()))
-            #expect(try await keychain.drafts.drafts(of: fixture.person()).isEmpty)
+            try await stores.drafts.delete(form: "add", of: fixture.person())
+            #expect(try await stores.drafts.draft(form: "add", of: fixture.person()) == nil)
+            #expect(await !stores.drafts.isUnsaved(form: "add", of: fixture.person()))
+            #expect(try await stores.drafts.drafts(of: fixture.person()).isEmpty)
         }
-        #expect(try await keychain.drafts.draft(form: "add", of: fixture.person()) == nil)
-        try await keychain.deleteExpired()
-        #expect(try await fixture.keychain().drafts.drafts(of: fixture.person()).isEmpty)
+        #expect(try await stores.drafts.draft(form: "add", of: fixture.person()) == nil)
+        try await stores.deleteExpired()
+        #expect(try await fixture.stores().drafts.drafts(of: fixture.person()).isEmpty)
     }
 
     @Test func `where drafts end with the session none stays in memory`() async throws {
         let file = try file()
-        let keychain = keychain(file, .kiosk)
+        let stores = stores(file, .kiosk)
         try await during(.locked, file) { () async throws in
-            #expect(try await !keychain.drafts.keep(draft, of: fixture.person()))
-            #expect(try await keychain.drafts.drafts(of: fixture.person()).isEmpty)
+            #expect(try await !stores.drafts.store(draft, of: fixture.person()))
+            #expect(try await stores.drafts.drafts(of: fixture.person()).isEmpty)
         }
     }
 
     @Test func `a message is said once, and other changes are refused`() async throws {
         let file = try file()
-        let keychain = keychain(file)
-        let sessions = keychain.sessions
+        let stores = stores(file)
+        let sessions = stores.sessions
         let id = try await sessions.create(fixture.session())
         try await during(.locked, file) { () async throws in
             try await sessions.update(id) { $0.flash = .init(key: "added", arguments: ["Buy milk"]) }
@@ -120,7 +120,7 @@ import Testing
             #expect(try await sessions.takeFlash(id) == nil)
             let now = fixture.clock.date
             let tokens = fixture.tokens(7)
-            await #expect(throws: StorageError.self) { try await sessions.update(id) { $0.keep(tokens, now: now) } }
+            await #expect(throws: StorageError.self) { try await sessions.update(id) { $0.store(tokens, now: now) } }
             await #expect(throws: StorageError.self) { try await sessions.replace(id, with: fixture.session("bob")) }
         }
         #expect(try await sessions.load(id)?.tokens(of: nil) == fixture.tokens())
@@ -129,7 +129,7 @@ import Testing
 
     @Test func `messages of one person push out none of another`() async throws {
         let file = try file()
-        let sessions = keychain(file).sessions
+        let sessions = stores(file).sessions
         let id = try await sessions.create(fixture.session())
         var others: [SessionID] = []
         for _ in 0..<FallbackSessionStore.maxUnsaved {
@@ -145,14 +145,14 @@ import Testing
 
     @Test func `clearing the keychain clears what is in memory`() async throws {
         let file = try file()
-        let keychain = keychain(file)
-        let id = try await keychain.sessions.create(fixture.session())
+        let stores = stores(file)
+        let id = try await stores.sessions.create(fixture.session())
         try await during(.locked, file) { () async throws in
-            try await keychain.drafts.keep(draft, of: fixture.person())
-            try await keychain.sessions.update(id) { $0.flash = .init(key: "added") }
+            try await stores.drafts.store(draft, of: fixture.person())
+            try await stores.sessions.update(id) { $0.flash = .init(key: "added") }
         }
-        try await keychain.clear()
-        #expect(try await keychain.drafts.drafts(of: fixture.person()).isEmpty)
-        #expect(try await keychain.sessions.takeFlash(id) == nil)
+        try await stores.clear()
+        #expect(try await stores.drafts.drafts(of: fixture.person()).isEmpty)
+        #expect(try await stores.sessions.takeFlash(id) == nil)
     }
 }

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import Sessions
 
-/// A keychain in a folder of its own, with the clock standing still.
+/// The stores in a temporary folder, with a clock that is moved by hand.
 struct Fixture {
     let kind: RecordTableKind
     let folder = TemporaryFolder()
@@ -22,12 +22,12 @@ struct Fixture {
 
     /// Opens the keychain; every call is another companion on the same file.
     /// - Parameter lockWait: long, so that no test depends on how busy the machine is.
-    func keychain(
+    func stores(
         key other: MasterKey? = nil, audience: SessionAudience = audience, limits: SessionLimits = .personal,
         signIns: SignInLimits = SignInLimits(), drafts: DraftLimits = DraftLimits(),
         outbox: OutboxLimits = OutboxLimits(), lockWait: Duration = .seconds(600)
-    ) throws -> Keychain {
-        KeychainFile(table: try table(lockWait: lockWait)).keychain(
+    ) throws -> Stores {
+        StoreFactory(table: try table(lockWait: lockWait)).stores(
             key: other ?? key, audience: audience, limits: limits, signIns: signIns, drafts: drafts, outbox: outbox,
             now: clock.now)
     }
@@ -37,7 +37,7 @@ struct Fixture {
         kind == .memory ? memory : try kind.open(path, schema: SessionSchema.current, lockWait: lockWait)
     }
 
-    /// A connection of somebody who can write the file.
+    /// A connection of an attacker who can write the file.
     func intruder() throws -> SQLiteDatabase { try SQLiteDatabase.open(path: path) }
 
     func claims(_ subject: String = "alice", sid: String? = nil) -> IDTokenClaims {

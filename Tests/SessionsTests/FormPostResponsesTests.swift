@@ -10,7 +10,7 @@ import Testing
 
     @Test func `a handle is good once`() async throws {
         let responses: any FormPostResponses = InMemoryFormPostResponses(now: clock.now)
-        let handle = try #require(await responses.keep(response))
+        let handle = try #require(await responses.store(response))
         #expect(handle.utf8.count == 43)
         #expect(await responses.take(handle + "x") == nil)
         #expect(await responses.take(handle) == response)
@@ -21,8 +21,8 @@ import Testing
     @Test func `a handle is good for a minute`() async throws {
         let responses: any FormPostResponses = InMemoryFormPostResponses(now: clock.now)
         let handles = [
-            try #require(await responses.keep(response)),
-            try #require(await responses.keep(["code": "c", "state": "t"])),
+            try #require(await responses.store(response)),
+            try #require(await responses.store(["code": "c", "state": "t"])),
         ]
         clock.advance(by: 59)
         #expect(await responses.take(handles[0]) == response)
@@ -36,7 +36,7 @@ import Testing
         var handles: [String] = []
         for number in 10..<25 {
             let response: FormParameters = ["code": String(repeating: "c", count: 189), "state": "\(number)"]
-            handles.append(try #require(await responses.keep(response)))
+            handles.append(try #require(await responses.store(response)))
         }
         #expect(await responses.count == 10)
         for (number, handle) in handles.enumerated() {
@@ -46,15 +46,15 @@ import Testing
 
     @Test func `an eighth of the bytes is for this machine`() async throws {
         let responses = InMemoryFormPostResponses(limit: 16 * 968, now: clock.now)
-        func keep(_ state: String, from address: String) async throws -> String {
+        func store(_ state: String, from address: String) async throws -> String {
             let response: FormParameters = [
                 "code": String(repeating: "c", count: 191 - state.utf8.count), "state": state,
             ]
-            return try #require(await responses.keep(response, from: ClientNetwork(address: address)))
+            return try #require(await responses.store(response, from: ClientNetwork(address: address)))
         }
         var own: [String] = []
-        for number in 0..<20 { own.append(try await keep("own-\(number)", from: "127.0.0.1")) }
-        for number in 0..<40 { _ = try await keep("\(number)", from: "203.0.113.\(number)") }
+        for number in 0..<20 { own.append(try await store("own-\(number)", from: "127.0.0.1")) }
+        for number in 0..<40 { _ = try await store("\(number)", from: "203.0.113.\(number)") }
         for (number, handle) in own.enumerated() {
             #expect(await (responses.take(handle) != nil) == (number >= 18), "\(number)")
         }
@@ -67,7 +67,7 @@ import Testing
         for number in 0..<257 {
             let response: FormParameters = ["code": code, "state": "\(number + 100)"]
             #expect(
-                await responses.keep(response, from: ClientNetwork(address: "203.0.\(number / 200).\(number % 200)"))
+                await responses.store(response, from: ClientNetwork(address: "203.0.\(number / 200).\(number % 200)"))
                     != nil)
         }
         #expect(await responses.count == 256)
@@ -75,10 +75,10 @@ import Testing
 
     @Test func `of one state one waits, the newest, and pushes out no other`() async throws {
         let responses = InMemoryFormPostResponses(now: clock.now)
-        let other = try #require(await responses.keep(["code": "c", "state": "other"]))
-        let first = try #require(await responses.keep(response))
-        for _ in 0..<20_000 { _ = await responses.keep(response, from: ClientNetwork(address: "203.0.113.7")) }
-        let last = try #require(await responses.keep(response))
+        let other = try #require(await responses.store(["code": "c", "state": "other"]))
+        let first = try #require(await responses.store(response))
+        for _ in 0..<20_000 { _ = await responses.store(response, from: ClientNetwork(address: "203.0.113.7")) }
+        let last = try #require(await responses.store(response))
         #expect(await responses.count == 2)
         #expect(await responses.take(first) == nil)
         #expect(await responses.take(last) == response)
@@ -87,7 +87,7 @@ import Testing
 
     @Test func `a response larger than any provider's is not kept`() async {
         let responses: any FormPostResponses = InMemoryFormPostResponses(now: clock.now)
-        #expect(await responses.keep(["code": String(repeating: "c", count: 65_532)]) != nil)
-        #expect(await responses.keep(["code": String(repeating: "c", count: 65_533)]) == nil)
+        #expect(await responses.store(["code": String(repeating: "c", count: 65_532)]) != nil)
+        #expect(await responses.store(["code": String(repeating: "c", count: 65_533)]) == nil)
     }
 }

@@ -22,7 +22,7 @@ import Testing
             let child = try #require(
                 ChildProcess("StoreTorture", ["write", file, keyFile, id.cookieValue, String(first)]))
             // After any of its first messages, and then some microseconds more: in the middle of a write, and now and
-            // then so late that SQLite moves the -wal into the file meanwhile.
+            // then so late that SQLite is copying the -wal into the file.
             var said = child.read(Int.random(in: 1...(round % 10 == 0 ? 400 : 40)))
             usleep(UInt32.random(in: 0...1500))
             child.killAndWait()
@@ -38,32 +38,32 @@ import Testing
         var draft = 0
     }
 
-    /// Opens the store as the next process does, and finds in it what the killed one said it had written, or the one
-    /// thing more that it could not say any more; nothing older, nothing half.
+    /// Opens the store as the next process does, and finds in it what the killed one reported as written, or one
+    /// change more that it could not report; nothing older, and no half of a change.
     private func look(
         _ file: String, _ key: MasterKey, _ id: SessionID, _ before: Reached, first: Int, said: [UInt8]
     ) async throws -> Reached {
-        let keychain = try Torture.open(file, key)
+        let stores = try Torture.open(file, key)
         func last(_ letter: Character, before: Int) -> Int {
             let count = said.count { $0 == letter.asciiValue }
             return count == 0 ? before : first + count - 1
         }
 
-        let session = try #require(try await keychain.sessions.load(id))
+        let session = try #require(try await stores.sessions.load(id))
         let generation = Int(session.flash?.key ?? "0") ?? -1
         let saidSession = last("s", before: first - 1)
         #expect((saidSession...saidSession + 1).contains(generation))
         #expect(session.tokens == ["p": Torture.tokens(generation)])
 
         let saidDraft = last("d", before: before.draft)
-        let draft = try await keychain.drafts.draft(form: "add", of: Torture.person)
+        let draft = try await stores.drafts.draft(form: "add", of: Torture.person)
         let number = Int(draft?.fields["number"] ?? "0") ?? -1
         #expect(number == saidDraft || number == generation)
         if number > 0 { #expect(draft == Torture.draft(number)) }
 
         let saidSignIn = last("p", before: 0)
         if saidSignIn > 0 {
-            let taken = try await keychain.signIns.take(
+            let taken = try await stores.signIns.take(
                 state: "state-\(saidSignIn)", browser: Torture.browser(of: id))
             #expect(taken == Torture.signIn(saidSignIn))
         }
@@ -80,9 +80,9 @@ import Testing
             for name in TemporaryFolder.names(in: place) {
                 let key = try MasterKey.load(
                     environment: [:], credentialsDirectory: nil, file: "\(place)/\(name)/test.key")
-                let keychain = try Torture.open("\(place)/\(name)/test.sqlite", key)
-                let id = try await keychain.sessions.create(Torture.session())
-                #expect(try await keychain.sessions.load(id) != nil)
+                let stores = try Torture.open("\(place)/\(name)/test.sqlite", key)
+                let id = try await stores.sessions.create(Torture.session())
+                #expect(try await stores.sessions.load(id) != nil)
             }
         }
     }

@@ -11,7 +11,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let (one, two) = (try fixture.keychain().leases, try fixture.keychain().leases)
+        let (one, two) = (try fixture.stores().leases, try fixture.stores().leases)
         let (id, owner, other) = (SessionID.random(), LeaseOwner.random(), LeaseOwner.random())
         #expect(try await one.lease(id, to: owner))
         #expect(try await !two.lease(id, to: other))
@@ -27,7 +27,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let leases = try fixture.keychain().leases
+        let leases = try fixture.stores().leases
         let (id, owner, other) = (SessionID.random(), LeaseOwner.random(), LeaseOwner.random())
         #expect(try await leases.lease(id, to: owner))
         fixture.clock.advance(by: 14)
@@ -45,7 +45,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let leases = try fixture.keychain().leases
+        let leases = try fixture.stores().leases
         let current = try #require(ProcessIdentity.current)
         // The same number was given to this process since.
         let killed = try #require(ProcessIdentity(current.text + "1"))
@@ -62,7 +62,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let leases = try fixture.keychain().leases
+        let leases = try fixture.stores().leases
         let id = SessionID.random()
         fixture.clock.advance(by: 3600)
         #expect(try await leases.lease(id, to: .random()))
@@ -74,7 +74,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let (one, two) = (try fixture.keychain().leases, try fixture.keychain().leases)
+        let (one, two) = (try fixture.stores().leases, try fixture.stores().leases)
         let id = SessionID.random()
         let owners = (0..<20).map { _ in LeaseOwner.random() }
         var holders: [LeaseOwner] = []

@@ -23,11 +23,11 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let sessions = try fixture.keychain().sessions
+        let sessions = try fixture.stores().sessions
         _ = try await sessions.create(fixture.session())
         #expect(try await sessions.end(by: token()) == 1)
         #expect(try await sessions.end(by: token()) == nil)
-        #expect(try await fixture.keychain().sessions.end(by: token()) == nil)
+        #expect(try await fixture.stores().sessions.end(by: token()) == nil)
         #expect(try await sessions.end(by: token("logout-2")) == 0)
     }
 
@@ -37,7 +37,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let sessions = try fixture.keychain().sessions
+        let sessions = try fixture.stores().sessions
         let other = LogoutToken(
             issuer: "https://other.example.com/", audience: [], subject: "alice", sessionID: nil, tokenID: "logout-1",
             refusedFrom: fixture.clock.date + 301, checks: [])
@@ -50,7 +50,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let sessions = try fixture.keychain().sessions
+        let sessions = try fixture.stores().sessions
         let older = try await sessions.create(fixture.session(sid: "session-1"))
         let newer = try await sessions.create(fixture.session(sid: "session-2"))
         let bob = try await sessions.create(fixture.session("bob", sid: "session-3"))
@@ -66,7 +66,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let sessions = try fixture.keychain().sessions
+        let sessions = try fixture.stores().sessions
         let named = try await sessions.create(fixture.session(sid: "session-1"))
         let other = try await sessions.create(fixture.session(sid: "session-2"))
         let nameless = try await sessions.create(fixture.session())
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func `what its times refuse by now is forgotten`() async throws {
-        let sessions = try fixture.keychain().sessions
+        let sessions = try fixture.stores().sessions
         #expect(try await sessions.end(by: token()) == 0)
         fixture.clock.advance(by: 302)
         try await sessions.deleteExpired()

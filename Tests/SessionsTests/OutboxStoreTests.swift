@@ -37,11 +37,11 @@ import Testing
             firstSent: fixture.clock.date + 1, next: fixture.clock.date + 2.5, reason: "slow")
         let others = (0..<20).map { entry("task \($0)", in: fixture) }
         do {
-            let store = try fixture.keychain().outbox
+            let store = try fixture.stores().outbox
             #expect(try await store.append(full, of: fixture.person()))
             for other in others { #expect(try await store.append(other, of: fixture.person())) }
         }
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         #expect(try await store.entries(of: fixture.person()) == [full] + others)
         full.state = .undecided
         #expect(try await store.update(full, of: fixture.person()))
@@ -57,7 +57,7 @@ import Testing
         let fixture = Fixture(kind)
         var limits = OutboxLimits()
         (limits.maxPerPerson, limits.maxTotal) = (3, 5)
-        let store = try fixture.keychain(outbox: limits).outbox
+        let store = try fixture.stores(outbox: limits).outbox
         for number in 0..<3 { #expect(try await store.append(entry("\(number)", in: fixture), of: fixture.person())) }
         #expect(try await !store.append(entry("too many", in: fixture), of: fixture.person()))
         for number in 0..<2 {
@@ -73,7 +73,7 @@ import Testing
         let fixture = Fixture(kind)
         var limits = OutboxLimits()
         (limits.maxPerPerson, limits.maxTotal) = (3, 5)
-        let store = try fixture.keychain(outbox: limits).outbox
+        let store = try fixture.stores(outbox: limits).outbox
         func entries(_ names: String...) -> [OutboxEntry] { names.map { entry($0, in: fixture) } }
         #expect(try await !store.append(entries("a", "b", "c", "d"), of: fixture.person()))
         #expect(try await store.entries(of: fixture.person()).isEmpty)
@@ -89,7 +89,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         #expect(try await store.append(entry("alice's", in: fixture), of: fixture.person()))
         #expect(try await store.entries(of: fixture.person("bob")).isEmpty)
         fixture.clock.advance(by: 30 * 24 * 3600 - 1)
@@ -104,7 +104,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         func isThere() async throws -> Bool {
             try await store.deleteExpired()
             return try await !store.entries(of: fixture.person()).isEmpty
@@ -130,7 +130,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         #expect(try await store.append(entry("milk", in: fixture), of: fixture.person()))
         try await store.moveEnds(by: 365 * 86_400)
         fixture.clock.advance(by: 30 * 86_400)
@@ -143,7 +143,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         let (day, year) = (86_400.0, 365 * 86_400.0)
         for person in ["alice", "bob"] {
             #expect(try await store.append(entry(person, in: fixture), of: fixture.person(person)))
@@ -151,7 +151,7 @@ import Testing
         fixture.clock.advance(by: year)
         try await store.moveEnds(by: year)
         try await store.moveEnds(by: year)
-        // Nobody was there to notice.
+        // No program ran in the meantime.
         fixture.clock.advance(by: -year)
         try await store.deleteExpired()
         fixture.clock.advance(by: 30 * day - 1)
@@ -169,8 +169,8 @@ import Testing
     {
         let fixture = Fixture(kind)
         let (one, two) = (LeaseOwner.random(), LeaseOwner.random())
-        let store = try fixture.keychain().outbox
-        let other = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
+        let other = try fixture.stores().outbox
         #expect(try await store.lease(fixture.person(), to: one))
         #expect(try await !other.lease(fixture.person(), to: two))
         #expect(try await other.lease(fixture.person("bob"), to: two))
@@ -188,13 +188,13 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         let (sent, given) = (entry("milk", in: fixture), entry("bread", in: fixture))
         for entry in [sent, given] { #expect(try await store.append(entry, of: fixture.person())) }
         #expect(try await !store.wasSent(sent.key, of: fixture.person()), "not yet")
         #expect(try await store.delete(sent.key, of: fixture.person(), isSent: true))
         #expect(try await store.delete(given.key, of: fixture.person(), isSent: false))
-        let other = try fixture.keychain().outbox
+        let other = try fixture.stores().outbox
         #expect(try await other.wasSent(sent.key, of: fixture.person()), "after a restart too")
         #expect(try await !other.wasSent(given.key, of: fixture.person()))
         #expect(try await !other.wasSent(sent.key, of: fixture.person("bob")))
@@ -211,26 +211,26 @@ import Testing
     @Test func `what ends is cleared away, and a keychain that is cleared remembers nothing that was sent`()
         async throws
     {
-        let keychain = try fixture.keychain()
+        let stores = try fixture.stores()
         func rows() throws -> Int {
             try fixture.intruder().query("SELECT 1 FROM records WHERE collection = 'sent_tasks'").count
         }
-        try await keychain.outbox.delete("a", of: fixture.person(), isSent: true)
+        try await stores.outbox.delete("a", of: fixture.person(), isSent: true)
         #expect(try rows() == 1)
         fixture.clock.advance(by: 600)
-        try await keychain.outbox.delete("b", of: fixture.person(), isSent: true)
+        try await stores.outbox.delete("b", of: fixture.person(), isSent: true)
         #expect(try rows() == 1)
         fixture.clock.advance(by: 600)
-        try await keychain.deleteExpired()
+        try await stores.deleteExpired()
         #expect(try rows() == 0)
-        try await keychain.outbox.delete("c", of: fixture.person(), isSent: true)
-        try await keychain.clear()
+        try await stores.outbox.delete("c", of: fixture.person(), isSent: true)
+        try await stores.clear()
         #expect(try rows() == 0)
     }
 
     @Test func `nothing of it stands in the file, and a row given to another person or key does not open`() async throws
     {
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         #expect(try await store.append(entry("secret milk", key: "secret-key", in: fixture), of: fixture.person()))
         #expect(try await store.append(entry("bob's", in: fixture), of: fixture.person("bob")))
         #expect(try await store.append(entry("second", in: fixture), of: fixture.person()))
@@ -246,9 +246,9 @@ import Testing
     }
 
     @Test func `another audience sees nothing of it`() async throws {
-        #expect(try await fixture.keychain().outbox.append(entry("milk", in: fixture), of: fixture.person()))
+        #expect(try await fixture.stores().outbox.append(entry("milk", in: fixture), of: fixture.person()))
         let other = SessionAudience(authority: "https://contoso.example.com/", clientID: "client-2")
-        #expect(try await fixture.keychain(audience: other).outbox.entries(of: fixture.person()).isEmpty)
+        #expect(try await fixture.stores(audience: other).outbox.entries(of: fixture.person()).isEmpty)
     }
 
     @Test func `a file of the version before gets the table and keeps what is in it`() async throws {
@@ -262,7 +262,7 @@ import Testing
             try old.database.execute(
                 "INSERT INTO leases (hash, owner, expiry) VALUES (?, ?, 1e12)", [.blob([1]), .blob([2])])
         }
-        let store = try fixture.keychain().outbox
+        let store = try fixture.stores().outbox
         #expect(try await store.append(entry("milk", in: fixture), of: fixture.person()))
         #expect(try fixture.intruder().query("SELECT 1 FROM records WHERE collection = 'leases'").count == 1)
     }
@@ -273,21 +273,89 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let keychain = try fixture.keychain(limits: .kiosk)
-        let id = try await keychain.sessions.create(fixture.session())
-        #expect(try await keychain.outbox.append(entry("milk", in: fixture), of: fixture.person()))
-        try await keychain.sessions.delete(id)
-        #expect(try await keychain.outbox.entries(of: fixture.person()).count == 1)
-        try await keychain.clear()
-        #expect(try await keychain.outbox.entries(of: fixture.person()).isEmpty)
+        let stores = try fixture.stores(limits: .kiosk)
+        let id = try await stores.sessions.create(fixture.session())
+        #expect(try await stores.outbox.append(entry("milk", in: fixture), of: fixture.person()))
+        try await stores.sessions.delete(id)
+        #expect(try await stores.outbox.entries(of: fixture.person()).count == 1)
+        try await stores.clear()
+        #expect(try await stores.outbox.entries(of: fixture.person()).isEmpty)
+    }
+
+    @Test(arguments: RecordTableKind.allCases)
+    func `an entry is stored with its lease and deleted with it, each in one transaction`(_ kind: RecordTableKind)
+        async throws
+    {
+        let fixture = Fixture(kind)
+        let table = CountingRecordTable(try fixture.table())
+        let stores = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now)
+        let (store, person) = (stores.outbox, fixture.person())
+        let (owner, other) = (LeaseOwner.random(), LeaseOwner.random())
+        let first = entry("milk", in: fixture)
+        #expect(try await store.append([first], of: person, leasing: owner) == .addedAndLeased)
+        #expect(table.batches == 1)
+        #expect(try await store.append([entry("bread", in: fixture)], of: person, leasing: other) == .added)
+        #expect(try await !store.lease(person, to: other), "the first owner holds it")
+        #expect(try await store.delete(first.key, of: person, isSent: true, releasing: other))
+        #expect(try await !store.lease(person, to: other), "another one's is not released")
+        let before = table.batches
+        #expect(try await store.delete("none", of: person, isSent: true, releasing: owner) == false)
+        #expect(table.batches == before + 1)
+        #expect(try await store.lease(person, to: other))
+        #expect(try await store.wasSent(first.key, of: person))
+    }
+
+    @Test(arguments: RecordTableKind.allCases)
+    func `where another owner is faster, entries are stored once without a lease, and deleted without releasing it`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let table = CountingRecordTable(try fixture.table())
+        let store = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
+        ).outbox
+        let other = try fixture.stores().outbox
+        let (person, owner, faster) = (fixture.person(), LeaseOwner.random(), LeaseOwner.random())
+        let milk = entry("milk", in: fixture)
+        table.interrupt { #expect(try await other.lease(person, to: faster)) }
+        #expect(try await store.append([milk], of: person, leasing: owner) == .added)
+        #expect(try await store.entries(of: person) == [milk])
+        try await other.release(person, by: faster)
+        #expect(try await store.lease(person, to: owner))
+        // The lease has ended and another owner takes it, before the entry is deleted.
+        fixture.clock.advance(by: LeaseTime.duration)
+        table.interrupt { #expect(try await other.lease(person, to: faster)) }
+        #expect(try await store.delete(milk.key, of: person, isSent: true, releasing: owner))
+        #expect(try await !store.lease(person, to: owner), "the other owner still has it")
+    }
+
+    @Test(arguments: RecordTableKind.allCases) func `where too many wait nothing is leased, nor anything replaced`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        var limits = OutboxLimits()
+        limits.maxPerPerson = 2
+        let (store, person) = (try fixture.stores(outbox: limits).outbox, fixture.person())
+        let kept = entry("milk", key: "same", in: fixture)
+        #expect(try await store.append([kept], of: person))
+        let owner = LeaseOwner.random()
+        let others = ["bread", "butter"].map { entry($0, in: fixture) }
+        #expect(try await store.append(others, of: person, leasing: owner) == .tooMany)
+        #expect(try await store.lease(person, to: .random()), "nothing was leased")
+        let error = await #expect(throws: StorageError.self) {
+            try await store.append([entry("other milk", key: "same", in: fixture)], of: person)
+        }
+        #expect(error?.kind == .statement)
+        #expect(try await store.entries(of: person) == [kept])
     }
 
     @Test func `while the file can't be written an entry is in memory, and says so`() async throws {
-        let file = try KeychainFile.open(path: fixture.path, lockWait: .zero, now: fixture.clock.now)
-        let keychain = file.keychain(
+        let file = try StoreFactory.open(path: fixture.path, lockWait: .zero, now: fixture.clock.now)
+        let stores = file.stores(
             key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
         ).withFallback(now: fixture.clock.now) { #expect(!$0.contains("milk")) }
-        let store = keychain.outbox
+        let store = stores.outbox
         let (stored, unsaved) = (entry("bread", in: fixture), entry("milk", in: fixture))
         #expect(try await store.append(stored, of: fixture.person()))
         let other = try fixture.intruder()
@@ -301,8 +369,8 @@ import Testing
         #expect(try await store.delete(stored.key, of: fixture.person(), isSent: false))
         #expect(try await store.entries(of: fixture.person()).map(\.text) == ["milk"])
         try other.execute("COMMIT")
-        try await keychain.deleteExpired()
-        #expect(try await fixture.keychain().outbox.entries(of: fixture.person()).isEmpty)
+        try await stores.deleteExpired()
+        #expect(try await fixture.stores().outbox.entries(of: fixture.person()).isEmpty)
         #expect(try await store.delete(unsaved.key, of: fixture.person(), isSent: false))
         #expect(try await store.entries(of: fixture.person()).isEmpty)
     }

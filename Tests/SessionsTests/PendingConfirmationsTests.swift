@@ -22,7 +22,7 @@ import Testing
 
     @Test func `it is found again and again, and taken once`() async throws {
         let store = store()
-        let handle = await store.keep(pending(), browser: browser)
+        let handle = await store.store(pending(), browser: browser)
         #expect(handle.utf8.count == 43)
         for _ in 0..<2 {
             let found = try #require(await store.find(handle, browser: browser, audience: audience))
@@ -36,7 +36,7 @@ import Testing
 
     @Test func `another browser neither sees it nor takes it away`() async {
         let store = store()
-        let handle = await store.keep(pending(), browser: browser)
+        let handle = await store.store(pending(), browser: browser)
         #expect(await store.find(handle, browser: .random(), audience: audience) == nil)
         #expect(await store.take(handle, browser: .random(), audience: audience) == nil)
         #expect(await store.take(handle, browser: browser, audience: audience) != nil)
@@ -44,7 +44,7 @@ import Testing
 
     @Test func `after the settings have named another provider or client it is nobody's`() async {
         let store = store()
-        let handle = await store.keep(pending(), browser: browser)
+        let handle = await store.store(pending(), browser: browser)
         for other in [
             SessionAudience(authority: "https://fabrikam.example.com/", clientID: audience.clientID),
             SessionAudience(authority: audience.authority, clientID: "client-2"),
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `it waits for ten minutes`() async {
         let store = store()
-        let handle = await store.keep(pending(), browser: browser)
+        let handle = await store.store(pending(), browser: browser)
         fixture.clock.advance(by: 599)
         #expect(await store.find(handle, browser: browser, audience: audience) != nil)
         fixture.clock.advance(by: 1)
@@ -67,21 +67,21 @@ import Testing
 
     @Test func `what has waited too long does not stay in memory`() async {
         let store = store()
-        await store.keep(pending(), browser: browser)
+        await store.store(pending(), browser: browser)
         fixture.clock.advance(by: 599)
-        await store.keep(pending(), browser: .random())
+        await store.store(pending(), browser: .random())
         #expect(await store.count == 2)
         fixture.clock.advance(by: 61)
-        await store.keep(pending(), browser: .random())
+        await store.store(pending(), browser: .random())
         #expect(await store.count == 2)
     }
 
     @Test func `four of one browser wait and the oldest goes; those of others stay`() async {
         let store = store()
         let other = BrowserBinding.random()
-        let first = await store.keep(pending(), browser: other)
+        let first = await store.store(pending(), browser: other)
         var handles: [String] = []
-        for _ in 0..<6 { handles.append(await store.keep(pending(), browser: browser)) }
+        for _ in 0..<6 { handles.append(await store.store(pending(), browser: browser)) }
         for (number, handle) in handles.enumerated() {
             #expect(await (store.find(handle, browser: browser, audience: audience) != nil) == (number >= 2))
         }
@@ -93,7 +93,7 @@ import Testing
         var handles: [(String, BrowserBinding)] = []
         for _ in 0..<15 {
             let browser = BrowserBinding.random()
-            handles.append((await store.keep(pending(), browser: browser), browser))
+            handles.append((await store.store(pending(), browser: browser), browser))
         }
         for (number, (handle, browser)) in handles.enumerated() {
             #expect(await (store.find(handle, browser: browser, audience: audience) != nil) == (number >= 5))
@@ -102,14 +102,14 @@ import Testing
 
     @Test func `an eighth is for this machine`() async {
         let store = store(limit: 16)
-        func keep(_ subject: String, from address: String) async -> (String, BrowserBinding) {
+        func add(_ subject: String, from address: String) async -> (String, BrowserBinding) {
             let browser = BrowserBinding.random()
             let network = ClientNetwork(address: address)
-            return (await store.keep(pending(subject), browser: browser, network: network), browser)
+            return (await store.store(pending(subject), browser: browser, network: network), browser)
         }
         var own: [(String, BrowserBinding)] = []
-        for number in 0..<20 { own.append(await keep("own-\(number)", from: "127.0.0.1")) }
-        for number in 0..<40 { _ = await keep("\(number)", from: "203.0.113.\(number)") }
+        for number in 0..<20 { own.append(await add("own-\(number)", from: "127.0.0.1")) }
+        for number in 0..<40 { _ = await add("\(number)", from: "203.0.113.\(number)") }
         for (number, (handle, browser)) in own.enumerated() {
             #expect(
                 await (store.find(handle, browser: browser, audience: audience) != nil) == (number >= 18), "\(number)")
@@ -119,7 +119,7 @@ import Testing
     @Test func `a thousand wait in all unless it is said otherwise`() async {
         let store = PendingConfirmations(now: fixture.clock.now)
         for number in 0..<1_001 {
-            await store.keep(
+            await store.store(
                 pending("\(number)"), browser: .random(),
                 network: ClientNetwork(address: "198.51.\(number / 200).\(number % 200)"))
         }
@@ -128,9 +128,9 @@ import Testing
 
     @Test func `one that could not be used waits again under the same handle`() async throws {
         let store = store()
-        let handle = await store.keep(pending(), browser: browser)
+        let handle = await store.store(pending(), browser: browser)
         let taken = try #require(await store.take(handle, browser: browser, audience: audience))
-        await store.keep(taken, browser: browser, under: handle)
+        await store.store(taken, browser: browser, under: handle)
         #expect(await store.take(handle, browser: browser, audience: audience) != nil)
     }
 
@@ -147,9 +147,9 @@ import Testing
 
     @Test func `a sign-out at the provider ends what waits as it ends sessions`() async {
         let store = store()
-        let alice = await store.keep(pending("alice", sid: "1"), browser: browser)
-        let bob = await store.keep(pending("bob", sid: "2"), browser: browser)
-        let carol = await store.keep(pending("carol"), browser: browser)
+        let alice = await store.store(pending("alice", sid: "1"), browser: browser)
+        let bob = await store.store(pending("bob", sid: "2"), browser: browser)
+        let carol = await store.store(pending("carol"), browser: browser)
         await store.end(by: logout("alice", sid: "1", issuer: "https://fabrikam.example.com/"))
         await store.end(by: logout("alice", sid: "9"))
         await store.end(providerSession: "1", issuer: "https://fabrikam.example.com/")
@@ -160,7 +160,7 @@ import Testing
         #expect(await !isThere(store, carol), "her ID token named no session")
         await store.end(providerSession: "2", issuer: "https://contoso.example.com/v2.0/")
         #expect(await !isThere(store, bob))
-        let dan = await store.keep(pending("dan", sid: "4"), browser: browser)
+        let dan = await store.store(pending("dan", sid: "4"), browser: browser)
         await store.end(by: logout("dan", sid: nil))
         #expect(await !isThere(store, dan))
     }

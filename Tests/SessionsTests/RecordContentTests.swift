@@ -7,7 +7,7 @@ import Testing
 
 @testable import Sessions
 
-/// Records are written by hand in the form of earlier releases, and a field that somebody adds and forgets here is found.
+/// Records are written by hand in the form of earlier releases, and a field that is added and missing here is found.
 @Suite struct RecordContentTests {
     let fixture = Fixture()
 
@@ -34,7 +34,7 @@ import Testing
         var tokens = fixture.tokens(1, policy: "P")
         (tokens.refreshTokenExpiry, tokens.scope) = (fixture.clock.date + 7, "openid /")
         var session = Session(claims: claims, tokens: tokens, clientID: "client-1", now: fixture.clock.date)
-        session.keep(fixture.tokens(2, lifetime: nil, refresh: false), now: fixture.clock.date + 1)
+        session.store(fixture.tokens(2, lifetime: nil, refresh: false), now: fixture.clock.date + 1)
         session.flash = .init(key: "added", arguments: ["milk", ""])
         return session
     }
@@ -55,7 +55,7 @@ import Testing
         let mirror = Mirror(reflecting: value)
         guard !mirror.children.isEmpty, !(value is Date) else { return ["\(path)=\(value)"] }
         let parts = mirror.children.enumerated().map { number, child in
-            // An entry of a dictionary has no place of its own.
+            // The entries of a dictionary have no order.
             let name = child.label ?? (mirror.displayStyle == .dictionary ? "" : "\(number)")
             return properties(child.value, "\(path).\(name)")
         }

@@ -106,26 +106,26 @@ import Testing
             try writeSessions(old.database)
             try writeOthers(old.database)
         }
-        let keychain = try fixture.keychain()
-        #expect(try await keychain.sessions.load(id)?.person == person)
-        #expect(try await fixture.keychain(limits: .kiosk).sessions.load(screen)?.isOnSharedScreen == true)
-        #expect(try await !keychain.leases.lease(id, to: .random()), "another owner holds it")
-        #expect(try await keychain.sessions.end(by: logout) == nil, "it has counted before")
-        #expect(try await keychain.signIns.take(state: "s", browser: browser) == fixture.signIn("s"))
-        #expect(try await keychain.drafts.drafts(of: person) == [Draft(form: "add", fields: ["text": "milk"])])
-        #expect(try await keychain.outbox.entries(of: person).map(\.text) == ["second", "first"])
-        #expect(try await keychain.outbox.wasSent("sent", of: person))
-        #expect(try await keychain.policies.all().map(\.name) == ["second", "first"])
+        let stores = try fixture.stores()
+        #expect(try await stores.sessions.load(id)?.person == person)
+        #expect(try await fixture.stores(limits: .kiosk).sessions.load(screen)?.isOnSharedScreen == true)
+        #expect(try await !stores.leases.lease(id, to: .random()), "another owner holds it")
+        #expect(try await stores.sessions.end(by: logout) == nil, "it has counted before")
+        #expect(try await stores.signIns.take(state: "s", browser: browser) == fixture.signIn("s"))
+        #expect(try await stores.drafts.drafts(of: person) == [Draft(form: "add", fields: ["text": "milk"])])
+        #expect(try await stores.outbox.entries(of: person).map(\.text) == ["second", "first"])
+        #expect(try await stores.outbox.wasSent("sent", of: person))
+        #expect(try await stores.policies.all().map(\.name) == ["second", "first"])
         // What is found by owner and group, and what ends with the session of a shared screen.
-        #expect(try await keychain.sessions.deleteAll(providerSession: "s1", issuer: person.issuer) == 1)
-        #expect(try await keychain.drafts.drafts(of: person).count == 1)
-        #expect(try await keychain.sessions.deleteAll(of: person) == 1)
-        #expect(try await keychain.drafts.drafts(of: person).isEmpty)
+        #expect(try await stores.sessions.deleteAll(providerSession: "s1", issuer: person.issuer) == 1)
+        #expect(try await stores.drafts.drafts(of: person).count == 1)
+        #expect(try await stores.sessions.deleteAll(of: person) == 1)
+        #expect(try await stores.drafts.drafts(of: person).isEmpty)
         // What ends at its time, and what never ends.
         fixture.clock.advance(by: 101)
-        try await keychain.deleteExpired()
-        #expect(try await keychain.outbox.entries(of: person).isEmpty)
-        #expect(try await keychain.policies.all().count == 2)
+        try await stores.deleteExpired()
+        #expect(try await stores.outbox.entries(of: person).isEmpty)
+        #expect(try await stores.policies.all().count == 2)
     }
 
     @Test func `the tables of before are gone, and with them what they held`() async throws {
@@ -133,15 +133,15 @@ import Testing
             let old = try StoreFile.open(path: fixture.path, schema: RecordMigrationTests.old, now: fixture.clock.now)
             try writeSessions(old.database)
         }
-        _ = try fixture.keychain()
+        _ = try fixture.stores()
         let tables = try fixture.intruder().query("SELECT name FROM sqlite_schema WHERE type = 'table'")
         #expect(tables.compactMap { $0.text("name") } == ["records"])
     }
 
     @Test func `a program of the release before leaves the file alone and uses a fresh one`() async throws {
-        let id = try await fixture.keychain().sessions.create(fixture.session())
+        let id = try await fixture.stores().sessions.create(fixture.session())
         let old = try StoreFile.open(path: fixture.path, schema: RecordMigrationTests.old, now: fixture.clock.now)
         #expect(old.notice?.kind == .newerVersion && old.path != fixture.path)
-        #expect(try await fixture.keychain().sessions.load(id) != nil)
+        #expect(try await fixture.stores().sessions.load(id) != nil)
     }
 }

@@ -13,14 +13,14 @@ import Testing
     /// A phone's session and that of the screen which it has opened.
     private struct Pair {
         let fixture: Fixture
-        let phones: Keychain
-        let screens: Keychain
+        let phones: Stores
+        let screens: Stores
         let phone: SessionID
         let screen: SessionID
 
         init(_ kind: RecordTableKind, sid: String? = nil, tokens: TokenSet? = nil) async throws {
             fixture = Fixture(kind)
-            (phones, screens) = (try fixture.keychain(), try fixture.keychain(limits: .kiosk))
+            (phones, screens) = (try fixture.stores(), try fixture.stores(limits: .kiosk))
             phone = try await phones.sessions.create(fixture.session(sid: sid, tokens: tokens))
             let session = try await phones.sessions.load(phone)
             screen = .random()
@@ -30,7 +30,7 @@ import Testing
             }
         }
 
-        /// What the look-up of the screen's session says.
+        /// The result of looking up the screen's session.
         func end() async throws -> SessionLimit? {
             guard case .ended(_, let limit) = try await screens.sessions.lookUp(screen, isActivity: false) else {
                 return nil
@@ -64,7 +64,7 @@ import Testing
     ) async throws {
         let pair = try await Pair(kind)
         let draft = Draft(form: "add", fields: ["text": "mine"])
-        try await pair.phones.drafts.keep(draft, of: pair.fixture.person("bob"))
+        try await pair.phones.drafts.store(draft, of: pair.fixture.person("bob"))
         let bob = try await pair.phones.sessions.create(pair.fixture.session("bob"))
         pair.fixture.clock.advance(by: 179)
         #expect(try await pair.screens.sessions.deleteExpired() == 0)
@@ -84,7 +84,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let pair = try await Pair(kind)
-        try await pair.screens.drafts.keep(Draft(form: "add", fields: ["text": "x"]), of: pair.fixture.person())
+        try await pair.screens.drafts.store(Draft(form: "add", fields: ["text": "x"]), of: pair.fixture.person())
         try await pair.phones.sessions.delete(pair.screen.reference)
         #expect(try await !pair.phones.sessions.isActive(pair.screen.reference))
         #expect(try await pair.screens.sessions.touch(pair.screen) == nil)
@@ -100,7 +100,7 @@ import Testing
     {
         let pair = try await Pair(kind)
         try await pair.phones.sessions.delete(pair.screen.reference)
-        // A request that was under way when the phone ended it.
+        // A request that was under way when the phone ended it, and does not report it.
         #expect(try await pair.screens.sessions.load(pair.screen) == nil)
         #expect(try await pair.end() == .phone)
         guard case .unknown = try await pair.screens.sessions.lookUp(pair.screen) else {
@@ -134,7 +134,7 @@ import Testing
         }
         let isNamed = ["sign-out", "sign-in", "reference"].contains(way)
         #expect(try await pair.end() == (isNamed ? .phone : nil))
-        for other in [pair.screens.sessions, try pair.fixture.keychain(limits: .kiosk).sessions] {
+        for other in [pair.screens.sessions, try pair.fixture.stores(limits: .kiosk).sessions] {
             #expect(try await other.load(pair.screen) == nil)
             #expect(try await other.touch(pair.screen) == nil)
             #expect(try await other.update(pair.screen) { $0.flash = nil } == nil)
@@ -147,7 +147,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let pair = try await Pair(kind)
-        // There is activity at the screen every two minutes, and none at the phone.
+        // The user at the screen does something every two minutes; at the phone no one does.
         for _ in 0..<14 {
             pair.fixture.clock.advance(by: 120)
             #expect(try await pair.screens.sessions.touch(pair.screen) != nil)
@@ -178,7 +178,7 @@ import Testing
     @Test func `it has the person and the access token, and nothing to renew or to end the provider's session by`() {
         let fixture = Fixture()
         var phone = fixture.session(sid: "sid", tokens: fixture.tokens(1, policy: "P"))
-        phone.keep(fixture.tokens(2, policy: "other"), now: fixture.clock.date)
+        phone.store(fixture.tokens(2, policy: "other"), now: fixture.clock.date)
         phone.flash = .init(key: "secret")
         phone.screen = .init(name: "Hall", session: SessionID.random().reference)
         let reference = SessionID.random().reference

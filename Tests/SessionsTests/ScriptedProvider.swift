@@ -3,7 +3,7 @@ import OpenIDConnect
 import Sessions
 import TestSupport
 
-/// A token endpoint that answers when the test says so, and refuses a refresh token that it has seen before.
+/// A token endpoint that responds when the test lets it, and refuses a refresh token that it has seen before.
 actor ScriptedProvider {
     private let clock: TestClock
     private var isHeld: Bool
@@ -28,7 +28,7 @@ actor ScriptedProvider {
 
     func hold() { isHeld = true }
 
-    /// Lets all calls that wait, and all later ones, go on.
+    /// Lets all calls that wait, and all later ones, continue.
     func release() {
         isHeld = false
         for one in held { one.resume() }

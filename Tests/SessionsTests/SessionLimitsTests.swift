@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: [(SessionLimits.personal, 1800.0), (.kiosk, 180.0)])
     func `who does nothing is signed out`(_ limits: SessionLimits, _ idle: TimeInterval) async throws {
-        let store = try fixture.keychain(limits: limits).sessions
+        let store = try fixture.stores(limits: limits).sessions
         let id = try await store.create(fixture.session())
         fixture.clock.advance(by: idle - 1)
         #expect(try await store.load(id) != nil)
@@ -24,7 +24,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let (watched, used) = (try await store.create(fixture.session()), try await store.create(fixture.session()))
         for _ in 0..<29 {
             fixture.clock.advance(by: 60)
@@ -41,7 +41,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let (watched, used) = (try await store.create(fixture.session()), try await store.create(fixture.session()))
         fixture.clock.advance(by: 1799)
         for (id, isActivity) in [(watched, false), (used, true)] {
@@ -65,7 +65,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
         for _ in 0..<(8 * 60 - 1) {
             fixture.clock.advance(by: 60)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func `not every page writes`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
         let intruder = try fixture.intruder()
         func record() throws -> SQLiteValue? { try intruder.query("SELECT value FROM records").first?["value"] }
@@ -104,7 +104,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let (one, two) = (try fixture.keychain().sessions, try fixture.keychain().sessions)
+        let (one, two) = (try fixture.stores().sessions, try fixture.stores().sessions)
         let id = try await one.create(fixture.session())
         #expect(try await two.load(id) != nil)
         fixture.clock.advance(by: 1700)
@@ -117,7 +117,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
         fixture.clock.advance(by: -300)
         #expect(try await store.load(id) != nil)
@@ -127,10 +127,31 @@ import Testing
         #expect(try await store.load(id) == nil)
     }
 
+    @Test(arguments: RecordTableKind.allCases)
+    func `a session that another companion finds active while this one deletes it stays, with its drafts`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let patient = try fixture.stores(limits: SessionLimits(idle: 7200, absolute: 8 * 3600, endsDrafts: true))
+        let table = CountingRecordTable(try fixture.table())
+        let hasty = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .kiosk, now: fixture.clock.now)
+        let id = try await hasty.sessions.create(fixture.session())
+        try await hasty.drafts.store(Draft(form: "add", fields: [:]), of: fixture.person())
+        fixture.clock.advance(by: SessionLimits.kiosk.idle)
+        table.interrupt { #expect(try await patient.sessions.touch(id) != nil) }
+        #expect(try await hasty.sessions.deleteExpired() == 0)
+        #expect(try await patient.sessions.load(id) != nil)
+        #expect(try await patient.drafts.drafts(of: fixture.person()).count == 1)
+        fixture.clock.advance(by: 7200)
+        #expect(try await hasty.sessions.deleteExpired() == 1)
+        #expect(try await patient.drafts.drafts(of: fixture.person()).isEmpty)
+    }
+
     @Test func `a session of a clock that was a year ahead is cleared away, and one of a person who works is not`()
         async throws
     {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let year = 365 * 86_400.0
         fixture.clock.advance(by: year)
         _ = try await store.create(fixture.session())
@@ -147,7 +168,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         for _ in 0..<3 { _ = try await store.create(fixture.session()) }
         fixture.clock.advance(by: 1000)
         let id = try await store.create(fixture.session())
@@ -163,25 +184,25 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let keychain = try fixture.keychain(limits: .kiosk)
+        let stores = try fixture.stores(limits: .kiosk)
         let draft = Draft(form: "add", fields: ["text": "mine"])
         for end in ["sign-out", "replace", "limit", "cleared", "provider"] {
-            let id = try await keychain.sessions.create(fixture.session())
-            try await keychain.drafts.keep(draft, of: fixture.person("alice"))
-            try await keychain.drafts.keep(draft, of: fixture.person("bob"))
+            let id = try await stores.sessions.create(fixture.session())
+            try await stores.drafts.store(draft, of: fixture.person("alice"))
+            try await stores.drafts.store(draft, of: fixture.person("bob"))
             switch end {
-            case "sign-out": try await keychain.sessions.delete(id)
-            case "replace": _ = try await keychain.sessions.replace(id, with: fixture.session("bob"))
+            case "sign-out": try await stores.sessions.delete(id)
+            case "replace": _ = try await stores.sessions.replace(id, with: fixture.session("bob"))
             case "limit":
                 fixture.clock.advance(by: 180)
-                #expect(try await keychain.sessions.load(id) == nil)
+                #expect(try await stores.sessions.load(id) == nil)
             case "cleared":
                 fixture.clock.advance(by: 180)
-                try await keychain.sessions.deleteExpired()
-            default: try await keychain.sessions.deleteAll(of: fixture.person("alice"))
+                try await stores.sessions.deleteExpired()
+            default: try await stores.sessions.deleteAll(of: fixture.person("alice"))
             }
-            #expect(try await keychain.drafts.drafts(of: fixture.person("alice")).isEmpty, "\(end)")
-            if end == "sign-out" { #expect(try await keychain.drafts.drafts(of: fixture.person("bob")) == [draft]) }
+            #expect(try await stores.drafts.drafts(of: fixture.person("alice")).isEmpty, "\(end)")
+            if end == "sign-out" { #expect(try await stores.drafts.drafts(of: fixture.person("bob")) == [draft]) }
         }
     }
 
@@ -189,10 +210,10 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let keychain = try fixture.keychain()
-        let id = try await keychain.sessions.create(fixture.session())
-        try await keychain.drafts.keep(Draft(form: "add", fields: [:]), of: fixture.person())
-        try await keychain.sessions.delete(id)
-        #expect(try await keychain.drafts.drafts(of: fixture.person()).count == 1)
+        let stores = try fixture.stores()
+        let id = try await stores.sessions.create(fixture.session())
+        try await stores.drafts.store(Draft(form: "add", fields: [:]), of: fixture.person())
+        try await stores.sessions.delete(id)
+        #expect(try await stores.drafts.drafts(of: fixture.person()).count == 1)
     }
 }

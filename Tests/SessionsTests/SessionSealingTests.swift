@@ -11,11 +11,11 @@ import Testing
     @Test func `nothing of a person can be read in the file`() async throws {
         let cookie: String
         do {
-            let keychain = try fixture.keychain()
-            let id = try await keychain.sessions.create(fixture.session(sid: "provider-session"))
+            let stores = try fixture.stores()
+            let id = try await stores.sessions.create(fixture.session(sid: "provider-session"))
             cookie = id.cookieValue
-            try await keychain.drafts.keep(Draft(form: "add", fields: ["text": "buy milk"]), of: fixture.person())
-            try await keychain.signIns.add(fixture.signIn("the-state"), browser: .random())
+            try await stores.drafts.store(Draft(form: "add", fields: ["text": "buy milk"]), of: fixture.person())
+            try await stores.signIns.add(fixture.signIn("the-state"), browser: .random())
         }
         let file = try #require(
             String(
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `a record with any byte changed, cut or lengthened is signed out`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
         let intruder = try fixture.intruder()
         let record = try #require(try intruder.query("SELECT value FROM records").first?.blob("value"))
@@ -46,14 +46,14 @@ import Testing
         for bytes in forged {
             try intruder.execute("UPDATE records SET value = ?", [.blob(bytes)])
             #expect(try await store.load(id) == nil)
-            #expect(try await fixture.keychain().sessions.load(id) == nil)
+            #expect(try await fixture.stores().sessions.load(id) == nil)
         }
         try intruder.execute("UPDATE records SET value = ?", [.blob(record)])
         #expect(try await store.load(id)?.subject == "alice")
     }
 
     @Test func `records that were swapped between rows are signed out`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let (alice, bob) = (
             try await store.create(fixture.session("alice")), try await store.create(fixture.session("bob"))
         )
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func `a record that was sealed for no row, or for another, is signed out`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
         let sealer = SessionKeys(fixture.key).sealer(of: id)
         for (associated, opens) in [([], false), (SessionID.random().hash, false), (id.hash, true)] {
@@ -89,15 +89,15 @@ import Testing
     }
 
     @Test func `the tokens of another client are signed out, whoever the record is for`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let session = Session(
             claims: fixture.claims(), tokens: fixture.tokens(), clientID: "client-2", now: fixture.clock.date)
         let id = try await store.create(session)
-        #expect(try await fixture.keychain().sessions.load(id) == nil)
+        #expect(try await fixture.stores().sessions.load(id) == nil)
     }
 
     @Test func `sign-ins of one browser that were swapped are unknown`() async throws {
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         let browser = BrowserBinding.random()
         for state in ["s", "t"] { try await store.add(fixture.signIn(state), browser: browser) }
         let intruder = try fixture.intruder()
@@ -110,15 +110,15 @@ import Testing
     }
 
     @Test func `another install's key opens nothing and breaks nothing`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
-        let other = try fixture.keychain(key: .random()).sessions
+        let other = try fixture.stores(key: .random()).sessions
         #expect(try await other.load(id) == nil)
         #expect(try await store.load(id) != nil)
     }
 
     @Test func `a longer life written into the file is not believed`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
         try fixture.intruder().execute("UPDATE records SET expiry = 9e9")
         fixture.clock.advance(by: 30 * 60)
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func `a record of an older time put back is an older record and no other person's`() async throws {
-        let store = try fixture.keychain().sessions
+        let store = try fixture.stores().sessions
         let id = try await store.create(fixture.session())
         let intruder = try fixture.intruder()
         let old = try #require(try intruder.query("SELECT value FROM records").first)

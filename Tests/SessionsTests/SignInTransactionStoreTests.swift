@@ -16,8 +16,8 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        do { try await fixture.keychain().signIns.add(fixture.signIn("s"), browser: browser) }
-        let store = try fixture.keychain().signIns
+        do { try await fixture.stores().signIns.add(fixture.signIn("s"), browser: browser) }
+        let store = try fixture.stores().signIns
         #expect(try await store.take(state: "s", browser: browser) == fixture.signIn("s"))
         #expect(try await store.take(state: "s", browser: browser) == nil)
     }
@@ -26,7 +26,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let stores = [try fixture.keychain().signIns, try fixture.keychain().signIns]
+        let stores = [try fixture.stores().signIns, try fixture.stores().signIns]
         try await stores[0].add(fixture.signIn("s"), browser: browser)
         let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<40 {
@@ -43,7 +43,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         #expect(try await store.take(state: "s", browser: .random()) == nil)
         #expect(try await store.take(state: "S", browser: browser) == nil)
@@ -56,15 +56,15 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         let audience = SessionAudience(authority: Fixture.audience.authority, clientID: "client-2")
-        #expect(try await fixture.keychain(audience: audience).signIns.take(state: "s", browser: browser) == nil)
+        #expect(try await fixture.stores(audience: audience).signIns.take(state: "s", browser: browser) == nil)
         #expect(try await store.take(state: "s", browser: browser) != nil)
     }
 
     @Test func `after fifteen minutes it is gone, whatever the file says`() async throws {
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         fixture.clock.advance(by: 899)
         try await store.add(fixture.signIn("t"), browser: browser)
@@ -80,7 +80,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         #expect(try await store.isPending(state: "s"))
         #expect(try await !store.isPending(state: "t"))
@@ -92,7 +92,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         let other = BrowserBinding.random()
         try await store.add(fixture.signIn("other"), browser: other)
         for number in 0..<20 { try await store.add(fixture.signIn("\(number)"), browser: browser) }
@@ -108,7 +108,7 @@ import Testing
         let fixture = Fixture(kind)
         var limits = SignInLimits()
         limits.maxTotal = 50
-        let store = try fixture.keychain(signIns: limits).signIns
+        let store = try fixture.stores(signIns: limits).signIns
         let browsers = (0..<60).map { _ in BrowserBinding.random() }
         for (number, browser) in browsers.enumerated() {
             try await store.add(fixture.signIn("\(number)"), browser: browser)
@@ -124,7 +124,7 @@ import Testing
         async throws
     {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         for number in 0..<5 { try await store.add(fixture.signIn("\(number)"), browser: browser) }
         fixture.clock.advance(by: 900)
         try await store.add(fixture.signIn("new"), browser: .random())
@@ -136,7 +136,7 @@ import Testing
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         for number in 0..<40 { try await store.add(fixture.signIn("\(number)"), browser: .random()) }
         fixture.clock.advance(by: 900)
         for number in 0..<3 {
@@ -158,12 +158,12 @@ import Testing
             try old.database.execute(
                 "INSERT INTO sign_ins (hash, browser, record, expiry) VALUES (x'00', x'00', x'00', 9e9)", [])
         }
-        #expect(try await fixture.keychain().signIns.count() == 1)
+        #expect(try await fixture.stores().signIns.count() == 1)
         #expect(try fixture.intruder().query(index).isEmpty)
     }
 
     @Test func `a record with any byte changed is unknown`() async throws {
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         try await store.add(fixture.signIn("s"), browser: browser)
         let intruder = try fixture.intruder()
         let record = try #require(try intruder.query("SELECT value FROM records").first?.blob("value"))

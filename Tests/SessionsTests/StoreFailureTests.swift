@@ -6,12 +6,12 @@ import Testing
 
 @testable import OpenIDConnect
 
-/// A store that can't be asked says so: what it guards is refused then, never waved through.
+/// A store that can't be read throws: what it guards is refused then, never permitted.
 @Suite struct StoreFailureTests {
     let fixture = Fixture()
 
     @Test func `a logout token counts not even once while nobody can tell whether it came before`() async throws {
-        let sessions = try fixture.keychain().sessions
+        let sessions = try fixture.stores().sessions
         let id = try await sessions.create(fixture.session())
         try fixture.intruder().execute("ALTER TABLE records RENAME TO away")
         let token = LogoutToken(
@@ -19,13 +19,13 @@ import Testing
             tokenID: "logout-1",
             refusedFrom: fixture.clock.date + 301, checks: [])
         await #expect(throws: (any Error).self) { try await sessions.end(by: token) }
-        #expect(try await sessions.load(id) != nil, "nothing has ended by halves")
         try fixture.intruder().execute("ALTER TABLE away RENAME TO records")
+        #expect(try await sessions.load(id) != nil, "nothing has ended by halves")
         #expect(try await sessions.end(by: token) == 1)
     }
 
     @Test func `a sign-in does not come back while nobody can tell whether it did before`() async throws {
-        let store = try fixture.keychain().signIns
+        let store = try fixture.stores().signIns
         let browser = BrowserBinding.random()
         try await store.add(fixture.signIn("s"), browser: browser)
         try fixture.intruder().execute("ALTER TABLE records RENAME TO away")
@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [2_147_483_648.0, 4_294_967_296])
     func `a session ends at its time where the bits of a second run out`(_ end: TimeInterval) async throws {
         fixture.clock.advance(by: end - 60 - fixture.clock.date.timeIntervalSince1970)
-        let sessions = try fixture.keychain().sessions
+        let sessions = try fixture.stores().sessions
         let id = try await sessions.create(fixture.session())
         fixture.clock.advance(by: 120)
         try await sessions.deleteExpired()
@@ -52,16 +52,16 @@ import Testing
 
     @Test func `whether anything can be written is found out by a change, which ends at once`() async throws {
         let fixture = Fixture()
-        let keychain = try fixture.keychain()
+        let stores = try fixture.stores()
         let intruder = try fixture.intruder()
         func rows() throws -> [[UInt8]?] { try intruder.query("SELECT value FROM records").map { $0.blob("value") } }
-        await keychain.tryWriting()
+        await stores.tryWriting()
         let first = try rows()
-        await keychain.tryWriting()
+        await stores.tryWriting()
         let second = try rows()
         #expect(first.count == 1 && second.count == 1 && first != second, "SQLite does not write what is there already")
-        #expect(keychain.writeFailure == nil)
-        try await keychain.deleteExpired()
+        #expect(stores.writeFailure == nil)
+        try await stores.deleteExpired()
         #expect(try rows().isEmpty)
     }
 }

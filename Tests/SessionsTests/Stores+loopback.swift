@@ -12,12 +12,12 @@ extension SignInTransactionStore {
 }
 
 extension FormPostResponses {
-    func keep(_ response: FormParameters) async -> String? { await keep(response, from: .loopback) }
+    func store(_ response: FormParameters) async -> String? { await store(response, from: .loopback) }
 }
 
 extension PendingConfirmations {
     @discardableResult
-    func keep(_ confirmation: PendingConfirmation, browser: BrowserBinding, under known: String? = nil) -> String {
-        keep(confirmation, browser: browser, network: .loopback, under: known)
+    func store(_ confirmation: PendingConfirmation, browser: BrowserBinding, under known: String? = nil) -> String {
+        store(confirmation, browser: browser, network: .loopback, under: known)
     }
 }

@@ -1,35 +1,54 @@
-public import Storage
+package import Storage
 import Synchronization
 
-/// Counts the batches that are applied to another table: each is one write transaction.
-public final class CountingRecordTable: RecordTable {
+/// Counts what another table is used for: over a network each read and each batch is one round trip.
+package final class CountingRecordTable: RecordTable {
     private let table: any RecordTable
-    private let count = Mutex(0)
+    private let counts = Mutex((batches: 0, reads: 0))
+    private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
     /// Counts from zero.
-    public init(_ table: any RecordTable) { self.table = table }
+    package init(_ table: any RecordTable) { self.table = table }
 
-    /// How many batches there were, with those that were refused.
-    public var batches: Int { count.withLock(\.self) }
+    /// How many batches there were, with those that were refused. Each is one write transaction.
+    package var batches: Int { counts.withLock(\.batches) }
 
-    public var revision: RecordRevision? { table.revision }
+    /// How many reads there were.
+    package var reads: Int { counts.withLock(\.reads) }
 
-    public var writeFailure: StorageError? { table.writeFailure }
+    /// Runs `body` once, before the next batch and after what was read for it: another process is faster.
+    package func interrupt(_ body: @escaping @Sendable () async throws -> Void) { interruption.withLock { $0 = body } }
 
-    public func record(_ id: Record.ID) async throws -> Record? { try await table.record(id) }
+    package var revision: RecordRevision? { table.revision }
 
-    public func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
-        try await table.records(selection, includesValues: includesValues)
+    package var writeFailure: StorageError? { table.writeFailure }
+
+    package func record(_ id: Record.ID) async throws -> Record? {
+        counts.withLock { $0.reads += 1 }
+        return try await table.record(id)
     }
 
-    public func count(_ selection: RecordSelection) async throws -> Int { try await table.count(selection) }
+    package func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
+        counts.withLock { $0.reads += 1 }
+        return try await table.records(selection, includesValues: includesValues)
+    }
 
-    public func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
-        count.withLock { $0 += 1 }
+    package func count(_ selection: RecordSelection) async throws -> Int {
+        counts.withLock { $0.reads += 1 }
+        return try await table.count(selection)
+    }
+
+    package func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
+        let interruption = interruption.withLock { interruption in
+            defer { interruption = nil }
+            return interruption
+        }
+        try await interruption?()
+        counts.withLock { $0.batches += 1 }
         return try await table.apply(operations, waitsForLock: waitsForLock)
     }
 
-    public func erase(_ collections: [RecordCollection]) async throws { try await table.erase(collections) }
+    package func erase(_ collections: [RecordCollection]) async throws { try await table.erase(collections) }
 
-    public func tryWriting(_ record: Record) async { await table.tryWriting(record) }
+    package func tryWriting(_ record: Record) async { await table.tryWriting(record) }
 }

@@ -1,8 +1,8 @@
-public import Storage
+package import Storage
 import Synchronization
 
 /// A ``RecordTable`` in memory, for tests of what is written above it. It ends with the process.
-public final class MemoryRecordTable: RecordTable {
+package final class MemoryRecordTable: RecordTable {
     private struct State {
         /// In the order in which they were inserted.
         var records: [Record] = []
@@ -13,17 +13,17 @@ public final class MemoryRecordTable: RecordTable {
     private let state = Mutex(State())
 
     /// Makes an empty table.
-    public init() {}
+    package init() {}
 
-    public var revision: RecordRevision? { state.withLock { RecordRevision($0.revision) } }
+    package var revision: RecordRevision? { state.withLock { RecordRevision($0.revision) } }
 
-    public var writeFailure: StorageError? { nil }
+    package var writeFailure: StorageError? { nil }
 
-    public func record(_ id: Record.ID) async throws -> Record? {
+    package func record(_ id: Record.ID) async throws -> Record? {
         state.withLock { $0.records.first { $0.id == id } }
     }
 
-    public func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
+    package func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
         state.withLock { state in
             state.records.filter(selection.contains).map { record in
                 var record = record
@@ -33,11 +33,11 @@ public final class MemoryRecordTable: RecordTable {
         }
     }
 
-    public func count(_ selection: RecordSelection) async throws -> Int {
+    package func count(_ selection: RecordSelection) async throws -> Int {
         state.withLock { $0.records.count(where: selection.contains) }
     }
 
-    public func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
+    package func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
         state.withLock { state in
             var changed = state
             var changes: [Int] = []
@@ -51,11 +51,11 @@ public final class MemoryRecordTable: RecordTable {
         }
     }
 
-    public func erase(_ collections: [RecordCollection]) async throws {
+    package func erase(_ collections: [RecordCollection]) async throws {
         _ = try await apply(collections.map { .deleteAll(.all($0)) })
     }
 
-    public func tryWriting(_ record: Record) async { _ = try? await apply([.store(record)]) }
+    package func tryWriting(_ record: Record) async { _ = try? await apply([.store(record)]) }
 
     /// Does one step; `nil` for a condition that does not hold.
     private static func perform(_ operation: RecordOperation, _ state: inout State) -> Int? {

@@ -1,15 +1,16 @@
-public import Storage
-public import TestSupport
+package import Storage
+package import TestSupport
 
 /// The implementations of ``RecordTable``. Each test of what a table promises, and of the stores above it, runs against all of them.
-public enum RecordTableKind: String, Sendable, CaseIterable {
+package enum RecordTableKind: String, Sendable, CaseIterable {
     case sqlite, memory
 
     /// Those whose records outlive the process.
-    public static let durable: [RecordTableKind] = [.sqlite]
+    package static let durable: [RecordTableKind] = [.sqlite]
 
-    /// Opens the table in a place, as one more process does. In a file it waits long for the lock, so that no test depends on how busy the machine is.
-    public func open(
+    /// Opens the table in a place, as one more process does. In a file it waits long for the lock, so that no test depends on how busy the
+    /// machine is.
+    package func open(
         _ path: String, schema: StoreSchema = StoreSchema(migrations: [SQLiteRecordTable.creation]),
         lockWait: Duration = .seconds(600)
     ) throws -> any RecordTable {
@@ -24,15 +25,15 @@ public enum RecordTableKind: String, Sendable, CaseIterable {
 }
 
 /// A table for one test, which can be opened several times.
-public struct RecordTableHarness: Sendable {
-    public let kind: RecordTableKind
-    public let folder = TemporaryFolder()
+package struct RecordTableHarness: Sendable {
+    package let kind: RecordTableKind
+    package let folder = TemporaryFolder()
     private let memory = MemoryRecordTable()
 
-    public init(_ kind: RecordTableKind) { self.kind = kind }
+    package init(_ kind: RecordTableKind) { self.kind = kind }
 
     /// Opens the table once more, as another process does.
-    public func open() throws -> any RecordTable {
+    package func open() throws -> any RecordTable {
         kind == .memory ? memory : try kind.open(folder.file("records.sqlite"))
     }
 }

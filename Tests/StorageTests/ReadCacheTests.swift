@@ -137,7 +137,7 @@ import Testing
             for number in 0..<100 {
                 group.addTask { [self] in
                     let table = tables[number % 2]
-                    let written = try await table.update { () async throws -> (batch: [RecordOperation], result: Int64)? in
+                    let written = try await table.update { () -> ([RecordOperation], Int64)? in
                         guard let old = try await table.record(id(1)) else { return nil }
                         let count = (Int64(String(decoding: old.value, as: UTF8.self)) ?? 0) + 1
                         let new = Record(id(1), value: Array("\(count)".utf8), expiry: .infinity)

@@ -6,7 +6,8 @@ import Testing
 
 @testable import StoreTorture
 
-/// The durability and atomicity of ``RecordTable``: a process that applies batches is killed with `kill -9`, at a random moment, over and over.
+/// The durability and atomicity of ``RecordTable``: a process that applies batches is killed with `kill -9`, at a random moment, over and
+/// over.
 @Suite(.serialized) struct RecordTableKillTests {
     let folder = TemporaryFolder()
 

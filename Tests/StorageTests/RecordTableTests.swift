@@ -181,7 +181,7 @@ import Testing
                 .requireVersion(old.version, of: id("a")),
             ]
             #expect(try await table.apply([condition] + batch) == .refused(at: 0), "\(condition)")
-            // The batch has given it another version before the last step asks for it.
+            // The batch has given it another version before its last step.
             #expect(try await table.apply(batch) == .refused(at: 4))
             #expect(try await table.record(id("a")) == old)
             #expect(try await names(table, .all(letters)) == ["a", "b"])
@@ -235,7 +235,7 @@ import Testing
             for number in 0..<100 {
                 group.addTask {
                     let table = tables[number % 2]
-                    let changed = try await table.update { () async throws -> (batch: [RecordOperation], result: Int)? in
+                    let changed = try await table.update { () -> ([RecordOperation], Int)? in
                         guard let old = try await table.record(self.id("a")) else { return nil }
                         let count = (Int(String(decoding: old.value, as: UTF8.self)) ?? 0) + 1
                         return (

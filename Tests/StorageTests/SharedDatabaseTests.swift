@@ -60,7 +60,7 @@ import Testing
         }
         let error = await #expect(throws: StorageError.self) { try await database.write(fill) }
         #expect(error?.kind == .full && database.writeFailure == error)
-        // What changes nothing needs no room, and says nothing.
+        // A change of nothing needs no room, and proves nothing.
         try await database.write { try $0.execute("DELETE FROM counts WHERE value = 4711") }
         #expect(database.writeFailure?.kind == .full)
         await database.tryWriting { try $0.execute("UPDATE counts SET value = 1") }

@@ -1,12 +1,12 @@
 import Storage
 import StorageTestSupport
 
-/// Batches of which a part can be told from the whole: two records of the same generation, and one record named after it.
+/// Batches of which a part can be distinguished from the whole: two records of the same generation, and one record named after it.
 enum RecordTorture {
     static let collection = RecordCollection("torture")
     static let journal = RecordCollection("journal")
 
-    /// Applies one generation after another, and says after each that it is done.
+    /// Applies one generation after another, and calls `say` after each.
     static func write(to table: any RecordTable, from first: Int, say: () -> Void) async throws {
         for generation in first... {
             guard try await table.apply(batch(generation)).isApplied else { throw StorageError(.damaged, "refused") }

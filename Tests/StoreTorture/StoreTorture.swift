@@ -20,19 +20,19 @@ struct StoreTorture {
         }
     }
 
-    /// Writes ever larger generations of a session, a draft and a pending sign-in, and says after each that it is done.
+    /// Writes ever larger generations of a session, a draft and a pending sign-in, and writes a byte after each.
     private static func write(file: String, key: String, cookie: String, from start: String) async throws {
         guard let id = SessionID(cookieValue: cookie), let first = Int(start) else { exit(64) }
         let master = try MasterKey.load(environment: [:], credentialsDirectory: nil, file: key)
-        let keychain = try Torture.open(file, master)
+        let stores = try Torture.open(file, master)
         for generation in first... {
-            guard try await keychain.sessions.update(id, { Torture.change(&$0, to: generation) }) != nil else {
+            guard try await stores.sessions.update(id, { Torture.change(&$0, to: generation) }) != nil else {
                 exit(65)
             }
             say("s")
-            try await keychain.drafts.keep(Torture.draft(generation), of: Torture.person)
+            try await stores.drafts.store(Torture.draft(generation), of: Torture.person)
             say("d")
-            try await keychain.signIns.add(
+            try await stores.signIns.add(
                 Torture.signIn(generation), browser: Torture.browser(of: id), network: .loopback)
             say("p")
         }
@@ -54,7 +54,7 @@ struct StoreTorture {
         }
     }
 
-    /// Opens a store without the rights of root, and says what came of it.
+    /// Opens a store without the rights of root, and prints the result.
     private static func openAsNobody(file: String) throws {
         if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(66) }
         let opened = try StoreFile.open(path: file, schema: SessionSchema.current, now: { Date() })
@@ -63,7 +63,7 @@ struct StoreTorture {
         print(opened.notice?.message ?? "")
     }
 
-    /// One byte, at once: what was said was written before.
+    /// One byte, unbuffered: what it reports is durable.
     private static func say(_ byte: String) {
         let bytes = Array(byte.utf8)
         _ = Glibc.write(1, bytes, bytes.count)

@@ -6,16 +6,16 @@ import Storage
 @testable import Sessions
 
 /// What the killed process writes, as values: every part of a generation follows from its number, so that half a
-/// generation, or parts of two, can be told.
+/// generation, or parts of two, can be recognized.
 enum Torture {
     static let audience = SessionAudience(authority: "https://contoso.example.com/", clientID: "client")
     static let time = Date(timeIntervalSince1970: 1_760_000_000)
     static let person = Person(issuer: "https://contoso.example.com/", subject: "alice")
 
-    static func open(_ file: String, _ key: MasterKey) throws -> Keychain {
-        let opened = try KeychainFile.open(path: file, now: { time })
+    static func open(_ file: String, _ key: MasterKey) throws -> Stores {
+        let opened = try StoreFactory.open(path: file, now: { time })
         if let notice = opened.notice { throw StorageError(.unusable, notice.message) }
-        return opened.keychain(key: key, audience: audience, limits: .personal, now: { time })
+        return opened.stores(key: key, audience: audience, limits: .personal, now: { time })
     }
 
     /// Between one page of the file and several.
@@ -38,7 +38,7 @@ enum Torture {
     }
 
     static func change(_ session: inout Session, to generation: Int) {
-        session.keep(tokens(generation), now: time)
+        session.store(tokens(generation), now: time)
         session.flash = Session.Flash(key: "\(generation)")
     }
 

@@ -4,11 +4,11 @@ public import HTTP
 ///
 /// A person has one draft per form and some in all (the oldest goes); see ``DraftLimits``.
 public protocol DraftStore: Sendable {
-    /// Keeps a draft in place of the one that the person has for this form.
+    /// Stores a draft in place of the one that the person has for this form.
     /// - Parameter network: the network that the draft of a browser without a session is charged to; `nil` for the draft of a person.
     /// - Returns: whether it was stored; `false` when it is too large or the store can't be written.
     @discardableResult
-    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool
+    func store(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool
 
     /// The draft that the person has for a form.
     func draft(form: String, of person: Person) async throws -> Draft?
@@ -30,10 +30,10 @@ public protocol DraftStore: Sendable {
 }
 
 extension DraftStore {
-    /// Keeps a draft of a person; see ``keep(_:of:from:)``.
+    /// Stores a draft of a person; see ``store(_:of:from:)``.
     @discardableResult
-    public func keep(_ draft: Draft, of person: Person) async throws -> Bool {
-        try await keep(draft, of: person, from: nil)
+    public func store(_ draft: Draft, of person: Person) async throws -> Bool {
+        try await store(draft, of: person, from: nil)
     }
 
     /// A store that keeps what it takes, or throws, has nothing in memory alone.

@@ -22,7 +22,7 @@ final class FallbackDraftStore: DraftStore {
 
     private typealias Unsaved = FairStore<EntryHolder, Key, Change>
 
-    private let store: any DraftStore
+    private let base: any DraftStore
     private let limits: DraftLimits
     /// Whether drafts are kept in memory. Not where they end with a session: nothing would end them.
     private let remembers: Bool
@@ -34,10 +34,10 @@ final class FallbackDraftStore: DraftStore {
     static let maxUnsaved = 1000
 
     init(
-        _ store: any DraftStore, limits: DraftLimits = DraftLimits(), remembers: Bool,
+        _ base: any DraftStore, limits: DraftLimits = DraftLimits(), remembers: Bool,
         now: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void
     ) {
-        self.store = store
+        self.base = base
         self.limits = limits
         self.remembers = remembers
         self.now = now
@@ -46,11 +46,11 @@ final class FallbackDraftStore: DraftStore {
     }
 
     /// - Returns: whether the store has it; one that is in memory alone is not reported as stored.
-    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
+    func store(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
         let key = Key(person: person, form: draft.form)
         do {
-            let isKept = try await store.keep(draft, of: person, from: network)
-            if isKept { forget(key) }
+            let isKept = try await base.store(draft, of: person, from: network)
+            if isKept { remove(key) }
             return isKept
         } catch {
             report("what somebody typed could not be stored: \(FallbackDraftStore.name(of: error))")
@@ -61,7 +61,7 @@ final class FallbackDraftStore: DraftStore {
 
     func draft(form: String, of person: Person) async throws -> Draft? {
         if let change = change(Key(person: person, form: form)) { return change.draft }
-        return try await store.draft(form: form, of: person)
+        return try await base.draft(form: form, of: person)
     }
 
     func isUnsaved(form: String, of person: Person) async -> Bool {
@@ -71,15 +71,15 @@ final class FallbackDraftStore: DraftStore {
     func drafts(of person: Person) async throws -> [Draft] {
         let changes = unsaved.withLock { $0.entries }.filter { $0.key.person == person && isFresh($0.value) }
         let changed = Set(changes.map(\.key.form))
-        return try await store.drafts(of: person).filter { !changed.contains($0.form) }
+        return try await base.drafts(of: person).filter { !changed.contains($0.form) }
             + changes.map(\.value).sorted { $0.time < $1.time }.compactMap(\.draft)
     }
 
     func delete(form: String, of person: Person) async throws {
         let key = Key(person: person, form: form)
         do {
-            try await store.delete(form: form, of: person)
-            forget(key)
+            try await base.delete(form: form, of: person)
+            remove(key)
         } catch {
             remember(nil, key, nil)
         }
@@ -87,36 +87,36 @@ final class FallbackDraftStore: DraftStore {
 
     func deleteAll(of person: Person) async throws {
         unsaved.withLock { $0.removeAll { key, _ in key.person == person } }
-        try await store.deleteAll(of: person)
+        try await base.deleteAll(of: person)
     }
 
     func deleteExpired() async throws {
         for (key, change) in unsaved.withLock({ $0.entries }) {
             guard isFresh(change) else {
-                forget(key)
+                remove(key)
                 continue
             }
             // When it fails, it is tried again the next time.
             if let draft = change.draft {
-                _ = try await keep(draft, of: key.person, from: change.network)
+                _ = try await store(draft, of: key.person, from: change.network)
             } else {
                 try await delete(form: key.form, of: key.person)
             }
         }
-        try await store.deleteExpired()
+        try await base.deleteExpired()
     }
 
     /// A bounded name of an error, for the log.
     static func name(of error: any Error) -> String { (error as? StorageError)?.kind.rawValue ?? "unknown" }
 
-    /// Forgets all that is in memory.
-    func forgetUnsaved() { unsaved.withLock { $0.removeAll() } }
+    /// Removes all that is in memory.
+    func removeUnsaved() { unsaved.withLock { $0.removeAll() } }
 
     private func change(_ key: Key) -> Change? { unsaved.withLock { [time = now()] in $0.value(of: key, at: time) } }
 
     private func isFresh(_ change: Change) -> Bool { now().timeIntervalSince(change.time) < limits.lifetime }
 
-    private func forget(_ key: Key) { unsaved.withLock { _ = $0.remove(key) } }
+    private func remove(_ key: Key) { unsaved.withLock { _ = $0.remove(key) } }
 
     private func remember(_ draft: Draft?, _ key: Key, _ network: ClientNetwork?) {
         // A path of a person is as long as that of a network.

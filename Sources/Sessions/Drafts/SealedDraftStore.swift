@@ -37,7 +37,7 @@ final class SealedDraftStore: DraftStore {
         ) { $0.group != nil }
     }
 
-    func keep(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
+    func store(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
         guard limits.allow(draft, isClaimed: network == nil) else { return false }
         let owner = keys.hash(of: person)
         let id = id(draft.form, of: person)
@@ -127,7 +127,7 @@ final class SealedDraftStore: DraftStore {
 }
 
 extension RecordCollection {
-    /// Typed and not yet saved. The key is HMAC(issuer, subject, form), the owner HMAC(issuer, subject), the group that of a sign-in for the draft of a
-    /// browser without a session.
+    /// Typed and not yet saved. The key is HMAC(issuer, subject, form), the owner HMAC(issuer, subject), the group that of a sign-in for
+    /// the draft of a browser without a session.
     static let drafts = RecordCollection("drafts")
 }

@@ -1,8 +1,9 @@
 import FoundationEssentials
 import Storage
 
-/// The right to refresh the tokens of a session, or to send a person's accepted tasks, in all companions that share a table. Only the owner of its
-/// lease may use a refresh token: two processes that rotate one at once would make the provider revoke them all (RFC 9700 section 4.14.2).
+/// The right to refresh the tokens of a session, or to send a person's accepted tasks, in all companions that share a table. Only the owner
+/// of its lease may use a refresh token: two processes that rotate one at once would make the provider revoke them all (RFC 9700 section
+/// 4.14.2).
 public struct LeaseStore: Sendable {
     private let table: any RecordTable
     private let now: @Sendable () -> Date
@@ -47,8 +48,8 @@ public struct LeaseStore: Sendable {
         }
     }
 
-    /// The operations that take or renew a lease, for a larger batch; `nil` while another owner holds it. When the batch is refused, the lease may have
-    /// changed, and they are made again.
+    /// The operations that take or renew a lease, for a larger batch; `nil` while another owner holds it. When the batch is refused, the
+    /// lease may have changed, and they are made again.
     func taking(_ key: [UInt8], by owner: LeaseOwner) async throws -> [RecordOperation]? {
         let (id, time) = (Record.ID(.leases, key), now().timeIntervalSince1970)
         let taken = RecordOperation.store(Record(id, value: owner.bytes, expiry: time + LeaseTime.duration))

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Synchronization
 
-/// Accepted tasks of another store, and in memory those that it can't take at the moment: a full disk or a locked file prevents no one from adding
-/// a task. One in memory is reported as such (``OutboxEntry/isStored``), and ends with the program.
+/// Accepted tasks of another store, and in memory those that it can't take at the moment: a full disk or a locked file prevents no one from
+/// adding a task. One in memory is reported as such (``OutboxEntry/isStored``), and ends with the program.
 final class FallbackOutboxStore: OutboxStore {
     private struct State {
         var entries: [(person: Person, entry: OutboxEntry)] = []
@@ -108,6 +108,6 @@ final class FallbackOutboxStore: OutboxStore {
         try await store.deleteExpired()
     }
 
-    /// Forgets all that is in memory.
-    func forgetUnsaved() { unsaved.withLock { $0 = State() } }
+    /// Removes all that is in memory.
+    func removeUnsaved() { unsaved.withLock { $0 = State() } }
 }

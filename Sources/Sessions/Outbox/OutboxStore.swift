@@ -17,8 +17,8 @@ public protocol OutboxStore: Sendable {
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool
 
     /// Deletes the entry with this key.
-    /// - Parameter isSent: whether the API has its task. Then the key is remembered for a while (``wasSent(_:of:)``), in the same transaction:
-    ///   its form may be sent again by a browser that got no response because the program was killed.
+    /// - Parameter isSent: whether the API has its task. Then the key is remembered for a while (``wasSent(_:of:)``), in the same
+    ///   transaction: its form may be sent again by a browser that got no response because the program was killed.
     /// - Parameter owner: the owner whose lease is released in the same transaction, if it still has it; `nil` releases none.
     /// - Returns: `false` when there is none any more.
     @discardableResult
@@ -34,8 +34,8 @@ public protocol OutboxStore: Sendable {
     /// Releases that right, if `owner` still has it.
     func release(_ person: Person, by owner: LeaseOwner) async throws
 
-    /// Moves the end of what is kept, because the clock was set: what waits is kept as long as if it had not been. Nothing is kept for longer
-    /// than a new entry.
+    /// Moves the end of what is kept, because the clock was set: what waits is kept as long as if it had not been. Nothing is kept for
+    /// longer than a new entry.
     /// - Parameter seconds: by how much the clock was set forward; less than 0 for back.
     func moveEnds(by seconds: TimeInterval) async throws
 

@@ -143,7 +143,8 @@ final class SealedOutboxStore: OutboxStore {
 }
 
 extension RecordCollection {
-    /// Tasks that were accepted and are to reach the task API. The key is HMAC(issuer, subject, idempotency key), the owner HMAC(issuer, subject).
+    /// Tasks that were accepted and are to reach the task API. The key is HMAC(issuer, subject, idempotency key), the owner HMAC(issuer,
+    /// subject).
     static let outbox = RecordCollection("outbox")
     /// Tasks that the task API got lately: their forms must add nothing more. The key is that of the entry.
     static let sentTasks = RecordCollection("sent_tasks")

@@ -3,8 +3,8 @@ import HTTP
 import Storage
 import Synchronization
 
-/// Limits the number of records of a kind. When the limit is reached, the oldest records of the holder that has most are deleted, some at a time: that
-/// needs a look at every record, and must not happen for each one that is added.
+/// Limits the number of records of a kind. When the limit is reached, the oldest records of the holder that has most are deleted, some at a
+/// time: that needs a look at every record, and must not happen for each one that is added.
 ///
 /// What ``Fairness/FairStore`` is in memory. Two processes with one table may have a few more records than the limit together.
 final class TableShares: Sendable {
@@ -59,8 +59,8 @@ final class TableShares: Sendable {
         return victims.prefix(excess).map { .delete(records[$0].id) }
     }
 
-    /// How many records of its holder are to stay rather than each, and itself. Within a site the records of its networks are put in such an order
-    /// first, and within those the records of their addresses.
+    /// How many records of its holder are to stay rather than each, and itself. Within a site the records of its networks are put in such
+    /// an order first, and within those the records of their addresses.
     private func places(of records: [Record]) -> [Int] {
         func ranks(_ order: [Int], _ key: (Record) -> ArraySlice<UInt8>) -> [Int] {
             var counts: [ArraySlice<UInt8>: Int] = [:]

@@ -2,8 +2,8 @@ import Fairness
 import OpenIDConnect
 import Synchronization
 
-/// Sessions of another store, and in memory the messages for people's next pages that it can't take at the moment: the result of an action must be
-/// shown, whether it could be written or not.
+/// Sessions of another store, and in memory the messages for people's next pages that it can't take at the moment: the result of an action
+/// must be shown, whether it could be written or not.
 final class FallbackSessionStore: SessionStore {
     private let store: any SessionStore
     private let report: @Sendable (String) -> Void
@@ -37,7 +37,7 @@ final class FallbackSessionStore: SessionStore {
 
     func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
         try await store.replace(old, with: session, under: id)
-        for old in old { forget(old) }
+        for old in old { remove(old) }
     }
 
     func update<Result: Sendable>(
@@ -59,7 +59,7 @@ final class FallbackSessionStore: SessionStore {
 
     func delete(_ id: SessionID) async throws {
         try await store.delete(id)
-        forget(id)
+        remove(id)
     }
 
     func isActive(_ reference: SessionReference) async throws -> Bool { try await store.isActive(reference) }
@@ -78,10 +78,10 @@ final class FallbackSessionStore: SessionStore {
 
     func count() async throws -> Int { try await store.count() }
 
-    /// Forgets all that is in memory.
-    func forgetUnsaved() { unsaved.withLock { $0.removeAll() } }
+    /// Removes all that is in memory.
+    func removeUnsaved() { unsaved.withLock { $0.removeAll() } }
 
-    private func forget(_ id: SessionID) { unsaved.withLock { _ = $0.remove(id) } }
+    private func remove(_ id: SessionID) { unsaved.withLock { _ = $0.remove(id) } }
 
     private func withFlash(_ session: Session, _ id: SessionID) -> Session {
         unsaved.withLock { $0.value(of: id) }.map(session.with) ?? session

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Somebody, as an issuer names them: `iss` and `sub` together are unique (OpenID Connect Core 1.0 section 2).
+/// A person, as an issuer names them: `iss` and `sub` together are unique (OpenID Connect Core 1.0 section 2).
 public struct Person: Sendable, Hashable {
     /// `iss`
     public let issuer: String

@@ -202,7 +202,6 @@ final class SealedSessionStore: SessionStore {
         let (session, time) = (row.session, now())
         guard !row.isClosed else { return .phone }
         guard limits.allow(session, at: time) else { return time >= limits.latestEnd(of: session) ? .absolute : .idle }
-        guard row.session.phone != nil else { return nil }
         guard let phone = row.session.phone, try await !isActive(phone) else { return nil }
         return .phone
     }
@@ -308,8 +307,8 @@ final class SealedSessionStore: SessionStore {
 }
 
 extension RecordCollection {
-    /// The key is SHA-256 of the cookie, the owner HMAC(issuer, subject), the group HMAC(issuer, `sid`). The sealing key is derived from the master key
-    /// and the cookie. The expiry is for deleting it; what counts is in the record.
+    /// The key is SHA-256 of the cookie, the owner HMAC(issuer, subject), the group HMAC(issuer, `sid`). The sealing key is derived from
+    /// the master key and the cookie. The expiry is for deleting it; what counts is in the record.
     static let sessions = RecordCollection("sessions")
     /// Logout tokens that have counted and can't be recognized as old by their times. The key is HMAC(issuer, `jti`).
     static let logoutTokens = RecordCollection("logout_tokens")

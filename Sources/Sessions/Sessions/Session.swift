@@ -140,14 +140,14 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
 
     /// Keeps the tokens of a policy in place of those it had.
     /// - Parameter now: when they were received.
-    public mutating func keep(_ new: TokenSet, now: Date) {
+    public mutating func store(_ new: TokenSet, now: Date) {
         let policy = Session.key(of: new.policy)
         tokens[policy] = new
         tokensReceivedAt[policy] = now
     }
 
     /// Forgets a refresh token that the provider no longer takes; the access token may still be good.
-    mutating func forgetRefreshToken(_ refused: String, of policy: String) {
+    mutating func removeRefreshToken(_ refused: String, of policy: String) {
         if tokens[policy]?.refreshToken == refused { tokens[policy]?.refreshToken = nil }
     }
 

@@ -122,7 +122,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
     func writeAll() async { await write { _, _ in true } }
 
     /// Forgets all that waits; when it returns, nothing of it will be written any more.
-    func forget() async {
+    func removeAll() async {
         // What a writer could not write waits again.
         while let writer = state.withLock({ state in
             state.waiting.removeAll()
@@ -130,7 +130,7 @@ final class DeferredSignInTransactionStore: SignInTransactionStore {
         }) { await writer.value }
     }
 
-    /// Starts the timer unless it runs. Whoever waits is found by it sooner or later.
+    /// Starts the timer unless it runs. It writes each sign-in that waits sooner or later.
     private func startTimer(_ state: inout State) {
         guard !state.hasTimer else { return }
         state.hasTimer = true

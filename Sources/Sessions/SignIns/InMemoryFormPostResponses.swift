@@ -34,8 +34,8 @@ public actor InMemoryFormPostResponses: FormPostResponses {
         self.now = now
     }
 
-    /// Keeps a response; see ``FormPostResponses/keep(_:from:)``.
-    public func keep(_ response: FormParameters, from network: ClientNetwork) -> String? {
+    /// Stores a response; see ``FormPostResponses/store(_:from:)``.
+    public func store(_ response: FormParameters, from network: ClientNetwork) -> String? {
         let size = response.pairs.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
         guard size <= InMemoryFormPostResponses.largest else { return nil }
         let state = try? response.single("state")

@@ -49,7 +49,7 @@ public actor PendingConfirmations {
     ///   - known: the handle of one that was taken and could not be used.
     /// - Returns: the handle, 43 characters of base64url.
     @discardableResult
-    public func keep(
+    public func store(
         _ confirmation: PendingConfirmation, browser: BrowserBinding, network: ClientNetwork,
         under known: String? = nil
     ) -> String {
@@ -66,7 +66,8 @@ public actor PendingConfirmations {
         return handle
     }
 
-    /// The sign-in of a handle, for a page; it continues to wait. `nil` when it is unknown, too old, taken, or of another browser or audience.
+    /// The sign-in of a handle, for a page; it continues to wait. `nil` when it is unknown, too old, taken, or of another browser or
+    /// audience.
     public func find(_ handle: String, browser: BrowserBinding, audience: SessionAudience) -> PendingConfirmation? {
         entry(handle, browser, audience)?.confirmation
     }

@@ -71,7 +71,8 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
             record.value, by: keys.sealer(of: browser), associated: record.id.key, for: audience)
     }
 
-    /// A sign-in that has not ended. The time in the sealed record counts too, since anyone who can write the table can change the other one.
+    /// A sign-in that has not ended. The time in the sealed record counts too, since anyone who can write the table can change the other
+    /// one.
     private func alive(_ record: Record, of browser: BrowserBinding) -> SignInTransaction? {
         let time = now()
         guard time.timeIntervalSince1970 < record.expiry, let transaction = open(record, of: browser) else {
@@ -83,7 +84,7 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
 }
 
 extension RecordCollection {
-    /// Begun and not yet completed. The key is SHA-256 of `state`, the owner SHA-256 of the browser's cookie, the group keyed hashes of the site, the
-    /// network and the address (none in records of earlier releases).
+    /// Begun and not yet completed. The key is SHA-256 of `state`, the owner SHA-256 of the browser's cookie, the group keyed hashes of the
+    /// site, the network and the address (none in records of earlier releases).
     static let signIns = RecordCollection("sign_ins")
 }

@@ -30,7 +30,7 @@ final class SignInDeferrals: Sendable {
     func writeAll() async { for store in stores { await store.writeAll() } }
 
     /// Forgets what they have in memory.
-    func forget() async { for store in stores { await store.forget() } }
+    func removeAll() async { for store in stores { await store.removeAll() } }
 
     private var stores: [DeferredSignInTransactionStore] { references.withLock { $0.compactMap(\.store) } }
 }

@@ -5,7 +5,7 @@ import Storage
 public struct AccessTokenError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What the program does about it.
     public enum Kind: String, Sendable, Hashable {
-        /// Nobody is signed in (any more).
+        /// No one is signed in (any more).
         case signedOut = "signed-out"
         /// The provider no longer accepts the refresh token, or there is none: begin a sign-in and return here.
         case signInAgain = "sign-in-again"

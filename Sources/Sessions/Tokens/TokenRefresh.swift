@@ -66,10 +66,10 @@ struct TokenRefresh: Sendable {
                 return .failure(AccessTokenError(.signedOut))
             }
             switch await renewing(id, owner, { await askPatiently(set, session.claims) }) {
-            case .success(let new): return try await keep(new, insteadOf: set, id, policy)
+            case .success(let new): return try await store(new, insteadOf: set, id, policy)
             case .failure(let failure):
                 if failure.kind == .rejected, let spent = set.refreshToken {
-                    _ = try await sessions.update(id) { $0.forgetRefreshToken(spent, of: policy) }
+                    _ = try await sessions.update(id) { $0.removeRefreshToken(spent, of: policy) }
                 }
                 return .failure(AccessTokenError(failure))
             }
@@ -124,7 +124,7 @@ struct TokenRefresh: Sendable {
     }
 
     /// Puts the new tokens in the place of `old`, in one transaction with all of the record.
-    private func keep(
+    private func store(
         _ new: RefreshedTokens, insteadOf old: TokenSet, _ id: SessionID, _ policy: String
     ) async throws -> Result<String, AccessTokenError> {
         let time = now()
@@ -133,7 +133,7 @@ struct TokenRefresh: Sendable {
                 guard let current = session.tokens[policy] else { return nil }
                 // This process may have been stopped for so long that another one took the lease and rotated the tokens.
                 guard current.refreshToken == old.refreshToken else { return current.accessToken }
-                session.keep(merged(new.tokens, with: old), now: time)
+                session.store(merged(new.tokens, with: old), now: time)
                 if let claims = new.claims, claims.subject.isIdentical(to: session.subject) {
                     session.claims = claims.completed(by: session.claims)
                 }

@@ -87,7 +87,7 @@ struct StoreOpening {
         return database
     }
 
-    /// Moves a file and what belongs to it out of the way; returns its new place.
+    /// Moves a file and what belongs to it aside; returns its new path.
     ///
     /// The `-wal` goes first: next to a new file of that name it would be replayed into it.
     private func moveAside(_ candidate: String) -> String? {

@@ -28,8 +28,8 @@ public struct Record: Sendable, Hashable {
     public var flags: Int64
     /// When it may be deleted, in seconds since 1970 by the clock of the caller; `infinity` for never.
     public var expiry: TimeInterval
-    /// What distinguishes this content of the record from every other one that it has had or will have, also when it was deleted in between.
-    /// The table assigns it; what ``RecordOperation/store(_:)`` is given is ignored.
+    /// What distinguishes this content of the record from every other one that it has had or will have, also when it was deleted in
+    /// between. The table assigns it; what ``RecordOperation/store(_:)`` is given is ignored.
     public let version: Int64
 
     /// Describes a record to be stored.

@@ -13,7 +13,8 @@ public enum RecordOperation: Sendable {
 
     // MARK: Changes
 
-    /// Inserts a record behind the others of its collection, or replaces the one of that name in its place in the order. Either gets a new version.
+    /// Inserts a record behind the others of its collection, or replaces the one of that name in its place in the order. Either gets a new
+    /// version.
     case store(Record)
     /// Deletes the record of this name, if it is there.
     case delete(Record.ID)

@@ -8,7 +8,7 @@ public enum RecordSelection: Sendable, Hashable {
     case owned(RecordCollection, by: [UInt8])
     /// Those of one group.
     case grouped(RecordCollection, by: [UInt8])
-    /// Those whose expiry is not later than `time`, in seconds since 1970, and those whose expiry is later than `latest`, which were stored under
-    /// a wrong clock.
+    /// Those whose expiry is not later than `time`, in seconds since 1970, and those whose expiry is later than `latest`, which were stored
+    /// under a wrong clock.
     case expired(RecordCollection, at: TimeInterval, orAfter: TimeInterval = .infinity)
 }

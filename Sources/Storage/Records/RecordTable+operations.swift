@@ -32,13 +32,16 @@ extension RecordTable {
         return nil
     }
 
-    /// Reads what it needs, makes a batch of it and applies that, and does so again when a condition did not hold because another caller was faster.
+    /// Reads what it needs, makes a batch of it and applies that, and does so again when a condition did not hold because another caller
+    /// was faster.
     ///
     /// It ends: each time that it begins again, another batch was applied.
     /// - Parameters:
     ///   - waitsForLock: see ``apply(_:waitsForLock:)``.
-    ///   - plan: reads, and returns the batch with a result, or `nil` when there is nothing to do. It may run several times and must do nothing but that.
-    /// - Returns: the result of the plan that was applied, with the number of records that each operation has changed; `nil` when there was nothing to do.
+    ///   - plan: reads, and returns the batch with a result, or `nil` when there is nothing to do. It may run several times and must do
+    ///     nothing but that.
+    /// - Returns: the result of the plan that was applied, with the number of records that each operation has changed; `nil` when there was
+    ///   nothing to do.
     public func update<Result>(
         waitsForLock: Bool = true, _ plan: () async throws -> (batch: [RecordOperation], result: Result)?
     ) async throws -> (result: Result, changes: [Int])? {

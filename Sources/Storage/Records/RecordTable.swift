@@ -1,26 +1,26 @@
 /// Where records are kept: the one interface between the stores of the program and a storage technology.
 ///
-/// A store seals, hashes, encodes and limits what it keeps, and states each change as a batch of operations with conditions. An implementation knows
-/// nothing of that; it moves bytes. Callers read, decide, and apply a batch whose conditions are the versions that they have read; when it is refused
-/// they read again (``update(_:)`` and ``take(_:if:)`` are written so). A batch is data and not a closure, so that an implementation over a network
-/// sends it in one round trip, and one with a thread for writing hands it over whole.
+/// A store seals, hashes, encodes and limits what it keeps, and states each change as a batch of operations with conditions. An
+/// implementation knows nothing of that; it moves bytes. Callers read, decide, and apply a batch whose conditions are the versions that
+/// they have read; when it is refused they read again (``update(waitsForLock:_:)`` and ``take(_:if:)`` are written so). A batch is data and not a
+/// closure, so that an implementation over a network sends it in one round trip, and one with a thread for writing hands it over whole.
 ///
 /// An implementation must promise:
 /// - **Atomicity.** A batch is applied whole or not at all: when a condition does not hold, when it throws, and when the process is killed.
-/// - **Isolation.** Batches are serializable, over all processes that share the table: each sees all that was applied before it and nothing of one
-///   that is not complete. In particular, two batches that require a count at most can't exceed it together. An implementation whose database
-///   aborts one of two concurrent transactions tries it again itself; it never returns ``RecordOutcome/refused(at:)`` for that.
-/// - **Order.** Steps are done in the order of the batch. A caller who has seen a batch return finds its changes with every read that begins
-///   afterwards, in every process. ``records(_:)`` are in the order in which they were inserted.
-/// - **Durability.** When ``apply(_:waitsForLock:)`` returns, a kill of the process loses nothing. A power cut may lose the last batches, in order, and
-///   never leaves half of one.
-/// - **Versions.** Each ``RecordOperation/store(_:)`` gives a version that no other content of a record of that name has or will have. Equal versions
-///   mean equal records, but for ``RecordOperation/moveExpiry(of:by:latest:)``, which need not change them.
-/// - **Clock.** The table has none. Expiries are numbers that callers give and compare; a record whose expiry has passed is there, and is read and
-///   counted, until an operation deletes it.
-/// - **Errors.** What can't be read or written throws ``StorageError``: `busy` when others hold it up for longer than the implementation waits (the
-///   caller may try again), `full`, `damaged`, `notPermitted`, `unusable` for the rest (a connection that is lost, say). When a batch throws because a
-///   connection was lost, it may have been applied; callers see by reading.
+/// - **Isolation.** Batches are serializable, over all processes that share the table: each sees all that was applied before it and nothing
+///   of one that is not complete. In particular, two batches that require a count at most can't exceed it together. An implementation whose
+///   database aborts one of two concurrent transactions tries it again itself; it never returns ``RecordOutcome/refused(at:)`` for that.
+/// - **Order.** Steps are done in the order of the batch. A caller who has seen a batch return finds its changes with every read that
+///   begins afterwards, in every process. ``records(_:)`` are in the order in which they were inserted.
+/// - **Durability.** When ``apply(_:waitsForLock:)`` returns, a kill of the process loses nothing. A power cut may lose the last batches,
+///   in order, and never leaves half of one.
+/// - **Versions.** Each ``RecordOperation/store(_:)`` gives a version that no other content of a record of that name has or will have.
+///   Equal versions mean equal records, but for ``RecordOperation/moveExpiry(of:by:latest:)``, which need not change them.
+/// - **Clock.** The table has none. Expiries are numbers that callers give and compare; a record whose expiry has passed is there, and is
+///   read and counted, until an operation deletes it.
+/// - **Errors.** What can't be read or written throws ``StorageError``: `busy` when others hold it up for longer than the implementation
+///   waits (the caller may try again), `full`, `damaged`, `notPermitted`, `unusable` for the rest (a connection that is lost, say). When a
+///   batch throws because a connection was lost, it may have been applied; callers see by reading.
 ///
 /// Reads are cheap and wait for no writer; each method is at most one round trip.
 public protocol RecordTable: Sendable {
@@ -38,8 +38,8 @@ public protocol RecordTable: Sendable {
     func count(_ selection: RecordSelection) async throws -> Int
 
     /// Applies a batch as one transaction.
-    /// - Parameter waitsForLock: whether to wait for others who write. `false` is for a change that is of little worth and need not happen now: then
-    ///   an implementation that would have to wait throws `busy` at once.
+    /// - Parameter waitsForLock: whether to wait for others who write. `false` is for a change that is of little worth and need not happen
+    ///   now: then an implementation that would have to wait throws `busy` at once.
     /// - Returns: what was changed, or which condition did not hold.
     /// - Throws: ``StorageError``; nothing was changed then, unless a connection was lost.
     func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome
@@ -50,13 +50,13 @@ public protocol RecordTable: Sendable {
 
     /// The revision of the whole table, for caches (``ReadCache``). It is found without asking anyone and without waiting.
     ///
-    /// While it is equal to an earlier one, no batch of any process was committed between the two. `nil` when that can't be known without a round
-    /// trip: nothing is cached then. An implementation that hears of others' changes late returns `nil`, since a session that was ended elsewhere
-    /// must not live on in a cache.
+    /// While it is equal to an earlier one, no batch of any process was committed between the two. `nil` when that can't be known without a
+    /// round trip: nothing is cached then. An implementation that hears of others' changes late returns `nil`, since a session that was
+    /// ended elsewhere must not live on in a cache.
     var revision: RecordRevision? { get }
 
-    /// Why the last batch, or the last attempt of ``tryWriting(_:)``, could not be written: the disk is full, say. `nil` after an attempt that
-    /// succeeded. That others held it up is no such reason.
+    /// Why the last batch, or the last attempt of ``tryWriting(_:)``, could not be written: the disk is full, say. `nil` after an attempt
+    /// that succeeded. That others held it up is no such reason.
     var writeFailure: StorageError? { get }
 
     /// Finds out whether anything can be written, which ``writeFailure`` says then. Waits for no lock.

@@ -2,12 +2,13 @@ internal import FoundationEssentials
 
 /// A ``RecordTable`` in a SQLite file, which several processes of one machine share.
 ///
-/// Reads run on the caller's thread; batches run one after another on the thread of the ``SharedDatabase``, each in one transaction. The revision is
-/// the commit of the file, read from the memory that SQLite shares between processes, so it is exact for every process.
+/// Reads run on the caller's thread; batches run one after another on the thread of the ``SharedDatabase``, each in one transaction. The
+/// revision is the commit of the file, read from the memory that SQLite shares between processes, so it is exact for every process.
 public final class SQLiteRecordTable: RecordTable {
     private let database: SharedDatabase
 
-    /// The statements that create the table, for a ``StoreSchema``. A `rowid` table with a unique key is several times faster here than one without.
+    /// The statements that create the table, for a ``StoreSchema``. A `rowid` table with a unique key is several times faster here than one
+    /// without.
     public static let creation = [
         """
         CREATE TABLE records (

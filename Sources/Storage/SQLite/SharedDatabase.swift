@@ -22,7 +22,8 @@ public final class SharedDatabase: Sendable {
     public init(_ store: sending OpenedStore, lockWait: Duration = SharedDatabase.lockWait) throws(StorageError) {
         let reader = try SQLiteDatabase.open(path: store.path)
         try reader.readOnly()
-        // What blocks a reader now and then, the end of another process or the recovery after its death, is waited for on the writer's thread.
+        // What blocks a reader now and then, the end of another process or the recovery after its death, is waited for on the writer's
+        // thread.
         try reader.wait(atMost: 0)
         commits = reader.commits()
         writer = try WriterThread(store.database, lockWait: lockWait)

@@ -1,6 +1,7 @@
 internal import CSQLite
 
-/// Reads at which commit a file in WAL mode is, without asking the file: from the memory that SQLite shares with all processes that have it open.
+/// Reads at which commit a file in WAL mode is, without asking the file: from the memory that SQLite shares with all processes that have it
+/// open.
 ///
 /// Must not be used after the connection that it belongs to is closed.
 @safe struct StoreCommits: @unchecked Sendable {

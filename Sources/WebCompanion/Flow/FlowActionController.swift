@@ -50,7 +50,7 @@ struct FlowActionController: Sendable {
             try await sessions.update(account.id) { session in
                 guard var set = session.tokens(of: nil) else { return }
                 set.accessTokenExpiry = time
-                session.keep(set, now: time)
+                session.store(set, now: time)
             }
             await callAPI(account)
         case .api: await callAPI(account)

@@ -8,23 +8,23 @@ internal import Synchronization
 /// A full disk is detected by the last failed write, and by a small write that is tried at intervals while `/readyz` is
 /// requested. The response does not wait for it: it must not be delayed while another process keeps the store locked.
 final class StoreReadiness: Sendable {
-    private let keychain: Keychain
+    private let stores: Stores
     private let now: @Sendable () -> Date
     private let tried = Mutex<Date?>(nil)
 
     /// The minimum number of seconds between two attempts.
     static let interval: TimeInterval = 5
 
-    init(_ keychain: Keychain, now: @escaping @Sendable () -> Date) {
-        self.keychain = keychain
+    init(_ stores: Stores, now: @escaping @Sendable () -> Date) {
+        self.stores = stores
         self.now = now
     }
 
     /// Why no one can sign in now; `nil` when the store is ready.
     func problem() async -> String? {
-        if isTimeToTry() { Task.detached { [keychain] in await keychain.tryWriting() } }
-        guard (try? await keychain.sessions.count()) != nil else { return "the session store does not answer" }
-        guard let failure = keychain.writeFailure else { return nil }
+        if isTimeToTry() { Task.detached { [stores] in await stores.tryWriting() } }
+        guard (try? await stores.sessions.count()) != nil else { return "the session store does not answer" }
+        guard let failure = stores.writeFailure else { return nil }
         let reason = failure.kind == .full ? "the disk is full" : failure.kind.rawValue
         return "the session store can't be written: \(reason)"
     }

@@ -5,7 +5,7 @@ internal import Sessions
 /// The settings page, and the page that clears the keychain. For the operator (``SettingsFeature``).
 struct SettingsController: Sendable {
     let editor: SettingsEditor
-    let keychain: Keychain
+    let stores: Stores
     let cookies: CompanionCookies
     let forms: BrowserFormToken
     let pages: PageRenderer
@@ -60,7 +60,7 @@ struct SettingsController: Sendable {
                 pages.clearKeychain(context.account, csrf: $0, wrongWord: word)
             }
         }
-        try await keychain.clear()
+        try await stores.clear()
         log(.info, "the keychain was cleared on the settings page")
         // Data in memory (responses of the provider, pending sign-outs with an ID token) is discarded with the application.
         try await editor.renew()

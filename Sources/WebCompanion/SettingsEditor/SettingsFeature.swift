@@ -5,7 +5,7 @@ struct SettingsFeature: Feature {
     /// - Parameter editor: changes the settings.
     init(_ services: Services, editor: SettingsEditor) {
         controller = SettingsController(
-            editor: editor, keychain: services.stores, cookies: services.cookies, forms: services.browserForms,
+            editor: editor, stores: services.stores, cookies: services.cookies, forms: services.browserForms,
             pages: services.pages,
             probe: ConnectionProbe(client: services.client, url: services.url, now: services.now), log: services.log)
     }

@@ -59,7 +59,7 @@ struct SignInCallback: Sendable {
             guard way != .pasted, session.person != context.account?.session.person else {
                 return try await signIn(pending, context)
             }
-            let handle = await confirmations.keep(
+            let handle = await confirmations.store(
                 pending, browser: browser, network: context.request.network)
             return .seeOther("\(SignInConfirmationController.path)?id=\(handle)")
         case .editProfile:

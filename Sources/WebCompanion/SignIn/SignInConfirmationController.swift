@@ -42,7 +42,7 @@ struct SignInConfirmationController: Sendable {
         guard context.form.first("discard") == nil else { return try await discarded(context) }
         do { return try await callback.signIn(pending, context) } catch {
             // The store is temporarily not writable: the form can be resubmitted.
-            await confirmations.keep(
+            await confirmations.store(
                 pending, browser: browser, network: context.request.network, under: handle)
             throw error
         }

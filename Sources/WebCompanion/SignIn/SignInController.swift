@@ -91,7 +91,7 @@ struct SignInController: Sendable {
         // Any web page can post here; only the response to a pending sign-in is stored.
         guard let state = try? context.form.single("state"),
             try await isPending(state),
-            let handle = await formPosts.keep(context.form, from: context.request.network)
+            let handle = await formPosts.store(context.form, from: context.request.network)
         else { return failures.unknownSignIn(context) }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
     }

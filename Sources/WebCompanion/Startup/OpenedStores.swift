@@ -8,39 +8,40 @@ internal import Storage
 struct OpenedStores: Sendable {
     /// The key that every record is sealed with.
     let key: MasterKey
-    /// The open file: a process opens it once.
-    let file: KeychainFile
+    /// The open table of all stores: a process opens it once.
+    let factory: StoreFactory
     /// The client for which records are stored.
     let audience: SessionAudience
     /// How long sessions last.
     let limits: SessionLimits
-    let stores: Keychain
+    let stores: Stores
     /// What the operator should know about the opening.
     let notices: [String]
 
     /// Opens what is not open yet.
     /// - Parameters:
     ///   - previous: those of the previous application of this process, whose key and file stay in use.
-    ///   - known: the file, when it is open already.
+    ///   - known: the table, when it is open already.
     ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` to write each at once.
     /// - Throws: ``StorageError`` when no store can be used.
     init(
         _ settings: Settings, folder: StateFolder, environment: [String: String], after previous: OpenedStores? = nil,
-        file known: KeychainFile? = nil,
+        factory known: StoreFactory? = nil,
         signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date, log: Log
     ) throws {
         let name = settings.tokenStore.name
         let (key, keyNotice) = try previous.map { ($0.key, nil) } ?? folder.key(named: name, environment: environment)
-        let file = try previous?.file ?? known ?? KeychainFile.open(path: "\(folder.path)/\(name).sqlite", now: now)
+        let factory =
+            try previous?.factory ?? known ?? StoreFactory.open(path: "\(folder.path)/\(name).sqlite", now: now)
         self.key = key
-        self.file = file
+        self.factory = factory
         audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
         limits = settings.isKiosk ? .kiosk : .personal
-        stores = file.keychain(
+        stores = factory.stores(
             key: key, audience: audience, limits: limits, signInDelay: signInDelay, now: now,
             report: { log(.error, $0) }
         ).withFallback(now: now) { log(.error, $0) }
-        notices = [keyNotice, file.notice?.message].compactMap(\.self)
+        notices = [keyNotice, factory.notice?.message].compactMap(\.self)
     }
 
     /// A short name of the stores and of the client they are for, for the names of cookies; reveals nothing about the key. Two

@@ -16,7 +16,7 @@ struct Services: Sendable {
     let log: Log
 
     /// What is stored about people.
-    let stores: Keychain
+    let stores: Stores
     /// The client for which it is stored.
     let audience: SessionAudience
     /// What is kept for minutes and never written.

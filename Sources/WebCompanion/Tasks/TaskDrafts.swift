@@ -36,7 +36,7 @@ struct TaskDrafts: Sendable {
     @discardableResult
     func keepNew(_ text: String, of person: Person) async throws -> Bool {
         guard !text.isEmpty else { return true }
-        return try await store.keep(Draft(form: TaskDrafts.new, fields: ["text": text]), of: person)
+        return try await store.store(Draft(form: TaskDrafts.new, fields: ["text": text]), of: person)
     }
 
     /// The text typed for a new task; `nil` when there is none.
@@ -58,7 +58,7 @@ struct TaskDrafts: Sendable {
         guard !text.isEmpty else { return }
         var fields = ["text": text, "mark": mark]
         fields["id"] = task
-        try await store.keep(
+        try await store.store(
             Draft(form: TaskDrafts.waiting, fields: fields), of: TaskDrafts.owner(browser), from: network)
     }
 
@@ -96,7 +96,7 @@ struct TaskDrafts: Sendable {
     /// The same for a user whose session has ended.
     @discardableResult
     func keepEdit(_ text: String, of id: String, _ person: Person) async throws -> Bool {
-        try await store.keep(Draft(form: TaskDrafts.edit, fields: ["id": id, "text": text]), of: person)
+        try await store.store(Draft(form: TaskDrafts.edit, fields: ["id": id, "text": text]), of: person)
     }
 
     /// The text typed for an existing task; `nil` when there is none.

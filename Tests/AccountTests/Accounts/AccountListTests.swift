@@ -38,12 +38,12 @@ import Testing
     func `a list counts only where people sit side by side`(_ areOffered: Bool) throws {
         let folder = TemporaryFolder()
         let audience = SessionAudience(authority: "https://op.example.com", clientID: "client-1")
-        let keychain = try KeychainFile.open(path: folder.file("test.sqlite"), now: TestClock().now)
-            .keychain(key: .random(), audience: audience, limits: .kiosk, now: TestClock().now)
+        let stores = try StoreFactory.open(path: folder.file("test.sqlite"), now: TestClock().now)
+            .stores(key: .random(), audience: audience, limits: .kiosk, now: TestClock().now)
         let cookies = CompanionCookies(
             keychainID: "test", operatorID: "0a1b2c3d", isSecure: false, sessionLifetime: nil)
         let jar = Cookies(fieldValues: ["\(cookies.accountsName)=\(ids[0].cookieValue).\(ids[1].cookieValue)"])
-        let accounts = SignedInAccounts(sessions: keychain.sessions, cookies: cookies, areOffered: areOffered)
+        let accounts = SignedInAccounts(sessions: stores.sessions, cookies: cookies, areOffered: areOffered)
         #expect(accounts.list(jar, active: ids[0]).ids == (areOffered ? [ids[0], ids[1]] : []))
     }
 

@@ -98,7 +98,7 @@ struct LockedStoreScenarioTests {
             try await companion.signIn(.alice, browser)
             let locks = try lock("web-companion", in: companion)
             try companion.restart()
-            #expect(try companion.application.notices.isEmpty)
+            #expect(try companion.application.opened.notices.isEmpty)
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
             for lock in locks { try lock.execute("COMMIT") }
         }

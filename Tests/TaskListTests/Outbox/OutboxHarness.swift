@@ -72,9 +72,9 @@ final class OutboxHarness: Sendable {
     init(knowsKeys: Bool) { self.knowsKeys = knowsKeys }
 
     /// Opens the keychain once more, as another process would.
-    func keychain() throws -> Keychain {
-        try KeychainFile.open(path: folder.file("test.sqlite"), lockWait: .seconds(600), now: clock.now)
-            .keychain(
+    func stores() throws -> Stores {
+        try StoreFactory.open(path: folder.file("test.sqlite"), lockWait: .seconds(600), now: clock.now)
+            .stores(
                 key: key, audience: OutboxHarness.audience,
                 limits: SessionLimits(idle: 1e7, absolute: 1e8), now: clock.now)
     }
@@ -88,19 +88,19 @@ final class OutboxHarness: Sendable {
         let tokens = TokenSet(
             accessToken: "access-1", accessTokenExpiry: nil, refreshToken: "refresh-1", rawIDToken: "id", policy: nil)
         let session = Session(claims: claims, tokens: tokens, clientID: "client-1", now: clock.date)
-        let id = try await keychain().sessions.create(session)
+        let id = try await stores().sessions.create(session)
         return SignedInAccount(id: id, session: session, isOperator: false)
     }
 
     /// An outbox of a program that has just started.
     func start() throws -> Outbox {
-        let keychain = try keychain()
+        let stores = try stores()
         let pause: @Sendable (Duration) async -> Void = { duration in
             // Timers never fire here: the test decides when it is time.
             if duration < .seconds(1) { await Task.yield() } else { try? await Task.sleep(for: .seconds(86_400)) }
         }
         let tokens = AccessTokenProvider(
-            sessions: keychain.sessions, leases: keychain.leases, now: clock.now, pause: pause
+            sessions: stores.sessions, leases: stores.leases, now: clock.now, pause: pause
         ) { [self] _, _ throws(RefreshFailure) in
             if state.withLock({ $0.isRefreshRejected }) { throw RefreshFailure(.rejected, name: "rejected") }
             let number: Int? = state.withLock { state in
@@ -122,7 +122,7 @@ final class OutboxHarness: Sendable {
             api: TaskAPIClient(collection: collection, dialect: .todolist, client: client, now: clock.now),
             tokens: tokens, reauthentications: Reauthentications(), log: log)
         return Outbox(
-            store: MortalOutboxStore(store: keychain.outbox, harness: self), gateway: gateway, people: OutboxPeople(),
+            store: MortalOutboxStore(store: stores.outbox, harness: self), gateway: gateway, people: OutboxPeople(),
             now: clock.now, pause: pause, random: { 0.5 }, log: log)
     }
 

@@ -39,7 +39,7 @@ struct OutboxModelTests {
             self.harness = harness
             random = Generator(state: seed)
             account = try await harness.signIn()
-            store = try harness.keychain().outbox
+            store = try harness.stores().outbox
             outbox = try harness.start()
         }
 

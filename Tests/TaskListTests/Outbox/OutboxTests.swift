@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct OutboxTests {
     private func entries(_ harness: OutboxHarness, _ account: SignedInAccount) async throws -> [OutboxEntry] {
-        try await harness.keychain().outbox.entries(of: account.session.person)
+        try await harness.stores().outbox.entries(of: account.session.person)
     }
 
     private var empty: TaskListDigest { TaskListDigest([TaskItem]()) }
@@ -96,7 +96,7 @@ import Testing
         let entry = OutboxEntry(
             key: OutboxEntry.randomKey(), text: "milk", accepted: harness.clock.date, attempts: 1,
             next: harness.clock.date + 86_400)
-        #expect(try await harness.keychain().outbox.append(entry, of: account.session.person))
+        #expect(try await harness.stores().outbox.append(entry, of: account.session.person))
         let outbox = try harness.start()
         #expect(outbox.nextTry(of: [entry]) == nil)
         await outbox.deliver(for: account)
@@ -157,7 +157,7 @@ import Testing
         let account = try await harness.signIn()
         let current = try #require(ProcessIdentity.current)
         let killed = try #require(ProcessIdentity(current.text + "1"))
-        #expect(try await harness.keychain().outbox.lease(account.session.person, to: .random(in: killed)))
+        #expect(try await harness.stores().outbox.lease(account.session.person, to: .random(in: killed)))
         guard case .added = try await harness.start().add("milk", form: "1", list: empty, for: account) else {
             return #expect(Bool(false), "it is not said to be added")
         }
@@ -285,7 +285,7 @@ import Testing
         let harness = OutboxHarness(knowsKeys: false)
         let account = try await harness.signIn()
         let outbox = try harness.start()
-        #expect(try await harness.keychain().outbox.lease(account.session.person, to: .random()))
+        #expect(try await harness.stores().outbox.lease(account.session.person, to: .random()))
         guard case .kept(nil) = try await outbox.add("milk", form: "1", list: empty, for: account) else {
             return #expect(Bool(false), "it does not wait")
         }

@@ -4,6 +4,7 @@ import Cryptography
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import JOSE
 import JOSETestSupport
 import JSON
 import Localization

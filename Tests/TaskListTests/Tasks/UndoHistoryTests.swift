@@ -15,12 +15,12 @@ import Testing
     private let id = "n"
 
     private func changes() throws -> UndoHistory {
-        let keychain = try KeychainFile.open(path: folder.file("test.sqlite"), now: clock.now)
-            .keychain(
+        let stores = try StoreFactory.open(path: folder.file("test.sqlite"), now: clock.now)
+            .stores(
                 key: .random(),
                 audience: SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1"),
                 limits: .personal, now: clock.now)
-        return UndoHistory(sessions: keychain.sessions, now: clock.now)
+        return UndoHistory(sessions: stores.sessions, now: clock.now)
     }
 
     private var change: UndoableChange {

@@ -52,7 +52,9 @@ enum RoutesDocument {
     private static func protection(_ protection: RouteProtection) -> String {
         switch protection {
         case .page(let access): "page: " + name(access)
-        case .form(let proof): "form: " + name(proof)
+        case .form(let proof):
+            proof == .provider
+                ? "request of the provider or a portal, checked by its own rules" : "form: " + name(proof)
         }
     }
 
@@ -74,7 +76,7 @@ enum RoutesDocument {
         case .browserForm: "token of the browser"
         case .operator: "token of the browser, operator"
         case .watcher: "token of the browser, may watch sign-ins"
-        case .provider: "none: from the provider or a portal, checked by its own rules"
+        case .provider: "none"
         }
     }
 }

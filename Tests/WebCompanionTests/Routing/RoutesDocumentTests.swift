@@ -1,5 +1,6 @@
 import CompanionTestSupport
 import Glibc
+import HTTP
 import TestSupport
 import Testing
 
@@ -19,7 +20,9 @@ import Testing
         try await CompanionHarness.run { companion in
             installations.append(.init(name: "personal", routes: try companion.application.router.table.routes))
         }
-        try await CompanionHarness.run(.init(settings: .demo.without("taskAPI"))) { companion in
+        var signInAlone = CompanionHarness.Options()
+        signInAlone.place = { $0.at(tenant: $1, api: $2).with("taskAPI", nil) }
+        try await CompanionHarness.run(signInAlone) { companion in
             installations.append(
                 .init(name: "without a task API", routes: try companion.application.router.table.routes))
         }

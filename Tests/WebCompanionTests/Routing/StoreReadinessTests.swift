@@ -32,8 +32,8 @@ import Testing
         func tryWriting(_ record: Record) async { attempts.continuation.yield() }
     }
 
-    private func keychain(_ disk: Disk) -> Keychain {
-        KeychainFile(table: disk).keychain(
+    private func stores(_ disk: Disk) -> Stores {
+        StoreFactory(table: disk).stores(
             key: .random(), audience: SessionAudience(authority: "https://contoso.example.com/", clientID: "client-1"),
             limits: .personal, now: clock.now
         ).withFallback(now: clock.now) { _ in }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `a store that can't be written is not ready, and says why`() async throws {
         let disk = Disk()
-        let readiness = StoreReadiness(keychain(disk), now: clock.now)
+        let readiness = StoreReadiness(stores(disk), now: clock.now)
         #expect(await readiness.problem() == nil)
         disk.failure.withLock { $0 = StorageError(.full, "/somewhere is full") }
         #expect(await readiness.problem() == "the session store can't be written: the disk is full")
@@ -55,7 +55,7 @@ import Testing
         async throws
     {
         let disk = Disk()
-        let readiness = StoreReadiness(keychain(disk), now: clock.now)
+        let readiness = StoreReadiness(stores(disk), now: clock.now)
         var attempts = disk.attempts.stream.makeAsyncIterator()
         for step in [0.0, 5, -3600] {
             clock.advance(by: step)

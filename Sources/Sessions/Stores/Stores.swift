@@ -2,9 +2,9 @@ import Cryptography
 public import FoundationEssentials
 public import Storage
 
-/// What is kept about people: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each in a store of its own above one
+/// What is stored for users: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each by its own store above one
 /// ``Storage/RecordTable``.
-public struct Keychain: Sendable {
+public struct Stores: Sendable {
     /// The sessions.
     public private(set) var sessions: any SessionStore
     /// Who refreshes tokens.
@@ -52,12 +52,13 @@ public struct Keychain: Sendable {
         clearMemory = { sessions.removeOpened() }
     }
 
-    /// The same stores, which keep in memory what the table can't take now: what people typed and added, and the message for their next page.
+    /// The same stores, which keep in memory what the table can't take now: what people typed and added, and the message for their next
+    /// page.
     /// - Parameter report: receives a line for the log each time.
     public func withFallback(
         drafts limits: DraftLimits = DraftLimits(), now: @escaping @Sendable () -> Date,
         report: @escaping @Sendable (String) -> Void
-    ) -> Keychain {
+    ) -> Stores {
         let sessions = FallbackSessionStore(self.sessions, report: report)
         let drafts = FallbackDraftStore(
             self.drafts, limits: limits, remembers: !self.sessions.limits.endsDrafts, now: now, report: report)
@@ -65,23 +66,26 @@ public struct Keychain: Sendable {
         var stores = self
         (stores.sessions, stores.drafts, stores.outbox) = (sessions, drafts, outbox)
         stores.clearMemory = { [clearMemory] in
-            sessions.forgetUnsaved()
-            drafts.forgetUnsaved()
-            outbox.forgetUnsaved()
+            sessions.removeUnsaved()
+            drafts.removeUnsaved()
+            outbox.removeUnsaved()
             clearMemory()
         }
         return stores
     }
 
-    /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them where they were stored.
+    /// Deletes every session, pending sign-in, draft and accepted task, those of other audiences too, and overwrites them where they were
+    /// stored.
     /// - Throws: ``Storage/StorageError`` when that is not possible now; what was deleted by then stays deleted.
     public func clear() async throws {
         clearMemory()
-        await deferrals.forget()
-        defer { clearMemory() }
-        try await table.erase(Keychain.erased)
-        // What was begun in the meantime.
-        await deferrals.forget()
+        await deferrals.removeAll()
+        var failure: (any Error)?
+        do { try await table.erase(Stores.erased) } catch { failure = error }
+        // And what was begun in the meantime.
+        clearMemory()
+        await deferrals.removeAll()
+        if let failure { throw failure }
     }
 
     /// Why the last change could not be written; `nil` when it could.

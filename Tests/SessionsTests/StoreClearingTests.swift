@@ -5,23 +5,23 @@ import TestSupport
 import Testing
 
 @Suite("Clearing a keychain")
-struct KeychainClearingTests {
+struct StoreClearingTests {
     @Test("nothing of any audience is left, in the tables, in the file and in its log", .holds("U25"))
     func everyAudience() async throws {
         let fixture = Fixture()
-        let ours = try fixture.keychain()
-        let theirs = try fixture.keychain(
+        let ours = try fixture.stores()
+        let theirs = try fixture.stores(
             audience: SessionAudience(authority: "https://fabrikam.example.com/", clientID: "client-1"))
         var ids: [SessionID] = []
-        for keychain in [ours, theirs] {
+        for stores in [ours, theirs] {
             for number in 0..<50 {
-                let id = try await keychain.sessions.create(
+                let id = try await stores.sessions.create(
                     fixture.session("person-\(number)", tokens: fixture.tokens(number, policy: "p-\(number)")))
                 ids.append(id)
             }
             let browser = BrowserBinding.random()
-            try await keychain.signIns.add(fixture.signIn("state-\(ids.count)"), browser: browser)
-            try await keychain.drafts.keep(Draft(form: "f", fields: ["text": "typed"]), of: fixture.person())
+            try await stores.signIns.add(fixture.signIn("state-\(ids.count)"), browser: browser)
+            try await stores.drafts.store(Draft(form: "f", fields: ["text": "typed"]), of: fixture.person())
         }
         let intruder = try fixture.intruder()
         let sealed = try intruder.query("SELECT value FROM records").compactMap { $0.blob("value") }

@@ -1,10 +1,11 @@
 public import FoundationEssentials
 public import Storage
 
-/// Makes the stores of each application of this process from one open table. Companions that name the same keychain on one machine share its file.
+/// Makes the stores of each application of this process from one open table. Companions that name the same keychain on one machine share
+/// its file.
 ///
 /// A process opens the table once: every application that it makes later uses the same connections.
-public struct KeychainFile: Sendable {
+public struct StoreFactory: Sendable {
     /// The table that the stores are in.
     public let table: any RecordTable
     private let deferrals = SignInDeferrals()
@@ -22,10 +23,10 @@ public struct KeychainFile: Sendable {
     /// - Throws: ``Storage/StorageError`` when not even a file in a temporary folder can be used.
     public static func open(
         path: String, lockWait: Duration = SharedDatabase.lockWait, now: @Sendable () -> Date
-    ) throws(StorageError) -> KeychainFile {
+    ) throws(StorageError) -> StoreFactory {
         let opened = try StoreFile.open(path: path, schema: SessionSchema.current, now: now)
         let notice = opened.notice
-        return KeychainFile(table: SQLiteRecordTable(try SharedDatabase(opened, lockWait: lockWait)), notice: notice)
+        return StoreFactory(table: SQLiteRecordTable(try SharedDatabase(opened, lockWait: lockWait)), notice: notice)
     }
 
     /// The stores of one application.
@@ -36,17 +37,17 @@ public struct KeychainFile: Sendable {
     ///   - signIns: how many sign-ins may be under way.
     ///   - drafts: how much of what was typed is kept.
     ///   - outbox: how many accepted tasks are kept.
-    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each at once. If the program is killed, what was begun
-    ///     that shortly before is lost.
+    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each at once. If the program is killed, what was
+    ///     begun that shortly before is lost.
     ///   - now: the clock.
     ///   - report: receives a line for the log when a sign-in that was begun can't be written.
-    public func keychain(
+    public func stores(
         key: MasterKey, audience: SessionAudience, limits: SessionLimits, signIns: SignInLimits = SignInLimits(),
         drafts: DraftLimits = DraftLimits(), outbox: OutboxLimits = OutboxLimits(),
         signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date,
         report: @escaping @Sendable (String) -> Void = { _ in }
-    ) -> Keychain {
-        Keychain(
+    ) -> Stores {
+        Stores(
             table: table, deferrals: deferrals, key: key, audience: audience, limits: limits, signIns: signIns,
             drafts: drafts, outbox: outbox, signInDelay: signInDelay, now: now, report: report)
     }
