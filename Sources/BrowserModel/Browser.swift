@@ -215,7 +215,7 @@ public actor Browser {
         switch answer {
         case .failure(let error): throw .network(error, url.description)
         case .success(let response):
-            if keepsCookies { jar.keep(response, from: url, at: now(), isThirdParty: isThirdParty) }
+            if keepsCookies { jar.store(response, from: url, at: now(), isThirdParty: isThirdParty) }
             return BrowserPage.Step(method: method, url: url, fields: fields, response: response)
         }
     }

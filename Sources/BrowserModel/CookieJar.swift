@@ -35,7 +35,7 @@ public struct CookieJar: Sendable {
     /// Stores the cookies of a response, if allowed.
     /// - Parameter isThirdParty: whether the response is in another site's frame: then only cookies are stored that would be sent from
     ///   there too (section 5.7, step 16).
-    public mutating func keep(
+    public mutating func store(
         _ response: HTTPResponse, from url: HTTPURL, at time: Date, isThirdParty: Bool = false
     ) {
         if let clear = response.fields[.clearSiteData], clear.contains("\"cookies\"") || clear.contains("\"*\"") {
@@ -45,7 +45,7 @@ public struct CookieJar: Sendable {
             guard let cookie = Cookie(field, from: url, at: time), cookie.isAcceptable(from: url),
                 !isThirdParty || cookie.sameSite == "none", !wouldHideSecure(cookie, from: url)
             else { continue }
-            keep(cookie, at: time)
+            store(cookie, at: time)
         }
     }
 
@@ -78,7 +78,7 @@ public struct CookieJar: Sendable {
         return ordered.map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
     }
 
-    private mutating func keep(_ cookie: Cookie, at time: Date) {
+    private mutating func store(_ cookie: Cookie, at time: Date) {
         let index = cookies.firstIndex {
             $0.name == cookie.name && $0.domain == cookie.domain && $0.isHostOnly == cookie.isHostOnly
                 && $0.path == cookie.path

@@ -46,7 +46,7 @@ internal import HTTP
     deinit { unsafe curl_easy_cleanup(pointer) }
 
     /// Resets all state of the last transfer; connections and TLS sessions are kept.
-    func forget() {
+    func reset() {
         unsafe curl_easy_reset(pointer)
         headers = StringList()
         purpose = nil
@@ -55,7 +55,7 @@ internal import HTTP
 
     /// Resets the content of a successful transfer and its callback context, and keeps the options for the next similar one:
     /// setting them all costs more than the rest of a short transfer.
-    func forgetContent() {
+    func resetContent() {
         headers = StringList()
         unsafe _ = ccurl_set_list(pointer, CURLOPT_HTTPHEADER, nil)
         if purpose?.hasBody == true { setBody([]) }
@@ -65,12 +65,12 @@ internal import HTTP
     /// Sets all options for `transfer`.
     ///
     /// The handle stores a raw pointer to the transfer for the callbacks: the caller keeps the transfer alive
-    /// until ``forget()``, ``forgetContent()`` or the end of the handle.
+    /// until ``reset()``, ``resetContent()`` or the end of the handle.
     func prepare(for transfer: Transfer, in setup: TransferSetup) {
         let request = transfer.request
         let purpose = Purpose(request)
         if self.purpose != purpose {
-            forget()
+            reset()
             self.purpose = purpose
             set(CURLOPT_URL, request.url.description)
             setPolicy()

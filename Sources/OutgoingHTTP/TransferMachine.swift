@@ -153,7 +153,7 @@ internal import HTTP
         }
         transfer.leaveConnection()
         // An interrupted transfer may have left any state.
-        if error == nil { handle.forgetContent() } else { handle.forget() }
+        if error == nil { handle.resetContent() } else { handle.reset() }
         if idle.count < TransferMachine.maxIdleHandles { idle.append(handle) }
         active[handle.address] = nil
         memory.didReceiveResponse(bytes: transfer.bodyCount, at: .now)

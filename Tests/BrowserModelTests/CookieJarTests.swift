@@ -21,7 +21,7 @@ import Testing
         _ field: String, from address: String, to jar: inout CookieJar, at time: Date = start,
         isThirdParty: Bool = false
     ) throws {
-        jar.keep(
+        jar.store(
             HTTPResponse(.ok, fields: [.setCookie: field]), from: try url(address), at: time, isThirdParty: isThirdParty
         )
     }
@@ -199,7 +199,7 @@ import Testing
 
     @Test func `Clear-Site-Data takes the cookies of the host`() throws {
         var jar = try jar(("http://localhost/", "a=1"), ("http://127.0.0.1/", "b=1"))
-        jar.keep(
+        jar.store(
             HTTPResponse(.ok, fields: [.clearSiteData: "\"cache\", \"cookies\"", .setCookie: "c=1"]),
             from: try url("http://localhost/"), at: Self.start)
         #expect(jar.cookies.map(\.name) == ["b", "c"])

@@ -167,7 +167,7 @@ package final class CompanionHarness: Sendable {
         settingsPath = folder.file("settings.plist")
         TemporaryFolder.write(Array(fixture.text.utf8), to: settingsPath)
         let now: @Sendable () -> Date = { [clock] in clock.date + options.providerAhead }
-        tenant.lead(
+        tenant.route(
             to: try DemoTenant(
                 configuration: DemoTenantConfiguration(
                     publicURL: tenantURL,
@@ -185,7 +185,7 @@ package final class CompanionHarness: Sendable {
                     databasePath: folder.file("demo-tenant.sqlite")),
                 masterKey: .random(), now: now, log: { Issue.record("\($0)") }))
         let authority = settings.provider.authority
-        api.lead(
+        api.route(
             to: try DemoTaskAPI(
                 configuration: DemoTaskAPIConfiguration(
                     trustedMetadata: (settings.policies.map(\.name) + options.morePolicies.map(\.name))
@@ -233,8 +233,8 @@ package final class CompanionHarness: Sendable {
             write: options.write, make: make)
         current.begin(try make(settings, nil, editor))
         running.withLock { $0 = current }
-        front.lead(to: current)
-        phones.lead(to: FromPhone(entrance: LANListener(current: current)))
+        front.route(to: current)
+        phones.route(to: FromPhone(entrance: LANListener(current: current)))
     }
 
     /// Where phones find it: an address that no machine of the test has.

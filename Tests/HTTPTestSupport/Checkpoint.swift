@@ -35,7 +35,7 @@ public final class Checkpoint: HTTPResponder {
     public var passages: [Passage] { state.withLock { $0.passages } }
 
     /// From now on `program` handles requests.
-    public func lead(to program: any HTTPResponder) { state.withLock { $0.program = program } }
+    public func route(to program: any HTTPResponder) { state.withLock { $0.program = program } }
 
     /// From now on `interception` handles requests first; `nil` for none.
     public func intercept(_ interception: Interception?) { state.withLock { $0.interception = interception } }

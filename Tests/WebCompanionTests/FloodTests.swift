@@ -32,7 +32,7 @@ import Testing
         let person = Person(issuer: "https://op.example.com", subject: "alice")
         let outcome = await flood.fill { network, stranger in
             let isPerson = stranger == nil
-            let handle = await store.keep(isPerson ? long : short, of: isPerson ? person : nil, from: network)
+            let handle = await store.store(isPerson ? long : short, of: isPerson ? person : nil, from: network)
             let state = await store.state(for: .accounts, of: isPerson ? person : nil, from: network)
             return (handle, state)
         } isThere: { handle, state in
@@ -47,9 +47,9 @@ import Testing
         let store = InMemoryPendingLogouts(now: clock.now)
         let token = String(repeating: "t", count: 2_000)
         let long = try #require(HTTPURL("https://op.example.com/logout?id_token_hint=\(token)"))
-        let handle = await store.keep(
+        let handle = await store.store(
             long, of: Person(issuer: "https://op.example.com", subject: "alice"), from: .loopback)
-        for _ in 0..<20_000 { _ = await store.keep(long, of: nil, from: .loopback) }
+        for _ in 0..<20_000 { _ = await store.store(long, of: nil, from: .loopback) }
         #expect(await store.take(handle) == long)
     }
 
@@ -78,9 +78,9 @@ import Testing
     @Test func `people whose accepted tasks are sent`() {
         let people = OutboxPeople(limit: 100)
         let accounts = (0..<101).map { account("\($0)") }
-        for account in accounts.prefix(100) { people.keep(account) }
-        people.keep(accounts[0])
-        people.keep(accounts[100])
+        for account in accounts.prefix(100) { people.store(account) }
+        people.store(accounts[0])
+        people.store(accounts[100])
         #expect(people[accounts[0].session.person]?.id == accounts[0].id)
         #expect(people[accounts[1].session.person] == nil, "has not been here for longest")
         #expect(people.all.count == 100)

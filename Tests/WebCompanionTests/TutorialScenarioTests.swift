@@ -213,7 +213,7 @@ private final class TutorialHarness: Sendable {
                 ], certificateAuthorities: authorities))
         let state = StateFolder(path: folder.path, isTemporary: false)
         let now: @Sendable () -> Date = { Date() }
-        tenant.lead(
+        tenant.route(
             to: try DemoTenant(
                 configuration: DemoTenantConfiguration(
                     publicURL: microsoft, tenant: "fabrikamb2c.onmicrosoft.com",
@@ -224,7 +224,7 @@ private final class TutorialHarness: Sendable {
                     ],
                     policies: settings.policies.map(DemoPolicy.init), databasePath: folder.file("demo-tenant.sqlite")),
                 masterKey: .random(), now: now))
-        api.lead(
+        api.route(
             to: try DemoTaskAPI(configuration: DemoHost.configuration(settings, state), client: client, now: now))
         late.begin(
             try Application(

@@ -23,7 +23,7 @@ final class SignInCheckLog: Sendable {
     /// Every stored sign-in, the earliest first.
     var records: [SignInRecord] {
         state.withLock { state in
-            forget(&state.records)
+            removeExpired(&state.records)
             return state.records
         }
     }
@@ -36,7 +36,7 @@ final class SignInCheckLog: Sendable {
     func begin(state value: String?, nonce: String?, faults: FaultInjector) -> String {
         let time = now()
         return state.withLock { state in
-            forget(&state.records)
+            removeExpired(&state.records)
             state.count += 1
             let record = SignInRecord(number: state.count, began: time, state: value, nonce: nonce, faults: faults)
             state.records.append(record)
@@ -98,7 +98,7 @@ final class SignInCheckLog: Sendable {
         }
     }
 
-    private func forget(_ records: inout [SignInRecord]) {
+    private func removeExpired(_ records: inout [SignInRecord]) {
         let oldest = now().addingTimeInterval(-CheckLogBounds.lifetime)
         records.removeAll { $0.latest <= oldest }
     }

@@ -17,7 +17,7 @@ final class TokenCheckLog: Sendable {
     func note(_ message: CheckedMessage, with token: String) {
         let key = CheckLogKey.of(token)
         entries.withLock { entries in
-            forget(&entries)
+            removeExpired(&entries)
             // The most recently used entry is last.
             let index = entries.firstIndex { $0.key == key }
             let earlier = index.map { entries.remove(at: $0).messages } ?? []
@@ -29,12 +29,12 @@ final class TokenCheckLog: Sendable {
     /// The messages under a key; `nil` when there are none.
     func messages(_ key: String) -> [CheckedMessage]? {
         entries.withLock { entries in
-            forget(&entries)
+            removeExpired(&entries)
             return entries.first { $0.key == key }?.messages
         }
     }
 
-    private func forget(_ entries: inout [Entry]) {
+    private func removeExpired(_ entries: inout [Entry]) {
         let oldest = now().addingTimeInterval(-CheckLogBounds.lifetime)
         entries.removeAll { $0.messages.last.map { $0.time <= oldest } ?? true }
     }

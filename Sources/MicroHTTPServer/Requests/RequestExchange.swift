@@ -87,7 +87,7 @@ internal import Synchronization
 
     /// libmicrohttpd has finished this request.
     func end() {
-        letGo()
+        detach()
         if let bodyID { core.bodies.end(bodyID) }
         core.requestEnded(on: record, wasRunning: isRunning)
         isRunning = false
@@ -232,7 +232,7 @@ internal import Synchronization
     }
 
     /// Detaches the task, which may still have jobs to run.
-    private func letGo() {
+    private func detach() {
         let jobs = work.withLock { work in
             work.isOver = true
             work.task = nil
@@ -245,7 +245,7 @@ internal import Synchronization
     private func queue(_ response: HTTPResponse) -> MHD_Result {
         stage = .answered
         answer = nil
-        letGo()
+        detach()
         core.answerBegins(on: record)
         let isLast = core.phase > .serving
         guard let handle = ResponseHandle(response, closesConnection: isLast, room: room) ?? ResponseHandle.failure()

@@ -53,7 +53,7 @@ actor RemoteKeySet: KeySource {
     ) async throws(OpenIDConnectError) -> JSONWebKeySet {
         while true {
             let time = now()
-            forget(at: time)
+            removeExpired(at: time)
             if let set, isFresh(at: time), has(keyID, in: set) || wasLookedFor(keyID) { return set }
             if let inFlight {
                 // It may have begun before this key existed: if it does not return the key, this caller makes its own fetch.
@@ -77,7 +77,7 @@ actor RemoteKeySet: KeySource {
     ) async -> JSONWebKeySet? {
         while true {
             let time = now()
-            forget(at: time)
+            removeExpired(at: time)
             if let set, set != refused { return set }
             if isRecent(confirmedAt, at: time) { return nil }
             if let inFlight {
@@ -148,7 +148,7 @@ actor RemoteKeySet: KeySource {
 
     private func wasLookedFor(_ keyID: String?) -> Bool { keyID.map { looked[$0] != nil } ?? false }
 
-    private func forget(at time: Date) {
+    private func removeExpired(at time: Date) {
         fetches.removeAll { !isRecent($0, at: time) }
         unsolicitedFetches.removeAll { !isRecent($0, at: time) }
         looked = looked.filter { isRecent($0.value, at: time) }

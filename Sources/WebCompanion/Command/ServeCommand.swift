@@ -86,7 +86,7 @@ struct ServeCommand {
         let start: RunningDemo.Start = { [environment, now, log] settings in
             let place = lan?.place
             let settings = place.map { settings.withTenant(in: $0) } ?? settings
-            await lanClient?.lead(
+            await lanClient?.route(
                 to: place == nil ? nil : settings.demo.tenant?.address, authorities: lan?.trustedFile ?? "")
             return try await DemoHost.start(
                 settings, companion: [url, place?.url].compactMap(\.self), folder: folder, client: client,

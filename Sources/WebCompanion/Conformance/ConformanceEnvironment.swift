@@ -95,10 +95,10 @@ final class ConformanceEnvironment: Sendable {
                 policies: DemoPolicy.plain, lifetimes: lifetimes, fault: test.fault,
                 databasePath: "\(shared.folder.path)/provider.sqlite"),
             masterKey: shared.masterKey, client: shared.client, now: clock.now)
-        provider.lead(to: tenant)
-        api.lead(to: ConformanceTaskAPI())
+        provider.route(to: tenant)
+        api.route(to: ConformanceTaskAPI())
         let lines = lines
-        front.lead(
+        front.route(
             to: try shared.program(
                 settings, url, folder, shared.client, clock.now, Log { lines.append($0) }))
     }

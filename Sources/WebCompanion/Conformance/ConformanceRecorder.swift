@@ -17,7 +17,7 @@ final class ConformanceRecorder: HTTPResponder {
     private let state = Mutex(State())
 
     /// Sets the responder that handles requests from now on.
-    func lead(to responder: any HTTPResponder) { state.withLock { $0.responder = responder } }
+    func route(to responder: any HTTPResponder) { state.withLock { $0.responder = responder } }
 
     /// All requests so far, in the order of the responses.
     var passages: [Passage] { state.withLock { $0.passages } }

@@ -67,7 +67,7 @@ struct FlowActionController: Sendable {
                 let url = await relyingParty.endSession(
                     policy: set?.policy, idTokenHint: set?.rawIDToken, state: state)
             else { break }
-            let handle = await pendingLogouts.keep(url, of: owner, from: network)
+            let handle = await pendingLogouts.store(url, of: owner, from: network)
             return pages.interstitial(to: "/sign-out/continue?to=\(handle)", place: url.host)
         }
         return .seeOther(FlowActionController.shown(action))

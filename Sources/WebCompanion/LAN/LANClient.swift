@@ -25,7 +25,7 @@ final class LANClient: HTTPClient {
     }
 
     /// Sets the tenant's address; `nil` for none.
-    func lead(to address: HTTPURL?, authorities: String) async {
+    func route(to address: HTTPURL?, authorities: String) async {
         let before = tenant.withLock { tenant in
             defer { tenant = address.map { LANClient.tenant($0, authorities) } }
             return tenant

@@ -17,7 +17,7 @@ extension Outbox {
     func deliverCompletely(
         for account: SignedInAccount, _ occasion: Occasion = .due, under lease: OutboxLeases.Taken? = nil
     ) async {
-        people.keep(account)
+        people.store(account)
         await Task { await deliver(for: account, occasion, waitsForOthers: true, under: lease) }.value
     }
 

@@ -26,7 +26,7 @@ extension Outbox {
     func wake(_ account: SignedInAccount) async {
         let person = account.session.person
         guard let head = await head(of: person) else { return }
-        people.keep(account)
+        people.store(account)
         let hold = sender.holds.signIn(of: person)
         if let hold, hold.session != account.id {
             await deliverCompletely(for: account, .returned)
@@ -58,7 +58,7 @@ extension Outbox {
         guard let head = await head(of: person) else {
             timers.cancel(for: person)
             sender.holds.endDelay(of: person)
-            people.forget(person)
+            people.remove(person)
             return
         }
         if sender.holds.signIn(of: person) == nil { schedule(person, after: head.next.timeIntervalSince(now())) }

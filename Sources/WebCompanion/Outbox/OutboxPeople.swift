@@ -19,11 +19,11 @@ final class OutboxPeople: Sendable {
     subscript(person: Person) -> SignedInAccount? { accounts.withLock { $0.value(of: person) } }
 
     /// Uses this session from now on.
-    func keep(_ account: SignedInAccount) {
+    func store(_ account: SignedInAccount) {
         let person = account.session.person
         accounts.withLock { _ = $0.insert(account, for: person, of: [person]) }
     }
 
     /// No task of this person waits any more.
-    func forget(_ person: Person) { accounts.withLock { _ = $0.remove(person) } }
+    func remove(_ person: Person) { accounts.withLock { _ = $0.remove(person) } }
 }

@@ -130,7 +130,7 @@ final class Pairings: Sendable {
     }
 
     /// Restores a pairing whose session could not be stored at the moment. One that has ended in the meantime stays ended.
-    func putBack(_ pairing: Pairing) {
+    func restore(_ pairing: Pairing) {
         change { pairings, _ in
             guard let index = Pairings.index(of: pairing.id, in: pairings), pairings[index].isBeingCollected else {
                 return

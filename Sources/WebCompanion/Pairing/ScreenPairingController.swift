@@ -72,7 +72,7 @@ struct ScreenPairingController: Sendable {
             try await sessions.replace([], with: opening.session, under: opening.id)
         } catch {
             // The store is temporarily unavailable: the page tries again.
-            pairings.putBack(pairing)
+            pairings.restore(pairing)
             throw error
         }
         guard pairings.finish(pairing) else {

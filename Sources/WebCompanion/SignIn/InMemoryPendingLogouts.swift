@@ -34,7 +34,7 @@ actor InMemoryPendingLogouts: PendingLogouts {
             reserve: .init(.loopback, cost: reserved))
     }
 
-    func keep(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) -> String {
+    func store(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) -> String {
         let handle = RandomBytes.token()
         pendingLogouts.insert(
             location, for: handle, of: network.holders + [.person(person)],

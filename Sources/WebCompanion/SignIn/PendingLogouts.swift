@@ -8,12 +8,12 @@ protocol PendingLogouts: Sendable {
     ///   - person: the user who signs out; `nil` where the session has ended already.
     ///   - network: the network whose quota it uses.
     /// - Returns: the handle for ``take(_:)``.
-    func keep(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) async -> String
+    func store(_ location: HTTPURL, of person: Person?, from network: ClientNetwork) async -> String
 
     /// Takes the address of a handle, once.
     func take(_ handle: String) async -> HTTPURL?
 
-    /// The `state` for the request, which the provider returns; `nil` where nothing follows. Uses the quotas as in ``keep(_:of:from:)``.
+    /// The `state` for the request, which the provider returns; `nil` where nothing follows. Uses the quotas as in ``store(_:of:from:)``.
     func state(for next: AfterLogout, of person: Person?, from network: ClientNetwork) async -> String?
 
     /// What follows the sign-out at the provider that returned `state`. Works once.

@@ -138,7 +138,7 @@ struct SignOutController: Sendable {
         }
         var response: HTTPResponse
         if isProviderTold, case .provider(let location) = way {
-            let handle = await pendingLogouts.keep(location, of: person, from: network)
+            let handle = await pendingLogouts.store(location, of: person, from: network)
             response = pages.interstitial(to: "/sign-out/continue?to=\(handle)", place: location.host, isSignOut: true)
         } else {
             switch next {

@@ -33,7 +33,7 @@ struct CompletedTasksController: Sendable {
             return try await responses.failed(failure, .delete, account, query)
         }
         let flash = Session.Flash(.tasksDeleted, arguments: [String(deleted.count), String(left)])
-        try await changes.keep(flash, undoable: changes.change(.deleted, deleted), of: account)
+        try await changes.store(flash, undoable: changes.change(.deleted, deleted), of: account)
         return .seeOther(query.path)
     }
 

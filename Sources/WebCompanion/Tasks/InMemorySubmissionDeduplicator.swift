@@ -22,7 +22,7 @@ actor InMemorySubmissionDeduplicator: SubmissionDeduplicator {
         return .first
     }
 
-    func forget(_ form: String?, text: String, by session: SessionID) {
+    func remove(_ form: String?, text: String, by session: SessionID) {
         if let use = InMemorySubmissionDeduplicator.use(form, text, session) { uses.remove(use) }
     }
 

@@ -9,5 +9,5 @@ protocol SubmissionDeduplicator: Sendable {
     func submit(_ form: String?, text: String, by session: SessionID, of person: Person) async -> FormSubmission
 
     /// The form had no effect and may be submitted again.
-    func forget(_ form: String?, text: String, by session: SessionID) async
+    func remove(_ form: String?, text: String, by session: SessionID) async
 }

@@ -74,7 +74,7 @@ struct TaskController: Sendable {
                 let now = TaskRow(id: id, text: task.text, isCompleted: isCompleted)
                 return try await list.done(change, now, account, query, SubmittedRow(context))
             }
-            try await changes.keep(change.flash, undoable: change, of: account)
+            try await changes.store(change.flash, undoable: change, of: account)
             return .seeOther(query.path(ofTask: id))
         } catch let failure as TaskGateway.Failure {
             guard isAtTask else { return try await list.failed(failure, .change, account, query) }

@@ -103,7 +103,7 @@ final class TaskListResponses: Sendable {
     func added(
         _ kind: FlashKind, _ task: AddedTask, _ account: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
-        try await changes.keep(task.flash(kind), of: account)
+        try await changes.store(task.flash(kind), of: account)
         return .seeOther(query.path)
     }
 
@@ -164,7 +164,7 @@ final class TaskListResponses: Sendable {
         _ change: UndoableChange, _ task: TaskRow?, _ account: SignedInAccount, _ query: TaskListQuery,
         _ row: SubmittedRow?
     ) async throws -> HTTPResponse {
-        try await changes.keep(change.flash, undoable: change, of: account)
+        try await changes.store(change.flash, undoable: change, of: account)
         return .seeOther(query.path(at: await self.row(of: task, account, query, row)))
     }
 

@@ -39,7 +39,7 @@ struct TaskResponses: Sendable {
     func done(
         _ kind: FlashKind, _ text: String, _ account: SignedInAccount, at path: String
     ) async throws -> HTTPResponse {
-        try await changes.keep(.init(kind, arguments: [text]), of: account)
+        try await changes.store(.init(kind, arguments: [text]), of: account)
         return .seeOther(path)
     }
 

@@ -74,12 +74,12 @@ final class TasksController: Sendable {
             try await drafts.forgetNew(of: account)
             return try await responses.waiting(account, query)
         case .refused(let failure):
-            await submissions.forget(submissionID, text: task.text, by: account.id)
+            await submissions.remove(submissionID, text: task.text, by: account.id)
             let isStored = try await drafts.keepNew(text, of: account)
             return try await responses.failed(
                 failure, .add, account, query, new: .init(text, isKept: true, isStored: isStored))
         case .tooMany:
-            await submissions.forget(submissionID, text: task.text, by: account.id)
+            await submissions.remove(submissionID, text: task.text, by: account.id)
             let isStored = try await drafts.keepNew(text, of: account)
             let error = TaskTextError.tooManyWaiting(limit: OutboxLimits().maxPerPerson)
             return try await responses.refused(

@@ -22,7 +22,7 @@ struct UndoController: Sendable {
             return .seeOther(query.path)
         }
         guard var change = try await changes.take(id, of: account) else {
-            await submissions.forget(form, text: "", by: account.id)
+            await submissions.remove(form, text: "", by: account.id)
             return try await responses.nothingToUndo(account, query)
         }
         let all = change
@@ -30,7 +30,7 @@ struct UndoController: Sendable {
         do {
             if change.kind == .imported {
                 try await remove(&change, of: account)
-                if let form = all.form { await submissions.forget(form, text: "", by: account.id) }
+                if let form = all.form { await submissions.remove(form, text: "", by: account.id) }
             }
             var list = change.kind == .deleted ? try await gateway.list(for: account).items : []
             while let item = change.items.first {
@@ -44,8 +44,8 @@ struct UndoController: Sendable {
                 }
             }
         } catch let failure as TaskGateway.Failure {
-            await submissions.forget(form, text: "", by: account.id)
-            if !change.items.isEmpty, !failure.isGone { try await changes.putBack(change, of: account) }
+            await submissions.remove(form, text: "", by: account.id)
+            if !change.items.isEmpty, !failure.isGone { try await changes.restore(change, of: account) }
             return try await responses.failed(failure, .undo, account, query)
         }
         return try await undone(all, restored, account, query)
@@ -120,7 +120,7 @@ struct UndoController: Sendable {
     ) async throws -> HTTPResponse {
         if change.kind == .imported {
             let flash = Session.Flash(.tasksRemoved, arguments: [String(change.items.count)])
-            try await changes.keep(flash, of: account)
+            try await changes.store(flash, of: account)
             return .seeOther(query.path)
         }
         if let task = restored.first, restored.count == 1 {
@@ -135,7 +135,7 @@ struct UndoController: Sendable {
         let flash: Session.Flash =
             change.kind == .deleted
             ? .init(.tasksRestored, arguments: [String(restored.count)]) : opposite.flash
-        try await changes.keep(flash, of: account)
+        try await changes.store(flash, of: account)
         return .seeOther(query.path)
     }
 }

@@ -10,7 +10,7 @@ struct UndoHistory: Sendable {
     /// - Parameters:
     ///   - flash: the message for the next page.
     ///   - undoable: the change, if it can be undone; `nil` also discards an earlier one.
-    func keep(_ flash: Session.Flash, undoable: UndoableChange? = nil, of account: SignedInAccount) async throws {
+    func store(_ flash: Session.Flash, undoable: UndoableChange? = nil, of account: SignedInAccount) async throws {
         do {
             try await sessions.update(account.id) { session in
                 session.flash = flash
@@ -47,7 +47,7 @@ struct UndoHistory: Sendable {
     }
 
     /// Restores a change that could not be undone, or not completely. Its lifetime is not extended.
-    func putBack(_ change: UndoableChange, of account: SignedInAccount) async throws {
+    func restore(_ change: UndoableChange, of account: SignedInAccount) async throws {
         try await sessions.update(account.id) { session in
             if session.undoable == nil { session.undoable = change }
         }

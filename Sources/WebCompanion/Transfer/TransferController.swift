@@ -94,12 +94,12 @@ struct TransferController: Sendable {
         // After the Back button, a form has its old ID; with another text, it is another import.
         let form = "\(submissionID ?? FormSubmission.number()).\(content)"
         guard let added = try await outbox.add(tasks, form: form, for: account) else {
-            await submissions.forget(submissionID, text: "", by: account.id)
-            await submissions.forget(content, text: "", by: account.id)
+            await submissions.remove(submissionID, text: "", by: account.id)
+            await submissions.remove(content, text: "", by: account.id)
             return page(account, text: text, refusal: .tooManyWaiting(limit: OutboxLimits().maxPerPerson))
         }
         guard !added.isEmpty else {
-            await submissions.forget(content, text: "", by: account.id)
+            await submissions.remove(content, text: "", by: account.id)
             try await changes.say(.importRepeated, to: account)
             return .seeOther(query.path)
         }
@@ -107,7 +107,7 @@ struct TransferController: Sendable {
         // To undo it, the keys are enough; the texts are in the list.
         let items = added.map { UndoableChange.Item(id: $0.id, text: "", isCompleted: false, entry: $0.key) }
         let flash = Session.Flash(.tasksImported, arguments: [String(added.count), String(unsent)])
-        try await changes.keep(flash, undoable: changes.change(.imported, items, form: content), of: account)
+        try await changes.store(flash, undoable: changes.change(.imported, items, form: content), of: account)
         return unsent > 0 ? try await list.waiting(account, query) : .seeOther(query.path)
     }
 

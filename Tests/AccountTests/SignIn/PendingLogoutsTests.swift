@@ -11,8 +11,8 @@ import Testing
         let pendingLogouts: any PendingLogouts = InMemoryPendingLogouts(now: clock.now)
         let way = try #require(HTTPURL("https://op.example.com/logout"))
         let (first, second) = (
-            await pendingLogouts.keep(way, of: nil, from: .loopback),
-            await pendingLogouts.keep(way, of: nil, from: .loopback)
+            await pendingLogouts.store(way, of: nil, from: .loopback),
+            await pendingLogouts.store(way, of: nil, from: .loopback)
         )
         #expect(await pendingLogouts.take(first) == way)
         #expect(await pendingLogouts.take(first) == nil)

@@ -38,7 +38,7 @@ struct SetupHarness: Sendable {
                 ], policies: DemoPolicy.plain, databasePath: companion.folder.file("other-provider.sqlite")),
             masterKey: .random(), client: companion.client, now: companion.clock.now, log: { Issue.record("\($0)") })
         provider = Checkpoint()
-        provider.lead(to: tenant)
+        provider.route(to: tenant)
         try #require(companion.client as? InMemoryNetwork).connect(SetupHarness.issuer, to: provider)
     }
 

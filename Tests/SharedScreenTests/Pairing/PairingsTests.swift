@@ -140,13 +140,13 @@ import Testing
         let taken = try #require(pairings.collect(by: screen))
         #expect(pairings.collect(by: screen) == nil)
         #expect(!pairings.claim(pairing.id, by: phone))
-        pairings.putBack(taken.pairing)
+        pairings.restore(taken.pairing)
         #expect(
             pairings.collect(by: screen)?.opening.id == taken.opening.id, "what could not be kept can be taken again")
         #expect(pairings.finish(taken.pairing))
         #expect(ending(pairing.id) == .used)
         #expect(!pairings.finish(taken.pairing))
-        pairings.putBack(taken.pairing)
+        pairings.restore(taken.pairing)
         #expect(pairings.collect(by: screen) == nil, "what was used can't be put back")
     }
 
@@ -164,7 +164,7 @@ import Testing
         pairings.end(waiting: taken.opening.id.reference, .declined)
         #expect(!pairings.finish(taken.pairing))
         #expect(ending(pairing.id) == .declined)
-        pairings.putBack(taken.pairing)
+        pairings.restore(taken.pairing)
         #expect(pairings.collect(by: screen) == nil)
     }
 

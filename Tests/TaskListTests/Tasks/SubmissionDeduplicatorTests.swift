@@ -46,7 +46,7 @@ import Testing
     @Test func `a form that without a result may be sent again`() async {
         let submissions: any SubmissionDeduplicator = InMemorySubmissionDeduplicator(now: TestClock().now)
         #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
-        await submissions.forget("7", text: "Buy milk", by: session)
+        await submissions.remove("7", text: "Buy milk", by: session)
         #expect(await submissions.submit("7", text: "Buy milk", by: session, of: person) == .first)
     }
 
