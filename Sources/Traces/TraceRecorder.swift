@@ -171,7 +171,7 @@ public final class TraceRecorder: Sendable {
     }
 
     /// Adds checks, in order, each to the message that it is about.
-    public func note(_ checks: [TraceCheck]) {
+    public func record(_ checks: [TraceCheck]) {
         guard !checks.isEmpty else { return }
         change { state in
             for check in checks { place(check, &state) }
@@ -183,13 +183,13 @@ public final class TraceRecorder: Sendable {
 
     /// Adds another party's checks, message by message, without those that were added before.
     /// - Parameter key: the name of its check log.
-    public func note(_ messages: [[TraceCheck]], of key: String) {
+    public func record(_ messages: [[TraceCheck]], of key: String) {
         let new = state.withLock { state in
             let new = messages.dropFirst(state.noted[key] ?? 0)
             state.noted[key] = messages.count
             return Array(new)
         }
-        for checks in new { note(checks) }
+        for checks in new { record(checks) }
     }
 
     /// Sets the outcome of the sign-in.

@@ -36,9 +36,9 @@ enum FlowSpecimens {
             .signIn,
             HTTPRequest(method: .get, target: "/sign-in?return=%2Ftasks", fields: [.cookie: "browser=\(secrets[7])"]))
         exchange(.metadata, get("openid-configuration"), metadata(text), recorder, clock)
-        recorder.note([check("metadata-issuer", "OpenID Connect Discovery 1.0 §4.3", issuer, issuer)])
+        recorder.record([check("metadata-issuer", "OpenID Connect Discovery 1.0 §4.3", issuer, issuer)])
         recorder.leave(.authorizationRequest, to: authorization)
-        recorder.note(atAuthorization)
+        recorder.record(atAuthorization)
         clock.advance(by: 21.4)
         guard end != .atTheProvider else { return recorder.trace }
         recorder.comeBack()
@@ -47,21 +47,21 @@ enum FlowSpecimens {
             HTTPRequest(
                 method: .get, target: "/auth/openid/return?state=\(secrets[0])&code=\(secrets[3])",
                 fields: [.cookie: "browser=\(secrets[7])"]))
-        recorder.note(ofResponse(isForeign: end == .foreignState))
+        recorder.record(ofResponse(isForeign: end == .foreignState))
         if end == .foreignState { return refused("response-state", recorder) }
         clock.advance(by: 0.002)
         exchange(.token, tokenRequest, tokens(text), recorder, clock)
-        recorder.note(atToken)
-        recorder.note([
+        recorder.record(atToken)
+        recorder.record([
             check("token-type", "OpenID Connect Core 1.0 §3.1.3.3, RFC 6749 §5.1", "Bearer, in any case", "Bearer"),
             check("id-token-present", "OpenID Connect Core 1.0 §3.1.3.3", "an ID token", "present"),
         ])
         exchange(.keys, get("keys"), keys, recorder, clock)
         if case .refused(let rule) = end {
-            recorder.note(ofIDToken(failing: rule, text: text))
+            recorder.record(ofIDToken(failing: rule, text: text))
             return refused(rule, recorder)
         }
-        recorder.note(ofIDToken(failing: nil, text: text))
+        recorder.record(ofIDToken(failing: nil, text: text))
         recorder.ownResponse(
             .session,
             HTTPResponse(
@@ -90,14 +90,14 @@ enum FlowSpecimens {
                     ? json(#"[{"id":1,"text":"Buy milk"}]"#)
                     : HTTPResponse(.unauthorized, fields: [.wwwAuthenticate: #"Bearer error="invalid_token""#]),
                 recorder, clock)
-            recorder.note([
+            recorder.record([
                 check(
                     "token-form", "RFC 7519 §7.2", "three parts", isRight ? "three parts" : "one part", isRight,
                     .taskAPI)
             ])
         }
         exchange(.refresh, tokenRequest, tokens(text), recorder, clock)
-        recorder.note([
+        recorder.record([
             check("refresh-token-unused", "RFC 9700 §4.14.2", "unused", "unused", true, .provider),
             check("refreshed-subject", "OpenID Connect Core 1.0 §12.2", "6b1a", "6b1a"),
         ])
@@ -330,7 +330,7 @@ enum FlowSpecimens {
         request.purpose = .taskAPI
         let number = recorder.send(request)
         recorder.receive(.success(.text(text)), to: request, number: number)
-        recorder.note([
+        recorder.record([
             TraceCheck(name: text, clause: text, expected: text, actual: text, verdict: .failed),
             TraceCheck(name: text, clause: text, expected: text, actual: text, verdict: .failed, party: .taskAPI),
         ])

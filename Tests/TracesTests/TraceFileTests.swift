@@ -27,7 +27,7 @@ import Testing
             "access_token": "opaque-Zm9vYmFyYmF6", "token_type": "Bearer", "id_token": .string(secret),
         ]
         recorder.receive(.success(.json(body.encoded())), to: request, number: number)
-        recorder.note([
+        recorder.record([
             TraceCheck(name: "id-token-issuer", clause: "c", expected: "a", actual: "b", verdict: .failed)
         ])
         recorder.end(.refused("id-token-issuer"))

@@ -80,7 +80,7 @@ final class SignInCheckLog: Sendable {
     func link(_ token: String, to signIn: String?, _ origin: TokenOrigin) { change(signIn) { $0.link(token, origin) } }
 
     /// Stores a message of a sign-in.
-    func note(_ endpoint: String, _ checks: ProviderCheckList, of signIn: String?) {
+    func record(_ endpoint: String, _ checks: ProviderCheckList, of signIn: String?) {
         let message = CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks)
         change(signIn) { $0.add(message) }
     }

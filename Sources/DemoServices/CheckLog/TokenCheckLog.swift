@@ -14,7 +14,7 @@ final class TokenCheckLog: Sendable {
     init(now: @escaping @Sendable () -> Date) { self.now = now }
 
     /// Stores a message received with this token.
-    func note(_ message: CheckedMessage, with token: String) {
+    func record(_ message: CheckedMessage, with token: String) {
         let key = CheckLogKey.of(token)
         entries.withLock { entries in
             removeExpired(&entries)

@@ -19,7 +19,7 @@ struct TokenGate: Sendable {
         else { return }
         let checks = ProviderCheckList()
         _ = checks.holds(false, .bearerPresent, expected: TokenGate.bearer, actual: "no Authorization header")
-        checkLog.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: name)
+        checkLog.record(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: name)
     }
 
     /// The number of base64url characters for 192 random bits.
@@ -43,7 +43,7 @@ struct TokenGate: Sendable {
         }
         heard(CheckLogKey.of(text))
         let checks = ProviderCheckList()
-        defer { checkLog.note(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: text) }
+        defer { checkLog.record(CheckedMessage(endpoint: endpoint, time: now(), checks: checks.checks), with: text) }
         _ = checks.holds(true, .bearerPresent, expected: TokenGate.bearer, actual: MaskedValue.text(text))
         let token: VerifiedAccessToken
         do throws(AccessTokenRefusal) {

@@ -73,8 +73,8 @@ struct AuthorizationRequestReader: Sendable {
         try checkResponse()
         let scope = try scope(of: client)
         let challenge = try codeChallenge(of: client)
-        note(parameters.first("state"), .statePresent)
-        note(parameters.first("nonce"), .noncePresent)
+        record(parameters.first("state"), .statePresent)
+        record(parameters.first("nonce"), .noncePresent)
         return AuthorizationRequest(
             clientID: client.clientID, target: target, scope: scope, nonce: parameters.first("nonce"),
             codeChallenge: challenge, prompts: try prompts(), maxAge: try maxAge(),
@@ -83,7 +83,7 @@ struct AuthorizationRequestReader: Sendable {
     }
 
     /// Records an optional parameter, which the provider returns without checking.
-    private func note(_ value: String?, _ rule: ProviderRule) {
+    private func record(_ value: String?, _ rule: ProviderRule) {
         let actual = MaskedValue.text(value)
         guard value?.isEmpty == false else { return checks.skip(rule, expected: "a value", actual: actual) }
         _ = checks.holds(true, rule, expected: "a value", actual: actual)

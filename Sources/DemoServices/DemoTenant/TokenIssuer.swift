@@ -16,7 +16,7 @@ struct TokenIssuer: Sendable {
         for grant: Grant, policy: DemoPolicy, account: Account, scope: GrantedScope, refreshToken: String?,
         isRefresh: Bool
     ) async throws -> JSONValue {
-        services.faults.note(isRefresh ? .refresh : .token)
+        services.faults.record(isRefresh ? .refresh : .token)
         let time = services.now().unixSeconds
         let lifetimes = services.configuration.lifetimes
         let key = try await services.keys.signingKey(of: policy)

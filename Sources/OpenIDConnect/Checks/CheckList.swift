@@ -23,7 +23,7 @@ struct CheckList {
     }
 
     /// Records a verdict without throwing.
-    mutating func note(
+    mutating func record(
         _ holds: Bool, _ rule: CheckRule, expected: @autoclosure @escaping @Sendable () -> String,
         actual: @autoclosure @escaping @Sendable () -> String
     ) {

@@ -43,11 +43,11 @@ struct SignedTokenReader: Sendable {
             guard error.kind == .criticalHeaderUnsupported else {
                 throw list.failure(rules.form, expected: form, actual: error.description)
             }
-            list.note(true, rules.form, expected: form, actual: size)
+            list.record(true, rules.form, expected: form, actual: size)
             throw list.failure(rules.critical, expected: "no crit", actual: error.description)
         }
-        list.note(true, rules.form, expected: form, actual: size)
-        list.note(true, rules.critical, expected: "no crit", actual: "no crit")
+        list.record(true, rules.form, expected: form, actual: size)
+        list.record(true, rules.critical, expected: "no crit", actual: "no crit")
         return token
     }
 
@@ -152,7 +152,7 @@ struct SignedTokenReader: Sendable {
     ) throws(OpenIDConnectError) -> JSONValue {
         do {
             let claims = try signature.claims()
-            list.note(true, rules.claims, expected: "a JSON object", actual: "\(claims.object?.count ?? 0) claims")
+            list.record(true, rules.claims, expected: "a JSON object", actual: "\(claims.object?.count ?? 0) claims")
             return claims
         } catch {
             throw list.failure(rules.claims, expected: "a JSON object", actual: error.description)

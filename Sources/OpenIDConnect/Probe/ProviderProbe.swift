@@ -171,7 +171,7 @@ public struct ProviderProbe: Sendable {
         _ authorization: ProbeAuthorization.Verdict, _ token: ProbeToken.Verdict
     ) -> [ProbeFinding] {
         var problems: [ProbeFinding.Topic: ProbeFinding] = [:]
-        func note(_ refusal: ProbeRefusal) {
+        func record(_ refusal: ProbeRefusal) {
             problems[refusal.topic] = ProbeFinding(refusal.topic, refusal.problem, said: refusal.said)
         }
         var seen: Set<ProbeFinding.Topic> = []
@@ -179,7 +179,7 @@ public struct ProviderProbe: Sendable {
         case .accepted(let scopes):
             seen = scopes ? [.clientID, .redirectURI, .scope] : [.clientID, .redirectURI]
         case .refused(let refusal):
-            note(refusal)
+            record(refusal)
             // Scopes are checked after client and redirect URI.
             if refusal.topic == .scope { seen = [.clientID, .redirectURI] }
         case .unnamed, .unclear: break
@@ -187,7 +187,7 @@ public struct ProviderProbe: Sendable {
         switch token {
         case .accepted: seen.formUnion([.clientID, .clientSecret])
         case .codeFirst: seen.insert(.clientID)
-        case .refused(let refusal): note(refusal)
+        case .refused(let refusal): record(refusal)
         case .notAuthenticated(let said):
             // A client unknown there is unknown here; the secret can only be wrong for a known client.
             if problems[.clientID] == nil {

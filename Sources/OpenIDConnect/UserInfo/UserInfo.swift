@@ -30,15 +30,15 @@ struct UserInfo: Sendable {
             }
         } catch {
             if error.failedCheck == nil {
-                list.note(false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.description)")
+                list.record(false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.description)")
             }
             return nil
         }
-        list.note(true, .userInfoAnswer, expected: "claims as JSON", actual: "\(json.object?.count ?? 0) claims")
+        list.record(true, .userInfoAnswer, expected: "claims as JSON", actual: "\(json.object?.count ?? 0) claims")
 
         let found = json["sub"]?.string
         let isSame = found?.isIdentical(to: subject) == true
-        list.note(isSame, .userInfoSubject, expected: subject, actual: UntrustedText.quoted(found))
+        list.record(isSame, .userInfoSubject, expected: subject, actual: UntrustedText.quoted(found))
         return isSame ? json : nil
     }
 

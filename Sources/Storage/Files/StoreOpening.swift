@@ -32,7 +32,7 @@ struct StoreOpening {
                 guard FileSystem.canWrite(folder: folder) else { break }
             }
         } catch {
-            note(error, about: folder)
+            record(error, about: folder)
         }
         let temporary = try FileSystem.makeTemporaryFolder()
         let last = temporary + "/" + FileSystem.name(of: path)
@@ -56,14 +56,14 @@ struct StoreOpening {
                 return try openAndCheck(candidate)
             } catch let error where error.kind == .damaged {
                 guard let place = moveAside(candidate) else {
-                    note(
+                    record(
                         StorageError(.notPermitted, "it is damaged and can't be moved aside (\(error))"),
                         about: candidate)
                     return nil
                 }
                 if notice == nil { notice = (.damaged, "\(candidate) is damaged (\(error)) and was moved to \(place)") }
             } catch {
-                note(error, about: candidate)
+                record(error, about: candidate)
                 return nil
             }
         }
@@ -103,7 +103,7 @@ struct StoreOpening {
         return nil
     }
 
-    private mutating func note(_ error: StorageError, about file: String) {
+    private mutating func record(_ error: StorageError, about file: String) {
         guard notice == nil else { return }
         let kind: StoreNotice.Kind =
             switch error.kind {

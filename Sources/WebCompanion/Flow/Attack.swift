@@ -64,7 +64,7 @@ struct AttackScenario: Sendable {
             let known = await attacker.jar
             _ = try await signIn(Browser(client: environment.client, jar: known, now: environment.clock.now), .alice)
             let page = try await attacker.open(environment.url.description + "/tasks")
-            note(
+            record(
                 "session-known", "RFC 9700 §4.7.1", "the cookie that was set after the sign-in",
                 "a cookie from before the sign-in", isRefused: page.url.path != "/tasks")
         case .crossSiteForm:
@@ -73,7 +73,7 @@ struct AttackScenario: Sendable {
             let foreign = try await browser.open(environment.tenantURL.description + "/")
             let page = try await browser.post(
                 ["text": "forged"], to: environment.url.description + "/tasks", from: foreign)
-            note(
+            record(
                 "form-origin", "RFC 9700 §4.7", "a form of \(environment.url.origin) with its token",
                 "a form of \(environment.tenantURL.origin), status \(page.status.code)",
                 isRefused: page.status.kind == .clientError)
@@ -81,7 +81,7 @@ struct AttackScenario: Sendable {
             guard let url = HTTPURL("http://rebound.localhost:\(environment.url.port)/") else { return }
             let browser = Browser(client: environment.client, now: environment.clock.now)
             let page = try await browser.open(url.description)
-            note(
+            record(
                 "host-known", "RFC 9110 §7.4", environment.url.authority,
                 "\(url.authority), status \(page.status.code)",
                 isRefused: page.status.code == 421)
@@ -116,9 +116,9 @@ struct AttackScenario: Sendable {
     }
 
     /// Records what was observed from outside: the program responds to such requests before it runs any check of the sign-in.
-    private func note(_ name: String, _ clause: String, _ expected: String, _ actual: String, isRefused: Bool) {
+    private func record(_ name: String, _ clause: String, _ expected: String, _ actual: String, isRefused: Bool) {
         guard isRefused else { return }
-        recorder.note([
+        recorder.record([
             TraceCheck(name: name, clause: clause, expected: expected, actual: actual, verdict: .failed)
         ])
         recorder.end(.refused(name))

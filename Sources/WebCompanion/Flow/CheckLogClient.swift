@@ -26,16 +26,16 @@ struct CheckLogClient: Sendable {
     static let maxChecks = 40
 
     /// Adds both check logs for the requests of a trace. One that can't be fetched is left out.
-    func note(of recorder: TraceRecorder) async {
+    func addChecks(to recorder: TraceRecorder) async {
         // Neither recorded nor paused: it is not a message of the sign-in.
         await TraceRecorder.$current.withValue(nil) {
             if let provider {
                 for key in recorder.stateKeys {
-                    recorder.note(await messages(at: provider, key, .provider), of: key)
+                    recorder.record(await messages(at: provider, key, .provider), of: key)
                 }
             }
             if let taskAPI, let key = recorder.taskAPIKey {
-                recorder.note(await messages(at: taskAPI, key, .taskAPI), of: key)
+                recorder.record(await messages(at: taskAPI, key, .taskAPI), of: key)
             }
         }
     }

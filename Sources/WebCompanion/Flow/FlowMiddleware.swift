@@ -74,7 +74,7 @@ struct FlowMiddleware: RouteMiddleware {
             return try await watched(context, recorder, next)
         case .work:
             let response = try await watched(context, recorder, next)
-            await checkLogs.note(of: recorder)
+            await checkLogs.addChecks(to: recorder)
             return response
         }
     }
@@ -84,7 +84,7 @@ struct FlowMiddleware: RouteMiddleware {
         _ context: RequestContext, _ recorder: TraceRecorder, _ next: Next
     ) async throws -> HTTPResponse {
         try await TraceRecorder.$current.withValue(recorder) {
-            let observer = CheckObserver { recorder.note($0.map { TraceCheck($0) }) }
+            let observer = CheckObserver { recorder.record($0.map { TraceCheck($0) }) }
             return try await CheckObserver.$current.withValue(observer) {
                 try await next(context)
             }
@@ -131,7 +131,7 @@ struct FlowMiddleware: RouteMiddleware {
     private func completed(
         _ response: HTTPResponse, _ context: RequestContext, _ recorder: TraceRecorder
     ) async -> HTTPResponse {
-        await checkLogs.note(of: recorder)
+        await checkLogs.addChecks(to: recorder)
         if response.sets(cookieNamed: cookies.sessionName) {
             recorder.ownResponse(.session, response)
             recorder.end(.signedIn)

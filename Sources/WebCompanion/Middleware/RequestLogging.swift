@@ -7,12 +7,12 @@ struct RequestLogging: Middleware {
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         let start = ContinuousClock.now
         let response = await next.respond(to: request)
-        RequestLogging.note(request, response.status, after: ContinuousClock.now - start, in: log)
+        RequestLogging.write(request, response.status, after: ContinuousClock.now - start, in: log)
         return response
     }
 
     /// Logs the line of a request.
-    static func note(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, in log: Log) {
+    static func write(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, in log: Log) {
         let milliseconds = duration / .milliseconds(1)
         let level: Log.Level = status.kind == .serverError ? .error : .info
         let time = milliseconds < 10 ? "\((milliseconds * 10).rounded() / 10)" : "\(Int(milliseconds))"

@@ -35,7 +35,7 @@ struct SettingsController: Sendable {
                 "settings changed on the settings page\(current.unsavedBecause.map { ", not in the file: \($0.plainEnglish)" } ?? "")"
             )
             // "Saved" is shown without findings only if the connection was tested successfully.
-            await editor.note(await probe.run(current.inForce).findings)
+            await editor.record(await probe.run(current.inForce).findings)
             return .seeOther("/settings?notice=saved")
         case .refused(let problems): return await page(context, await editor.state(), .refused, typed, problems)
         case .changedMeanwhile: return await page(context, await editor.state(), .changedMeanwhile, typed)

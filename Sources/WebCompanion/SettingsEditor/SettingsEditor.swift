@@ -118,7 +118,7 @@ actor SettingsEditor {
     }
 
     /// Records the findings about the connection in effect.
-    func note(_ findings: [ConnectionFinding]) { self.findings = findings }
+    func record(_ findings: [ConnectionFinding]) { self.findings = findings }
 
     private func file(with draft: SetupDraft, in disk: Disk) -> SettingsFile {
         let base = state(of: disk).base

@@ -46,7 +46,7 @@ struct SetupTrials: Sendable {
                     browser: browser))
             return .seeOther(start.location.description)
         } catch {
-            note(refused(error, values, context), draft.id)
+            record(refused(error, values, context), draft.id)
             return .seeOther("/setup/\(draft.id)")
         }
     }
@@ -65,13 +65,13 @@ struct SetupTrials: Sendable {
             log(.info, "test sign-in completed: \(passed) checks passed")
             TraceRecorder.current?.end(.signedIn)
             let who = result.claims.displayName ?? result.claims.subject
-            note(
+            record(
                 .passed(
                     checks: passed, who: String(who.prefix(SetupTrials.maxNameLength)),
                     hasAccessToken: result.tokens.accessToken != nil,
                     flow: flow), trial.draft)
         } catch {
-            note(refused(error, trial.values, context), trial.draft)
+            record(refused(error, trial.values, context), trial.draft)
         }
         return .seeOther("/setup/\(trial.draft)")
     }
@@ -93,7 +93,7 @@ struct SetupTrials: Sendable {
     /// The page with the messages of the test.
     private var flow: String? { TraceRecorder.current.map { "/flow/\($0.trace.id)" } }
 
-    private func note(_ trial: SetupConnectionPage.Trial, _ draft: String) {
+    private func record(_ trial: SetupConnectionPage.Trial, _ draft: String) {
         drafts.update(draft) { $0.trial = trial }
     }
 }

@@ -16,7 +16,7 @@ struct SignInFailures: Sendable {
         let requestID = context.request.connection.requestID
         log(.notice, "\(requestID) callback refused: no sign-in of this browser waits for it")
         let check = TraceCheck.unknownState((try? context.request.queryParameters())?.first("state"))
-        TraceRecorder.current?.note([check])
+        TraceRecorder.current?.record([check])
         let page = ErrorPage.signInExpired(
             pages.context(context.account), startAgain: "/sign-in", facts: .init(requestID: requestID))
         return respond(page, to: context) {

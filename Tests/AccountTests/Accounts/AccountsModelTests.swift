@@ -140,7 +140,7 @@ private final class AccountsPlay: Sendable {
     // MARK: - The model
 
     private func random(_ range: Range<Int>) -> Int { memory.withLock { Int.random(in: range, using: &$0.random) } }
-    private func note(_ line: String) { memory.withLock { $0.diary.append(line) } }
+    private func record(_ line: String) { memory.withLock { $0.diary.append(line) } }
 
     /// Removes the accounts whose time is over.
     private func passTime() {
@@ -191,7 +191,7 @@ private final class AccountsPlay: Sendable {
         }
         if chance == 50 { companion.clock.advance(by: 9 * 3600) }
         if chance == 51 || chance == 52 {
-            note("restart")
+            record("restart")
             try companion.restart()
         }
         passTime()
@@ -200,7 +200,7 @@ private final class AccountsPlay: Sendable {
         let what = random(0..<100)
         let text =
             "tab \(number) of \(tab?.account.map { "\($0)" } ?? "nobody"), in use \(active.map { "\($0)" } ?? "nobody")"
-        note("\(what) at \(text), here \(signedInAccounts)")
+        record("\(what) at \(text), here \(signedInAccounts)")
         switch (what, tab) {
         case (..<14, _), (_, nil): try await signIn(number)
         case (..<44, let tab?): try await add(number, tab)

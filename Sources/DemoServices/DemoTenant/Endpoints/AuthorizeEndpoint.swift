@@ -14,7 +14,7 @@ struct AuthorizeEndpoint: Sendable {
         let checks = ProviderCheckList()
         let signIn = services.checkLog.begin(
             state: parameters.only("state"), nonce: parameters.only("nonce"), faults: services.faults)
-        defer { services.checkLog.note("authorize", checks, of: signIn) }
+        defer { services.checkLog.record("authorize", checks, of: signIn) }
         let reader = AuthorizationRequestReader(
             configuration: services.configuration, parameters: parameters, base: call.base, checks: checks,
             signIn: signIn)

@@ -11,7 +11,7 @@ struct LogoutEndpoint: Sendable {
     let log: @Sendable (String) -> Void
 
     func respond(_ policy: DemoPolicy, _ call: TenantCall) async throws -> HTTPResponse {
-        services.faults.note(.endSession)
+        services.faults.record(.endSession)
         let parameters =
             call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
         let frames = try await endSession(policy, call)
@@ -19,7 +19,7 @@ struct LogoutEndpoint: Sendable {
         do {
             let location = try await location(parameters)
             if !frames.isEmpty {
-                services.faults.note(.frontChannelLogout)
+                services.faults.record(.frontChannelLogout)
                 response =
                     LeavingPage(
                         configuration: services.configuration, words: call.words, frames: frames, location: location

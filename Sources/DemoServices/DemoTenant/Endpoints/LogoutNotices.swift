@@ -25,12 +25,12 @@ struct LogoutNotices: Sendable {
             let token = try await token(for: client, session, policy, call)
             do throws(HTTPClientError) {
                 let answer = try await sender.send(.form(["logout_token": token], to: url))
-                services.faults.note(logoutAnswer: answer.status.code)
+                services.faults.record(logoutAnswer: answer.status.code)
                 if answer.status != .ok { log("demo tenant: a logout token was answered with \(answer.status.code)") }
             } catch {
                 log("demo tenant: a logout token could not be sent: \(error.name)")
             }
-            services.faults.note(.backChannelLogout)
+            services.faults.record(.backChannelLogout)
         }
     }
 

@@ -17,14 +17,14 @@ struct UserInfoEndpoint: Sendable {
         else { return refusal("Bearer") }
         let link = services.checkLog.link(of: token)
         link.map { $0.faults.noteUse(of: $0.origin) }
-        defer { services.checkLog.note("userinfo", checks, of: link?.signIn) }
+        defer { services.checkLog.record("userinfo", checks, of: link?.signIn) }
         let faults = link?.faults ?? services.faults
         guard let grantee = try await grantee(of: token, policy, call, checks),
             let account = try await services.accounts.account(id: grantee.accountID)
         else {
             return refusal("Bearer error=\"invalid_token\"")
         }
-        faults.note(.userInfo)
+        faults.record(.userInfo)
         let issuer = TokenIssuer(services: services)
         let claims = faults.userInfo(
             ["sub": .string(account.id)].merging(issuer.personalClaims(of: account, scope: grantee.scope)) { $1 },

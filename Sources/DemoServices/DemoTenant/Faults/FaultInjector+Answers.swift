@@ -7,7 +7,7 @@ internal import JSON
 extension FaultInjector {
     /// The metadata.
     func metadata(_ members: [String: JSONValue]) -> [String: JSONValue] {
-        note(.metadata)
+        record(.metadata)
         var members = members
         members["id_token_signing_alg_values_supported"] = [.string(algorithm.rawValue)]
         for change in changes {
@@ -23,7 +23,7 @@ extension FaultInjector {
 
     /// The parameters of an authorization response.
     func response(_ parameters: FormParameters) -> FormParameters {
-        note(.authorization)
+        record(.authorization)
         var pairs = parameters.pairs.map { ($0.name, $0.value) }
         for case .response(let name, let value) in changes {
             pairs.removeAll { $0.0 == name }

@@ -15,7 +15,7 @@ extension FaultInjector {
     /// The key set.
     /// - Parameter own: the tenant's keys.
     func publicKeys(_ own: [SigningKeyStore.Entry]) throws -> JSONWebKeySet {
-        note(.keys)
+        record(.keys)
         guard fault != nil else { return JSONWebKeySet(keys: try own.map { try $0.published(for: .rs256) }) }
         if let count = namelessKeys {
             let keys = [own.last?.key] + (count > 1 ? [try self.keys().rsa] : [])

@@ -29,7 +29,7 @@ final class FaultInjector: Sendable {
     func requests(at point: DemoFault.Point) -> Int { state.withLock { $0.counts[point] ?? 0 } }
 
     /// Counts a response.
-    func note(_ point: DemoFault.Point) { state.withLock { $0.counts[point, default: 0] += 1 } }
+    func record(_ point: DemoFault.Point) { state.withLock { $0.counts[point, default: 0] += 1 } }
 
     /// Counts a sign-in and returns the count.
     func beginSignIn() -> Int {
@@ -65,7 +65,7 @@ final class FaultInjector: Sendable {
     }
 
     /// Records the status of an application's response to a logout token.
-    func note(logoutAnswer status: Int) { state.withLock { $0.logoutAnswers.append(status) } }
+    func record(logoutAnswer status: Int) { state.withLock { $0.logoutAnswers.append(status) } }
 
     /// The statuses of the applications' responses to logout tokens.
     var logoutAnswers: [Int] { state.withLock { $0.logoutAnswers } }
