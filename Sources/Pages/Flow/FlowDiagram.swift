@@ -3,7 +3,7 @@ import Traces
 
 /// The messages of a trace as a sequence diagram in SVG.
 ///
-/// Colors are set by CSS classes. Positions are attributes, because the Content-Security-Policy of the pages allows no
+/// Colours are set by CSS classes. Positions are attributes, because the Content-Security-Policy of the pages allows no
 /// inline style. For assistive technology it is a group of links, one per message; the list below has the same content as
 /// text.
 struct FlowDiagram {

@@ -2,7 +2,7 @@ import HTML
 import Localization
 import Traces
 
-/// A token as its three parts, each in its own color, with the meaning of its content.
+/// A token as its three parts, each in its own colour, with the meaning of its content.
 struct FlowTokenNode {
     let token: TraceToken
     /// The index of the message that contained it.

@@ -28,7 +28,7 @@ struct FlowValueNode {
         }
     }
 
-    /// Identifies a secret that occurs in several places: a dot with its color's name and four digits.
+    /// Identifies a secret that occurs in several places: a dot with its colour's name and four digits.
     static func mark(_ secret: MaskedValue, _ words: Words) -> Node {
         span(.class("mark", "is-\(secret.color.rawValue)")) {
             span(.class("dot"), .ariaHidden(true))

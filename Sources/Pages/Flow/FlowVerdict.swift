@@ -1,7 +1,7 @@
 import HTML
 import Traces
 
-/// The results of checks as a symbol, a word and a color.
+/// The results of checks as a symbol, a word and a colour.
 enum FlowVerdict {
     /// A decorative symbol; a word is next to it.
     static func sign(_ verdict: TraceCheck.Verdict) -> Node {

@@ -16,7 +16,7 @@ public struct QRAddress: Sendable {
     /// The quiet zone that readers need on each side (ISO/IEC 18004 section 9.1).
     private static let quiet = 4
 
-    /// The image: dark on light, whatever the colors of the page.
+    /// The image: dark on light, whatever the colours of the page.
     func picture(named name: String) -> Node {
         let side = rows.count + 2 * QRAddress.quiet
         return element(

@@ -1,6 +1,6 @@
 /// A message at the top of a page: the result of an action, or why it failed.
 public struct PageMessage: Sendable {
-    /// The kind of message; determines color, symbol and ARIA role.
+    /// The kind of message; determines colour, symbol and ARIA role.
     public enum Tone: String, Sendable {
         /// Success.
         case done

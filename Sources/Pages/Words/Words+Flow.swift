@@ -158,7 +158,7 @@ extension Words {
         let tokenSignature: String
         let signatureHow: String
         let characters: PluralPhrase
-        /// The names of the colors that mark equal values.
+        /// The names of the colours that mark equal values.
         let colors: [MaskedValue.Color: String]
         let isClientID: String
         let isNotClientID: Phrase

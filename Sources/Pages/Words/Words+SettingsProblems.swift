@@ -309,7 +309,7 @@ extension Words.SettingsProblems {
         package let otherRedirectURI: Phrase
     }
 
-    /// Settings of the program’s own behavior.
+    /// Settings of the program’s own behaviour.
     package struct Program: Codable, Sendable {
         /// An invalid name of the kiosk; `{limit}` is the maximum number of characters.
         package let kioskName: Phrase

@@ -2,7 +2,7 @@ internal import DemoServices
 internal import JSON
 
 /// Decides whether a record passes: as the official suite does ("reject" means that the program stops calling), and
-/// more strictly where the suite allows either behavior.
+/// more strictly where the suite allows either behaviour.
 struct ConformanceEvaluator: Sendable {
     let test: ConformanceCase
 

@@ -26,7 +26,7 @@ final class EventStreams: Sendable {
     enum Ending<Change: Sendable>: Sendable {
         /// With the change that it waited for.
         case over(Change)
-        /// Evicted in favor of another stream.
+        /// Evicted in favour of another stream.
         case madeRoom
     }
 

@@ -10,7 +10,7 @@ public struct DemoFault: Sendable, Hashable {
     public let summary: String
     /// The response that has the fault. A test in which this response was never requested has tested nothing.
     public let point: Point
-    /// The changes; empty for a test of normal behavior.
+    /// The changes; empty for a test of normal behaviour.
     public let changes: [Change]
     /// What a conforming relying party must do.
     public let demand: Demand

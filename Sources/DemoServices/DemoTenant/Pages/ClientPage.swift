@@ -101,7 +101,7 @@ struct ClientPage: Sendable {
         item.isRight.map { $0 ? "right" : "wrong" } ?? "not yet"
     }
 
-    /// A verdict as a word with a color and a symbol.
+    /// A verdict as a word with a colour and a symbol.
     private func mark(_ look: String, _ text: String) -> Node { span(.class("mark", look)) { text } }
 
     // MARK: Faults
