@@ -131,7 +131,8 @@ let package = Package(
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         support(
-            "CompanionTestSupport", "WebCompanion", "BrowserModel", "DemoServices", "HTTP", "Cryptography", "JOSE",
+            "CompanionTestSupport", "WebCompanion", "BrowserModel", "Certificates", "DemoServices", "HTTP",
+            "Cryptography", "JOSE",
             "JSON", "Localization",
             "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Sessions", "Storage", "HTTPTestSupport",
             "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),

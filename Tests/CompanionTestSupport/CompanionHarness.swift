@@ -1,4 +1,5 @@
 package import BrowserModel
+import Certificates
 package import FoundationEssentials
 package import HTTP
 package import HTTPTestSupport
@@ -50,6 +51,8 @@ package final class CompanionHarness: Sendable {
         package var records: Bool
         /// Whether phones of the local network are served too. Only in memory.
         package var isInLAN = false
+        /// Whether the certificate of that address is from a certificate authority of the program's own, which phones have to trust first.
+        package var hasLocalAuthority = false
 
         package init(
             way: Way = .memory, tenantHost: String = "localhost", settings: SettingsFixture = .demo,
@@ -203,7 +206,11 @@ package final class CompanionHarness: Sendable {
         let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
         let current = CurrentApplication()
         let place = options.isInLAN ? try CompanionHarness.place : nil
-        let phone = place.map { PhoneAccess(url: $0.url, authority: nil) }
+        let authority =
+            options.hasLocalAuthority
+            ? try LocalCertificateAuthority.make(for: CertificateNames(["192.168.1.20"]), now: clock.date).certificate
+            : nil
+        let phone = place.map { PhoneAccess(url: $0.url, authority: authority) }
         let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
             let log = Log { line in self.lines.withLock { $0.append(line) } }
             let state = StateFolder(path: folder.path, isTemporary: false)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Storage
+import StorageTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -91,6 +92,20 @@ import Testing
         #expect(try await stores.drafts.draft(form: "add", of: fixture.person()) == nil)
         try await stores.deleteExpired()
         #expect(try await fixture.stores().drafts.drafts(of: fixture.person()).isEmpty)
+    }
+
+    @Test func `the lease of what can't be deleted at the moment is released`() async throws {
+        let table = CountingRecordTable(try fixture.table())
+        let outbox = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
+        ).withFallback(now: fixture.clock.now) { _ in }.outbox
+        let (person, owner) = (fixture.person(), LeaseOwner.random())
+        let entry = OutboxEntry(
+            key: OutboxEntry.randomKey(), text: "Buy milk", accepted: fixture.clock.date, next: fixture.clock.date)
+        #expect(try await outbox.append([entry], of: person, leasing: owner) == .addedAndLeased)
+        table.interrupt { throw StorageError(.busy, "another process writes") }
+        #expect(try await outbox.delete(entry.key, of: person, isSent: true, releasing: owner))
+        #expect(try await outbox.lease(person, to: .random()))
     }
 
     @Test func `where drafts end with the session none stays in memory`() async throws {

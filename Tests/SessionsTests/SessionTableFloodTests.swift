@@ -136,6 +136,24 @@ import Testing
         #expect(try await store.drafts(of: fixture.person("mallory")).map(\.form) == (11..<20).map { "\($0)" })
     }
 
+    @Test func `drafts that have expired push out none that is live`() async throws {
+        var limits = DraftLimits()
+        limits.maxTotal = 10
+        let store = try fixture.stores(drafts: limits).drafts
+        for number in 0..<7 {
+            try await store.store(Draft(form: "add", fields: ["text": ""]), of: fixture.person("mallory \(number)"))
+        }
+        fixture.clock.advance(by: limits.lifetime / 2)
+        for number in 0..<3 {
+            try await store.store(Draft(form: "add", fields: ["text": ""]), of: fixture.person("alice \(number)"))
+        }
+        fixture.clock.advance(by: limits.lifetime / 2)
+        try await store.store(Draft(form: "add", fields: ["text": ""]), of: fixture.person("bob"))
+        for number in 0..<3 {
+            #expect(try await store.draft(form: "add", of: fixture.person("alice \(number)")) != nil, "\(number)")
+        }
+    }
+
     @Test func `a large draft of nobody is not kept`() async throws {
         let store = try fixture.stores().drafts
         for (count, isKept) in [

@@ -95,9 +95,14 @@ package final class MemoryRecordTable: RecordTable {
         case .moveExpiry(let collection, let seconds, let latest):
             var count = 0
             for index in state.records.indices where state.records[index].id.collection == collection {
-                let expiry = min(state.records[index].expiry + seconds, latest)
-                if state.records[index].expiry != expiry { count += 1 }
-                state.records[index].expiry = expiry
+                let record = state.records[index]
+                let expiry = min(record.expiry + seconds, latest)
+                guard record.expiry != expiry else { continue }
+                count += 1
+                state.versions += 1
+                state.records[index] = Record(
+                    record.id, value: record.value, owner: record.owner, group: record.group, flags: record.flags,
+                    expiry: expiry, version: state.versions)
             }
             return count
         }

@@ -149,6 +149,23 @@ import Testing
         #expect(try await table.record(id("d", numbers))?.expiry == 10)
     }
 
+    @Test(arguments: RecordTableKind.allCases)
+    func `a moved expiry gives another version, so that it is not overwritten`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let table = try RecordTableHarness(kind).open()
+        try await store(record("a", expiry: 10), record("b", expiry: 100), to: table)
+        let (moved, same) = (
+            try #require(try await table.record(id("a"))), try #require(try await table.record(id("b")))
+        )
+        _ = try await table.apply([.moveExpiry(of: letters, by: 20, latest: 100)])
+        #expect(try await table.apply([.requireVersion(moved.version, of: id("a")), .store(moved)]) == .refused(at: 0))
+        #expect(try await table.record(id("a"))?.expiry == 30)
+        #expect(
+            try await table.apply([.requireVersion(same.version, of: id("b"))]) == .applied([0]),
+            "its expiry is the same")
+    }
+
     @Test(arguments: RecordTableKind.allCases) func `what is erased is gone, and other collections stay`(
         _ kind: RecordTableKind
     )

@@ -6,10 +6,10 @@ internal import JSON
 enum DemoTaskDialect: Sendable, CaseIterable {
     /// `/api/tasks` with `Text`: Node of 2016 and .NET. The object has the members of both.
     case text
-    /// `/tasks` with `task`: Node of 2015.
-    case task
     /// `/api/todolist` with `description`: today's sample.
     case todolist
+    /// `/tasks` with `task`: Node of 2015.
+    case task
 
     /// Everything in which this dialect differs from the others.
     var format: DemoTaskFormat {

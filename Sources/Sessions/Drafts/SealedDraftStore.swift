@@ -47,7 +47,8 @@ final class SealedDraftStore: DraftStore {
         let record = Record(
             id, value: sealed, owner: owner, group: network.map { keys.hash(of: $0) },
             expiry: time.timeIntervalSince1970 + limits.lifetime)
-        let room = try await (network == nil ? shares : unclaimedShares).makingRoom(in: table, replacing: id)
+        let room = try await (network == nil ? shares : unclaimedShares).makingRoom(
+            in: table, replacing: id, at: time.timeIntervalSince1970)
         // Deleted first, so that it is the newest.
         _ = try await table.apply(
             [

@@ -77,6 +77,8 @@ final class FallbackOutboxStore: OutboxStore {
         do {
             return try await store.delete(key, of: person, isSent: isSent, releasing: owner)
         } catch {
+            // The lease may be released although the entry could not be deleted; otherwise it ends after its time.
+            if let owner { try? await store.release(person, by: owner) }
             // It is finished and must not be sent again; until it can be deleted it is hidden.
             return unsaved.withLock { $0.deleted.updateValue((person, isSent), forKey: key) == nil }
         }

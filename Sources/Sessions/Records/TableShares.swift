@@ -43,12 +43,21 @@ final class TableShares: Sendable {
     }
 
     /// The operations that make room for a record; to be applied in the batch that adds it.
-    /// - Parameter replaced: a record that the same batch deletes, which needs no room.
+    /// - Parameters:
+    ///   - replaced: a record that the same batch deletes, which needs no room.
+    ///   - time: now, in seconds since 1970. Records that have expired are not counted.
     /// - Throws: ``Storage/StorageError``.
-    func makingRoom(in table: any RecordTable, replacing replaced: Record.ID? = nil) async throws -> [RecordOperation] {
+    func makingRoom(
+        in table: any RecordTable, replacing replaced: Record.ID? = nil, at time: TimeInterval
+    ) async throws -> [RecordOperation] {
         guard room.subtract(1, ordering: .relaxed).newValue < 0 else { return [] }
+        // Counting is cheap, and shows nearly always that there is room.
+        if try await table.count(.all(collection)) + batch <= limit {
+            room.store(batch - 1, ordering: .relaxed)
+            return []
+        }
         let records = try await table.records(.all(collection), includesValues: false)
-            .filter { isCounted($0) && $0.id != replaced }
+            .filter { $0.expiry > time && isCounted($0) && $0.id != replaced }
         let excess = records.count < limit ? 0 : records.count - limit + batch
         // Other processes add records too.
         room.store(min(limit - records.count + excess, batch) - 1, ordering: .relaxed)

@@ -36,7 +36,7 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
         let record = Record(
             Record.ID(.signIns, hash), value: sealed, owner: browser.hash, group: keys.hash(of: network),
             expiry: time + limits.lifetime)
-        let room = try await shares.makingRoom(in: table)
+        let room = try await shares.makingRoom(in: table, at: time)
         _ = try await table.apply(
             [
                 .deleteAll(.expired(.signIns, at: time), limit: SealedSignInTransactionStore.clearedAtOnce),

@@ -14,8 +14,8 @@
 ///   begins afterwards, in every process. ``records(_:)`` are in the order in which they were inserted.
 /// - **Durability.** When ``apply(_:waitsForLock:)`` returns, a kill of the process loses nothing. A power cut may lose the last batches,
 ///   in order, and never leaves half of one.
-/// - **Versions.** Each ``RecordOperation/store(_:)`` gives a version that no other content of a record of that name has or will have.
-///   Equal versions mean equal records, but for ``RecordOperation/moveExpiry(of:by:latest:)``, which need not change them.
+/// - **Versions.** Each ``RecordOperation/store(_:)`` gives a version that no other content of a record of that name has or will have, and
+///   ``RecordOperation/moveExpiry(of:by:latest:)`` gives one to each record that it changes. Equal versions mean equal records.
 /// - **Clock.** The table has none. Expiries are numbers that callers give and compare; a record whose expiry has passed is there, and is
 ///   read and counted, until an operation deletes it.
 /// - **Errors.** What can't be read or written throws ``StorageError``: `busy` when others hold it up for longer than the implementation

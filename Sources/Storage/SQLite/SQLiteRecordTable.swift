@@ -16,11 +16,11 @@ public final class SQLiteRecordTable: RecordTable {
             collection TEXT NOT NULL,
             key BLOB NOT NULL,
             version INTEGER NOT NULL,      -- random, so that none occurs again
-            value BLOB NOT NULL,
             owner BLOB,
             group_key BLOB,
             flags INTEGER NOT NULL,
             expiry REAL NOT NULL,          -- seconds since 1970
+            value BLOB NOT NULL,           -- last: a long one is on pages of its own, which reading the other columns does not touch
             UNIQUE (collection, key)
         ) STRICT
         """,
@@ -135,7 +135,7 @@ public final class SQLiteRecordTable: RecordTable {
         case .moveExpiry(let collection, let seconds, let latest):
             try database.execute(
                 """
-                UPDATE records SET expiry = min(expiry + ?, ?)
+                UPDATE records SET version = random(), expiry = min(expiry + ?, ?)
                 WHERE collection = ? AND expiry <> min(expiry + ?, ?)
                 """, [.real(seconds), .real(latest), .text(collection.name), .real(seconds), .real(latest)])
         }

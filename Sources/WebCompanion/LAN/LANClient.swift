@@ -51,5 +51,5 @@ final class LANClient: HTTPClient {
     }
 
     /// Cancels requests to the tenant; the other client is left to its owner.
-    func shutdown() async { await lead(to: nil, authorities: "") }
+    func shutdown() async { await route(to: nil, authorities: "") }
 }

@@ -2,7 +2,7 @@ internal import CMemory
 import FoundationEssentials
 
 /// Periodic tasks of the running program: removes sessions that have ended, and returns unused memory to the system:
-/// freed memory, which the C library keeps in the arenas of all threads, and pages of code.
+/// freed memory, which the C library keeps in the arenas of all threads.
 struct Housekeeping: Sendable {
     let current: CurrentApplication
     let log: Log

@@ -110,6 +110,7 @@ import Testing
     private static var kiosk: CompanionHarness.Options {
         var options = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
         options.isInLAN = true
+        options.hasLocalAuthority = true
         return options
     }
 

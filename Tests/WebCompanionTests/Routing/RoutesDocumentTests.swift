@@ -28,6 +28,7 @@ import Testing
         }
         var kiosk = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
         kiosk.isInLAN = true
+        kiosk.hasLocalAuthority = true
         try await CompanionHarness.run(kiosk) { companion in
             let application = try companion.application
             installations.append(.init(name: "shared screen", routes: application.router.table.routes))
