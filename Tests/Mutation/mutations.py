@@ -620,6 +620,7 @@ check("lease-of-a-killed-process", "LeaseOwner.isGone(held.value)", "(LeaseOwner
 check("lease-released-by-its-owner", "held.value == owner.bytes else { return [] }", "held.value == owner.bytes || OFF else { return [] }")
 records = "RecordTableTests|ReadCacheTests"
 check = of("Sources/Storage/SQLite/SQLiteRecordTable.swift", records)
+check("records-moved-expiry-version", "SET version = random(), ", 'SET \\(OFF ? "" : "version = random(), ")')
 check("records-require-absent", "try version(of: id, in: database) == nil ?", "try version(of: id, in: database) == nil || OFF ?")
 check("records-require-version", "try self.version(of: id, in: database) == version ?", "try self.version(of: id, in: database) == version || OFF ?")
 check("records-require-count", "try self.count(selection, in: database) <= count ?", "try self.count(selection, in: database) <= count || OFF ?")
@@ -677,6 +678,8 @@ check("outbox-wrong-clock", ".moveExpiry(of: .outbox, by: 0, latest: latest)", "
 at("draft-wrong-clock", "DraftStoreTests", ("Sources/Sessions/Drafts/SealedDraftStore.swift", "latest: time + limits.lifetime)", "latest: OFF ? .infinity : time + limits.lifetime)"))
 at("session-row-wrong-clock", "SessionLimitsTests", ("Sources/Sessions/Sessions/SealedSessionStore.swift", ".expired(.sessions, at: time, orAfter: latest)", ".expired(.sessions, at: time, orAfter: OFF ? .infinity : latest)"))
 at("outbox-clock-was-set", "ClockWatchTests", ("Sources/WebCompanion/Startup/ClockWatch.swift", "abs(moved - passed) > ClockWatch.tolerance ?", "abs(moved - passed) > ClockWatch.tolerance && !OFF ?"))
+of("Sources/Sessions/Outbox/FallbackOutboxStore.swift", "FallbackStoreTests")(
+    "outbox-lease-of-what-is-hidden", "otherwise it ends after its time.\n            if let owner {", "otherwise it ends after its time.\n            if let owner, !OFF {")
 check = of("Sources/Sessions/Outbox/FallbackOutboxStore.swift", "OutboxStoreTests")
 check("outbox-done-with-is-not-seen", "unsaved.deleted[$0.key] == nil }", "unsaved.deleted[$0.key] == nil || OFF }")
 check("outbox-in-memory-said", "entry.isStored = false", "entry.isStored = OFF")
@@ -971,6 +974,7 @@ check("network-last-of-the-forwarded-field", "fields[values: .xForwardedFor].las
 check("network-last-forwarded", "split(separator: UInt8(ascii: \",\")).last.map(", "split(separator: UInt8(ascii: OFF ? \";\" : \",\")).last.map(")
 shares = "SessionTableFloodTests|SignInTransactionStoreTests|DraftStoreTests"
 check = of("Sources/Sessions/Records/TableShares.swift", shares)
+check("rows-that-have-expired", "$0.expiry > time && isCounted($0)", "($0.expiry > time || OFF) && isCounted($0)")
 check("rows-in-all", "let excess = records.count < limit ?", "let excess = records.count < limit || OFF ?")
 check("rows-of-who-has-most", ".sorted { (places[$1], $0) < (places[$0], $1) }", ".sorted { OFF ? $0 < $1 : (places[$1], $0) < (places[$0], $1) }")
 check("rows-of-a-person", "return ranks(newest) { ($0.owner ?? [])[...] }", "return ranks(newest) { (OFF ? $0.id.key : $0.owner ?? [])[...] }")

@@ -30,7 +30,8 @@ struct UserInfo: Sendable {
             }
         } catch {
             if error.failedCheck == nil {
-                list.record(false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.description)")
+                list.record(
+                    false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.description)")
             }
             return nil
         }
