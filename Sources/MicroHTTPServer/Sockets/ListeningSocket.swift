@@ -1,3 +1,5 @@
+// Whichever of the two modules the compiler loads first has the types of sockets.
+internal import CMicroHTTPD
 internal import Glibc
 
 /// A bound socket that can listen; closed with this value unless it was released.
