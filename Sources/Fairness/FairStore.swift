@@ -146,7 +146,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
             guard !spares(candidate) else { return nil }
             remove(entry: victim).map { gone.append($0) }
         }
-        append(value, key, holder, owners, cost, time)
+        append(value, key, holder: holder, owners: owners, cost: cost, at: time)
         return gone
     }
 
@@ -256,7 +256,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
     // MARK: Entries
 
     private mutating func append(
-        _ value: Value, _ key: Key, _ holder: [Holder], _ owners: [Owner], _ cost: Int, _ time: Date
+        _ value: Value, _ key: Key, holder: [Holder], owners: [Owner], cost: Int, at time: Date
     ) {
         let leaf = leaf(of: holder)
         let entry = Entry(

@@ -8,7 +8,7 @@ public struct UnsentTasksPage: Page {
         public let count: Int
         /// The address of the sign-out.
         public let address: String
-        /// The form token that came with the request.
+        /// The form token of the request.
         public let csrf: String
         /// Further fields of the request.
         public let fields: [(name: String, value: String)]

@@ -133,7 +133,7 @@ final class TaskListResponses: Sendable {
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
-        // No text is lost on the way to the provider: a new task that waits for a sign-in is in the outbox.
+        // No text is lost in the redirects to the provider: a new task that waits for a sign-in is in the outbox.
         if let address = signIn(after: failure, [], account, query) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
         // An API that has not responded is not called again: the user would wait twice.
@@ -185,7 +185,7 @@ final class TaskListResponses: Sendable {
     private func signIn(
         after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ account: SignedInAccount, _ query: TaskListQuery
     ) -> String? {
-        // A task that is in memory only could be lost on the way: the page has a link instead.
+        // A task that is in memory only could be lost in the redirects: the page has a link instead.
         query.isForScript || !unsent.allSatisfy(\.isStored)
             ? nil : signInAgain.address(after: failure, account, returnPath: query.path)
     }

@@ -63,7 +63,7 @@ struct TaskResponses: Sendable {
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         guard !failure.isGone else { return gone(account, query) }
-        // A text that was not stored could be lost on the way to the provider: the page has a link instead.
+        // A text that was not stored could be lost in the redirects to the provider: the page has a link instead.
         if draft?.isStored != false, !query.isForScript,
             let address = signInAgain.address(after: failure, account, returnPath: query.path(ofTask: id))
         {
