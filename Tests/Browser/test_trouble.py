@@ -149,6 +149,23 @@ class Trouble(BrowserTest):
                 # That the program was gone for a moment is meant.
                 v.complaints[:] = [one for one in v.complaints if "net::ERR_CONNECTION" not in one and "net::ERR_EMPTY" not in one]
 
+    def test_a_sign_out_with_unsent_tasks_asks_a_question_and_reports_no_error(self):
+        companion, api = slow_api.start(self)
+        v = self.visitor(companion, scripts=False)
+        v.sign_in()
+        api.refused = {"GET", "POST"}
+        with v.whatever_the_status():
+            v.add("Bread")
+            v.from_menu("button", words.frame.signOut)
+            v.sees_heading(words.signedOut.unsentTitle)
+            self.assertTrue(v.page.title().startswith(words.signedOut.unsentTitle), v.page.title())
+            v.look("sign-out with unsent tasks")
+            v.press("link", words.errors.toTasks)
+            v.sees_heading(words.tasks.title)
+            v.from_menu("button", words.frame.signOut)
+            v.press("button", words.frame.signOut)
+        v.sees_heading(words.signedOut.title)
+
     def test_a_sign_out_while_the_provider_is_down_still_signs_out(self):
         companion, demo = self.companion_and_demo()
         self.start(demo)
