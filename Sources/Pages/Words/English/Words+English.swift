@@ -51,9 +51,6 @@ extension Words {
             unavailableNext:
                 "The sign-in provider isn’t responding. This usually passes within a few minutes. Nothing has been lost.",
             tryAgain: "Try again"),
-        tasks: englishTasks,
-        task: englishTask,
-        transfer: englishTransfer,
         problems: Problems(
             unreachable: "We can’t reach your tasks right now.",
             untrusted:
@@ -75,8 +72,6 @@ extension Words {
             failed: "Something went wrong at the task service.",
             unreadable: "The task service sent an answer that we couldn’t read.",
             tooLarge: "Your list is too large to show here."),
-        claims: englishClaims,
-        trial: englishTrial,
         signedOut: SignedOut(
             title: "You are signed out",
             lead: "Nothing of yours is left in this browser.",
@@ -109,22 +104,6 @@ extension Words {
             signedOutHere: "You are signed out here. Next, you’ll be signed out at {place} too.",
             press: "Nothing happening? Press the button.",
             resume: "Continue"),
-        settings: englishSettings,
-        settingsProblems: englishSettingsProblems,
-        policies: englishPolicies,
-        paste: englishPaste,
-        faultLab: englishFaultLab,
-        faults: englishFaults,
-        talk: englishTalk,
-        flow: englishFlow,
-        confirmation: englishConfirmation,
-        accountChange: englishAccountChange,
-        advice: englishAdvice,
-        kiosk: englishKiosk,
-        pairing: englishPairing,
-        setup: englishSetup,
-        doctor: englishDoctor,
-        localCertificateAuthority: englishLocalCertificateAuthority,
         notices: [
             .signedOutForInactivity: "You were signed out because you were inactive. Sign in to continue.",
             .signInEnded: "Your session has ended, as it does after some hours. Sign in to continue.",
