@@ -27,7 +27,7 @@ struct ClientHarness {
         tenant = try DemoTenant(
             configuration: DemoTenantConfiguration(
                 publicURL: try #require(HTTPURL(Self.origin)), form: .plain, clients: [client],
-                policies: DemoPolicy.plain, tryout: isOrdinary ? nil : ClientTryout(version: "1.2.3"),
+                policies: DemoPolicy.plain, trial: isOrdinary ? nil : ClientTrial(version: "1.2.3"),
                 databasePath: folder.file("tenant.sqlite")),
             masterKey: .random(), client: network, now: clock.now)
     }

@@ -1367,7 +1367,7 @@ check("journal-for-strangers", "guard request.connection.isLoopback else", "guar
 check = of("Sources/DemoServices/CheckLog/MaskedValue.swift", "SignInCheckLogTests|TokenCheckLogTests|DemoLengthsTests")
 check("journal-with-secrets", "return count < shortest ? length :", "return OFF ? value : count < shortest ? length :")
 check("journal-with-short-secrets", "let shortest = 16", "let shortest = OFF ? 15 : 16")
-check = of("Sources/DemoServices/DemoTenant/Endpoints/ClientEndpoint.swift", "ClientTryoutTests")
+check = of("Sources/DemoServices/DemoTenant/Endpoints/ClientEndpoint.swift", "ClientTrialTests")
 check("client-page-for-strangers", "guard call.request.connection.isLoopback else", "guard call.request.connection.isLoopback || OFF else")
 check("client-page-form-foreign", "guard isOwn(call) else", "guard isOwn(call) || OFF else")
 check("client-page-form-unproven", "return origin != nil || site != nil", "return origin != nil || site != nil || OFF")

@@ -60,8 +60,8 @@ public final class DemoTenant: HTTPResponder {
         if let response = CheckLogEndpoint.response(to: call.request, messages: services.checkLog.messages) {
             return response
         }
-        if let tryout = configuration.tryout,
-            let answer = try ClientEndpoint(services: services, tryout: tryout).respond(call)
+        if let trial = configuration.trial,
+            let answer = try ClientEndpoint(services: services, trial: trial).respond(call)
         {
             return answer
         }

@@ -38,7 +38,7 @@ public struct DemoTenantConfiguration: Sendable {
     /// The fault at the start; ``DemoTenant/fault`` changes it later.
     public var fault: DemoFault?
     /// Set when the tenant tests one client under development, the first of ``clients``; `nil` for an ordinary tenant.
-    public var tryout: ClientTryout?
+    public var trial: ClientTrial?
     /// The SQLite file of accounts, keys and grants.
     public var databasePath: String
 
@@ -48,12 +48,12 @@ public struct DemoTenantConfiguration: Sendable {
         tenantID: String = Self.exampleTenantID, clients: [RegisteredClient],
         policies: [DemoPolicy] = DemoPolicy.examples, apiApplicationIDs: [String: String] = [:],
         hasLegacySubject: Bool = false, requiresLogoutHint: Bool = false,
-        lifetimes: DemoTenantLifetimes = DemoTenantLifetimes(), fault: DemoFault? = nil, tryout: ClientTryout? = nil,
+        lifetimes: DemoTenantLifetimes = DemoTenantLifetimes(), fault: DemoFault? = nil, trial: ClientTrial? = nil,
         databasePath: String
     ) {
         self.form = form
         self.fault = fault
-        self.tryout = tryout
+        self.trial = trial
         self.publicURL = publicURL
         self.otherURLs = otherURLs
         self.tenant = tenant

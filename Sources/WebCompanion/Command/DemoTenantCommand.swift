@@ -20,7 +20,7 @@ struct DemoTenantCommand {
                 lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
                 exitCode: StartupFailure.configuration)
         }
-        guard options.tryout == nil || settings.demo.tenant != nil else {
+        guard options.trial == nil || settings.demo.tenant != nil else {
             throw StartupFailure(
                 lines: [
                     "\(settings.file): authority or issuer names no address on this machine, where the tenant could be served."
@@ -34,9 +34,9 @@ struct DemoTenantCommand {
         let client = CurlHTTPClient()
         let host = try await DemoHost.start(
             settings, companion: [companion], folder: folder, client: client, environment: environment,
-            fault: options.fault, tryout: options.tryout, now: now, log: log)
+            fault: options.fault, trial: options.trial, now: now, log: log)
         for line in host?.lines ?? [] { log(.info, line) }
-        if options.tryout == nil {
+        if options.trial == nil {
             log(
                 .info,
                 "Sends people back to \(companion.replacing(path: RedirectPath.callback)), as listen and publicURL in \(settings.file) say."

@@ -22,12 +22,12 @@ struct DemoHost: Sendable {
     ///   - folder: where accounts, keys and tasks are stored.
     ///   - client: fetches the metadata and keys that the API validates tokens with, and sends logout tokens.
     ///   - fault: the fault of the tenant.
-    ///   - tryout: the client to register in the tenant instead of this program.
+    ///   - trial: the client to register in the tenant instead of this program.
     ///   - lan: where other machines reach the tenant too, over TLS; `nil` for this machine alone.
     /// - Throws: ``StartupFailure``.
     static func start(
         _ settings: Settings, companion: [HTTPURL], folder: StateFolder, client: any HTTPClient,
-        environment: [String: String], fault: DemoFault? = nil, tryout: TryoutClient? = nil, lan: LANService? = nil,
+        environment: [String: String], fault: DemoFault? = nil, trial: TrialClient? = nil, lan: LANService? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) async throws -> DemoHost? {
         guard settings.demo != .none else { return nil }
@@ -37,7 +37,7 @@ struct DemoHost: Sendable {
         do {
             if let tenant = settings.demo.tenant {
                 let key = try folder.key(named: "demo-tenant", environment: environment).key
-                let registration = tryout?.registration(key: key, apiScopes: settings.apiScopes)
+                let registration = trial?.registration(key: key, apiScopes: settings.apiScopes)
                 let responder = try DemoTenant(
                     configuration: registration.map { configuration(tenant, $0, folder) }
                         ?? configuration(tenant, settings, companion, folder, fault),
@@ -63,7 +63,7 @@ struct DemoHost: Sendable {
             if let address = settings.demo.taskAPI {
                 let tenant = served
                 let responder = try DemoTaskAPI(
-                    configuration: configuration(settings, folder, tryout: tryout), client: client, now: now,
+                    configuration: configuration(settings, folder, trial: trial), client: client, now: now,
                     log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(
@@ -133,7 +133,7 @@ struct DemoHost: Sendable {
     ) -> DemoTenantConfiguration {
         DemoTenantConfiguration(
             publicURL: tenant.address, form: .plain, tenant: tenant.name, clients: [client], policies: DemoPolicy.plain,
-            tryout: ClientTryout(version: ProgramVersion.current),
+            trial: ClientTrial(version: ProgramVersion.current),
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
@@ -142,13 +142,13 @@ struct DemoHost: Sendable {
             "  issuer:        \(address.origin)", "  client id:     \(client.clientID)",
             "  client secret: \(client.secret ?? "none (a public client; --confidential gives it one)")",
             "  redirect to:   \(client.redirectURIs.joined(separator: " "))",
-            "  what it did:   \(address.replacing(path: ClientTryout.path))",
+            "  what it did:   \(address.replacing(path: ClientTrial.path))",
         ]
     }
 
     /// The API trusts the provider that the program signs users in with, or the client under test.
     static func configuration(
-        _ settings: Settings, _ folder: StateFolder, tryout: TryoutClient? = nil
+        _ settings: Settings, _ folder: StateFolder, trial: TrialClient? = nil
     ) -> DemoTaskAPIConfiguration {
         let authority = settings.provider.authority
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
@@ -158,11 +158,11 @@ struct DemoHost: Sendable {
         }
         let names = Set(scopes.map { String($0.name) })
         let writing = names.filter { !isForReading($0) }
-        let tried = tryout == nil ? nil : settings.demo.tenant.map { ClientTryout.metadataURL(at: $0.address) }
+        let tried = trial == nil ? nil : settings.demo.tenant.map { ClientTrial.metadataURL(at: $0.address) }
         return DemoTaskAPIConfiguration(
             trustedMetadata: tried.map { [$0] } ?? policies.map { authority.metadataURL(policy: $0) },
             audiences: Set(scopes.map { String($0.resource) }).sorted(),
-            clientIDs: [tryout == nil ? settings.clientID : TryoutClient.clientID],
+            clientIDs: [trial == nil ? settings.clientID : TrialClient.clientID],
             // If only read scopes can be requested, adding is allowed too: the demo would be useless otherwise.
             readScopes: names, writeScopes: writing.isEmpty ? names : writing,
             allowedOrigins: settings.demo.allowedOrigins,

@@ -66,8 +66,8 @@ struct ErrorResponses: Sendable {
         if case .ended(let session, _) = context.sessionFailure, isFromHere, !isKiosk, let text,
             CSRFToken.isValid(context.form.first("csrf"), for: session)
         {
-            if isNewTask { _ = try? await drafts.keepNew(text, of: session.person) }
-            if let task { _ = try? await drafts.keepEdit(text, of: task, session.person) }
+            if isNewTask { _ = try? await drafts.storeNew(text, of: session.person) }
+            if let task { _ = try? await drafts.storeEdit(text, of: task, session.person) }
         }
         var browser: BrowserBinding?
         if !isOfEndedSession(context), isProvenFromHere, !isKiosk, !context.hasPlantedCookie, let text,
@@ -77,7 +77,7 @@ struct ErrorResponses: Sendable {
             // Signed out in another tab: the session is gone, but the user finds the text after signing in again.
             let place = context.browser ?? .random()
             do {
-                try await drafts.keepUntilSignIn(
+                try await drafts.storeUntilSignIn(
                     text, of: task, mark: mark, in: place, network: context.request.network)
                 browser = place
             } catch {

@@ -42,7 +42,7 @@ struct CommandLineOptions: Sendable, Equatable {
     /// The file that `replay` reads.
     var traceFile: String?
     /// The client that `demo-tenant` serves; `nil` for the companion of the settings.
-    var tryout: TryoutClient?
+    var trial: TrialClient?
     /// Whether `doctor` prints JSON.
     var doctorPrintsJSON: Bool { conformance.printsJSON }
     /// The options of `conformance`.
@@ -182,13 +182,13 @@ struct CommandLineOptions: Sendable, Equatable {
             } else if name == "--fault" {
                 fault = try CommandLineOptions.fault(named: value)
             } else if name == "--for" {
-                try CommandLineOptions.check(name, value, TryoutClient.problem(ofRedirectURI: value))
-                var client = tryout ?? TryoutClient(redirectURI: value)
+                try CommandLineOptions.check(name, value, TrialClient.problem(ofRedirectURI: value))
+                var client = trial ?? TrialClient(redirectURI: value)
                 client.redirectURI = value
-                tryout = client
+                trial = client
             } else if name == "--back-channel-logout" {
-                try CommandLineOptions.check(name, value, TryoutClient.problem(ofBackChannelLogoutURI: value))
-                changeTryout { $0.backChannelLogoutURI = value }
+                try CommandLineOptions.check(name, value, TrialClient.problem(ofBackChannelLogoutURI: value))
+                changeTrial { $0.backChannelLogoutURI = value }
             } else {
                 // Int("+3000") is 3000; a port consists of digits only.
                 guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
@@ -207,7 +207,7 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--lan": servesLAN = true
         case "--demo": demoServices = true
         case "--no-demo": demoServices = false
-        case "--confidential": changeTryout { $0.isConfidential = true }
+        case "--confidential": changeTrial { $0.isConfidential = true }
         case "--list": conformance.lists = true
         case "--json": conformance.printsJSON = true
         case "--tls": conformance.usesTLS = true
@@ -216,10 +216,10 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     /// Changes the client, whichever of its options is first on the command line.
-    private mutating func changeTryout(_ body: (inout TryoutClient) -> Void) {
-        var client = tryout ?? TryoutClient(redirectURI: "")
+    private mutating func changeTrial(_ body: (inout TrialClient) -> Void) {
+        var client = trial ?? TrialClient(redirectURI: "")
         body(&client)
-        tryout = client
+        trial = client
     }
 
     private static func check(_ name: String, _ value: String, _ trouble: String?) throws(Problem) {

@@ -71,7 +71,7 @@ struct Services: Sendable {
             now: now)
         tokens = AccessTokenProvider(
             sessions: stores.sessions, leases: stores.leases, relyingParty: relyingParty, now: now)
-        drafts = TaskDrafts(store: stores.drafts)
+        drafts = TaskDrafts(drafts: stores.drafts)
 
         cookies = CompanionCookies(
             keychainID: opened.cookieID(settings), operatorID: opened.operatorCookieID(settings),

@@ -41,11 +41,11 @@ struct TaskController: Sendable {
             // The task is gone; the text may still become a new one.
             guard !failure.isGone else {
                 try await drafts.forgetEdit(of: account)
-                let isStored = try await drafts.keepNew(text, of: account)
+                let isStored = try await drafts.storeNew(text, of: account)
                 return try await list.failed(
                     failure, .change, account, query, new: .init(text, isKept: true, isStored: isStored))
             }
-            let isStored = try await drafts.keepEdit(text, of: id, account)
+            let isStored = try await drafts.storeEdit(text, of: id, account)
             return try await responses.failed(
                 failure, .change, id, account, query, draft: .init(text, isKept: true, isStored: isStored))
         }

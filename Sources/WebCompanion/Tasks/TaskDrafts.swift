@@ -3,7 +3,7 @@ internal import Sessions
 
 /// Text that a user has typed and that was not saved: stored as drafts of that user, so that it survives a sign-in or a restart.
 struct TaskDrafts: Sendable {
-    let store: any DraftStore
+    let drafts: any DraftStore
 
     private static let new = "add"
     private static let edit = "edit"
@@ -28,23 +28,23 @@ struct TaskDrafts: Sendable {
     /// Stores what was typed for a new task.
     /// - Returns: whether it was stored.
     @discardableResult
-    func keepNew(_ text: String, of account: SignedInAccount) async throws -> Bool {
-        try await keepNew(text, of: account.session.person)
+    func storeNew(_ text: String, of account: SignedInAccount) async throws -> Bool {
+        try await storeNew(text, of: account.session.person)
     }
 
     /// The same for a user whose session has ended.
     @discardableResult
-    func keepNew(_ text: String, of person: Person) async throws -> Bool {
+    func storeNew(_ text: String, of person: Person) async throws -> Bool {
         guard !text.isEmpty else { return true }
-        return try await store.store(Draft(form: TaskDrafts.new, fields: ["text": text]), of: person)
+        return try await drafts.store(Draft(form: TaskDrafts.new, fields: ["text": text]), of: person)
     }
 
     /// The text typed for a new task; `nil` when there is none.
     func new(of account: SignedInAccount) async throws -> New? {
         let person = account.session.person
-        let draft = try await store.draft(form: TaskDrafts.new, of: person)
+        let draft = try await drafts.draft(form: TaskDrafts.new, of: person)
         guard let draft, let text = draft.fields["text"] else { return nil }
-        return New(text: text, isStored: await !store.isUnsaved(form: TaskDrafts.new, of: person))
+        return New(text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.new, of: person))
     }
 
     /// Stores a text that was sent after the session had ended, for the person with this mark (``CSRFToken``). The mark does not identify
@@ -52,28 +52,28 @@ struct TaskDrafts: Sendable {
     /// - Parameters:
     ///   - task: the task to be changed; `nil` for a new one.
     ///   - network: the network that it counts against, as anyone can send such a form.
-    func keepUntilSignIn(
+    func storeUntilSignIn(
         _ text: String, of task: String?, mark: String, in browser: BrowserBinding, network: ClientNetwork
     ) async throws {
         guard !text.isEmpty else { return }
         var fields = ["text": text, "mark": mark]
         fields["id"] = task
-        try await store.store(
+        try await drafts.store(
             Draft(form: TaskDrafts.waiting, fields: fields), of: TaskDrafts.owner(browser), from: network)
     }
 
     /// After a sign-in in this browser: gives the person the draft that was stored for them there.
     func adopt(by person: Person, in browser: BrowserBinding) async throws {
         let owner = TaskDrafts.owner(browser)
-        guard let draft = try await store.draft(form: TaskDrafts.waiting, of: owner), let text = draft.fields["text"],
+        guard let draft = try await drafts.draft(form: TaskDrafts.waiting, of: owner), let text = draft.fields["text"],
             draft.fields["mark"] == CSRFToken.mark(of: person)
         else { return }
         if let id = draft.fields["id"] {
-            try await keepEdit(text, of: id, person)
+            try await storeEdit(text, of: id, person)
         } else {
-            try await keepNew(text, of: person)
+            try await storeNew(text, of: person)
         }
-        try await store.delete(form: TaskDrafts.waiting, of: owner)
+        try await drafts.delete(form: TaskDrafts.waiting, of: owner)
     }
 
     /// No real issuer has this name: issuers are URLs.
@@ -83,32 +83,32 @@ struct TaskDrafts: Sendable {
 
     /// Deletes the text for a new task, which has been accepted.
     func forgetNew(of account: SignedInAccount) async throws {
-        try await store.delete(form: TaskDrafts.new, of: account.session.person)
+        try await drafts.delete(form: TaskDrafts.new, of: account.session.person)
     }
 
     /// Stores a text typed for an existing task, in place of an earlier one.
     /// - Returns: whether it was stored.
     @discardableResult
-    func keepEdit(_ text: String, of id: String, _ account: SignedInAccount) async throws -> Bool {
-        try await keepEdit(text, of: id, account.session.person)
+    func storeEdit(_ text: String, of id: String, _ account: SignedInAccount) async throws -> Bool {
+        try await storeEdit(text, of: id, account.session.person)
     }
 
     /// The same for a user whose session has ended.
     @discardableResult
-    func keepEdit(_ text: String, of id: String, _ person: Person) async throws -> Bool {
-        try await store.store(Draft(form: TaskDrafts.edit, fields: ["id": id, "text": text]), of: person)
+    func storeEdit(_ text: String, of id: String, _ person: Person) async throws -> Bool {
+        try await drafts.store(Draft(form: TaskDrafts.edit, fields: ["id": id, "text": text]), of: person)
     }
 
     /// The text typed for an existing task; `nil` when there is none.
     func edit(of account: SignedInAccount) async throws -> Edit? {
         let person = account.session.person
-        let draft = try await store.draft(form: TaskDrafts.edit, of: person)
+        let draft = try await drafts.draft(form: TaskDrafts.edit, of: person)
         guard let id = draft?.fields["id"], let text = draft?.fields["text"] else { return nil }
-        return Edit(id: id, text: text, isStored: await !store.isUnsaved(form: TaskDrafts.edit, of: person))
+        return Edit(id: id, text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.edit, of: person))
     }
 
     /// Deletes the text for an existing task: it has been accepted, or the task is gone.
     func forgetEdit(of account: SignedInAccount) async throws {
-        try await store.delete(form: TaskDrafts.edit, of: account.session.person)
+        try await drafts.delete(form: TaskDrafts.edit, of: account.session.person)
     }
 }

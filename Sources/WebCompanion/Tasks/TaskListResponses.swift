@@ -65,7 +65,7 @@ final class TaskListResponses: Sendable {
             if let gone = edit, !tasks.contains(where: { $0.id == gone.id }) {
                 // The task is gone. The text may still become a new task, if there is no other draft for one.
                 if new == nil {
-                    let isStored = try await drafts.keepNew(gone.text, of: account)
+                    let isStored = try await drafts.storeNew(gone.text, of: account)
                     try await drafts.forgetEdit(of: account)
                     new = .init(text: gone.text, isStored: isStored)
                 }

@@ -50,7 +50,7 @@ struct TaskResponses: Sendable {
         let loaded = await load(id, account)
         if loaded.failure?.isGone == true {
             // The task is gone: the text is stored as the draft of a new one.
-            try await drafts.keepNew(draft.text, of: account)
+            try await drafts.storeNew(draft.text, of: account)
             return gone(account, query)
         }
         return page(id, account, query, loaded, draft: draft, status: .unprocessableContent)

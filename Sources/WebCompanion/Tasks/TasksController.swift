@@ -75,12 +75,12 @@ final class TasksController: Sendable {
             return try await responses.waiting(account, query)
         case .refused(let failure):
             await submissions.remove(submissionID, text: task.text, by: account.id)
-            let isStored = try await drafts.keepNew(text, of: account)
+            let isStored = try await drafts.storeNew(text, of: account)
             return try await responses.failed(
                 failure, .add, account, query, new: .init(text, isKept: true, isStored: isStored))
         case .tooMany:
             await submissions.remove(submissionID, text: task.text, by: account.id)
-            let isStored = try await drafts.keepNew(text, of: account)
+            let isStored = try await drafts.storeNew(text, of: account)
             let error = TaskTextError.tooManyWaiting(limit: OutboxLimits().maxPerPerson)
             return try await responses.refused(
                 account, query, new: .init(text, error: error, isKept: true, isStored: isStored))

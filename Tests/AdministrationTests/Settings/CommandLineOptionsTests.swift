@@ -147,14 +147,14 @@ struct CommandLineOptionsTests {
     }
 
     @Test func `a user's own client is identified by its redirect address, whichever option is first`() throws {
-        #expect(try parse("demo-tenant").tryout == nil)
+        #expect(try parse("demo-tenant").trial == nil)
         let line =
             "demo-tenant --confidential --back-channel-logout https://a.example/b --for http://127.0.0.1:8080/c?d=e"
-        let client = try #require(try parse(line).tryout)
+        let client = try #require(try parse(line).trial)
         #expect(client.redirectURI == "http://127.0.0.1:8080/c?d=e" && client.isConfidential)
         #expect(client.backChannelLogoutURI == "https://a.example/b")
         for address in ["https://app.example.com/callback", "com.example.app:/callback", "http://[::1]:8080/"] {
-            #expect(try parse("demo-tenant --for \(address)").tryout?.redirectURI == address)
+            #expect(try parse("demo-tenant --for \(address)").trial?.redirectURI == address)
         }
         for address in ["javascript:alert(1)", "urn:x", "com.example.app:", "http://localhost:99999/", "http://a@b/"] {
             #expect(throws: CommandLineOptions.Problem.self) { try parse("demo-tenant --for \(address)") }

@@ -60,10 +60,10 @@ struct ClientReport: Sendable {
     /// The maximum number of sign-ins shown.
     static let maxSignIns = 10
 
-    init(_ services: TenantServices, client: RegisteredClient, tryout: ClientTryout, base: HTTPURL) {
+    init(_ services: TenantServices, client: RegisteredClient, trial: ClientTrial, base: HTTPURL) {
         self.client = client
         issuer = base.origin
-        version = tryout.version
+        version = trial.version
         time = services.now()
         let records = services.checkLog.records
         signIns = records.indices.suffix(Self.maxSignIns).reversed().map { index in

@@ -4,9 +4,9 @@ internal import JSON
 /// The page for the client under test: what it did, and the faults to test it with. For browsers on this machine.
 struct ClientEndpoint: Sendable {
     let services: TenantServices
-    let tryout: ClientTryout
+    let trial: ClientTrial
 
-    static let path = ClientTryout.path
+    static let path = ClientTrial.path
     /// The report as JSON.
     static let reportPath = "\(path)/report.json"
     /// A value that changes with the page, for its script.
@@ -27,7 +27,7 @@ struct ClientEndpoint: Sendable {
                 .methodNotAllowed, code: "method-not-allowed", "This address does not answer such a request.",
                 fields: [.allow: path == Self.path ? "GET, HEAD, POST" : "GET, HEAD"])
         }
-        let report = ClientReport(services, client: client, tryout: tryout, base: call.base)
+        let report = ClientReport(services, client: client, trial: trial, base: call.base)
         switch path {
         case Self.reportPath: return TenantJSON.response(report.json, cacheControl: "no-store")
         case Self.revisionPath:

@@ -4,7 +4,7 @@ internal import HTTP
 internal import Storage
 
 /// A client under development, to test against the demo tenant, as the command line describes it.
-struct TryoutClient: Sendable, Equatable {
+struct TrialClient: Sendable, Equatable {
     /// The only redirect address.
     var redirectURI: String
     /// Whether the client has a secret.

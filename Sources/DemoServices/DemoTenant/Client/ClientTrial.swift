@@ -1,7 +1,7 @@
 public import HTTP
 
 /// Makes the tenant a test bench for one client under development: it has a page of what that client did (`/client`).
-public struct ClientTryout: Sendable, Hashable {
+public struct ClientTrial: Sendable, Hashable {
     /// The program's version, for the report.
     public var version: String
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// The page for a client that a user writes, and the faults that are armed on it.
-@Suite struct ClientTryoutTests {
+@Suite struct ClientTrialTests {
     static let invalidIssuer = "oidcc-client-test-invalid-iss"
     static let mismatch = "oidcc-client-test-discovery-issuer-mismatch"
     static let answerWithoutIssuer =
@@ -125,7 +125,7 @@ import Testing
         await harness.arm(Self.mismatch)
         #expect(try await issuer() != ClientHarness.origin)
         let base = try #require(HTTPURL(ClientHarness.origin))
-        #expect(ClientTryout.metadataURL(at: base).requestTarget == "\(address)?fault=none")
+        #expect(ClientTrial.metadataURL(at: base).requestTarget == "\(address)?fault=none")
         #expect(try await issuer("?fault=none") == ClientHarness.origin)
         _ = try await harness.signIn()
         #expect(try await issuer() != ClientHarness.origin, "the sign-in goes on")
