@@ -982,7 +982,7 @@ check("rows-of-a-site", "{ ($0.group ?? []).prefix(8) }", "{ OFF ? $0.id.key[...
 check("rows-of-a-subnet", "{ ($0.group ?? []).prefix(16) }", "{ OFF ? $0.id.key[...] : ($0.group ?? []).prefix(16) }")
 check("rows-of-an-address", "let inAddress = ranks(newest) { ($0.group ?? [])[...] }", "let inAddress = ranks(newest) { (OFF ? $0.id.key : $0.group ?? [])[...] }")
 check("rows-of-this-machine", "let reserve = limit / TableShares.reservedPart", "let reserve = OFF ? 0 : limit / TableShares.reservedPart")
-check("rows-of-other-processes", "min(limit - records.count + excess, batch)", "(OFF ? limit - records.count + excess : min(limit - records.count + excess, batch))")
+check("rows-of-other-processes", "room.store(batch - 1,", "room.store((OFF ? limit - count : batch) - 1,")
 check = of("Sources/Sessions/Drafts/SealedDraftStore.swift", shares)
 check("drafts-of-nobody-apart", "network == nil ? shares : unclaimedShares", "network == nil || OFF ? shares : unclaimedShares")
 of("Sources/Sessions/Drafts/DraftLimits.swift", shares)("draft-of-nobody-size", "isClaimed ? maxSize : maxUnclaimedSize", "isClaimed || OFF ? maxSize : maxUnclaimedSize")

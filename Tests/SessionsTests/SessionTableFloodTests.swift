@@ -145,13 +145,11 @@ import Testing
         }
         fixture.clock.advance(by: limits.lifetime / 2)
         for number in 0..<3 {
-            try await store.store(Draft(form: "add", fields: ["text": ""]), of: fixture.person("alice \(number)"))
+            try await store.store(Draft(form: "\(number)", fields: ["text": ""]), of: fixture.person())
         }
         fixture.clock.advance(by: limits.lifetime / 2)
         try await store.store(Draft(form: "add", fields: ["text": ""]), of: fixture.person("bob"))
-        for number in 0..<3 {
-            #expect(try await store.draft(form: "add", of: fixture.person("alice \(number)")) != nil, "\(number)")
-        }
+        #expect(try await store.drafts(of: fixture.person()).count == 3)
     }
 
     @Test func `a large draft of nobody is not kept`() async throws {

@@ -51,8 +51,9 @@ final class TableShares: Sendable {
         in table: any RecordTable, replacing replaced: Record.ID? = nil, at time: TimeInterval
     ) async throws -> [RecordOperation] {
         guard room.subtract(1, ordering: .relaxed).newValue < 0 else { return [] }
-        // Counting is cheap, and shows nearly always that there is room.
-        if try await table.count(.all(collection)) + batch <= limit {
+        // Counting is cheap, and shows nearly always that there is room. Other processes add records too, so it is counted again soon.
+        let count = try await table.count(.all(collection))
+        if count + batch <= limit {
             room.store(batch - 1, ordering: .relaxed)
             return []
         }
