@@ -81,7 +81,7 @@ let package = Package(
         .target(name: "CMemory"),
 
         .target(name: "HTTP", swiftSettings: strict + [optimized]),
-        // Tables that strangers can fill and from which they can't push out what others have.
+        // Tables with a limit, in which the entries of one client do not displace those of another.
         .target(name: "Fairness", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict + [optimized]),
         .target(name: "Localization", dependencies: ["CICU"], swiftSettings: strictAndSafe + [optimized]),

@@ -1,4 +1,4 @@
-/// What stands around the program that is measured: the provider and the task API on one side, the people on the other.
+/// What surrounds the measured program: the provider and the task API on one side, the clients on the other.
 ///
 /// One program, started once for each part, so that the measured process does only its own work. `Benchmarks/measure` starts it.
 @main

@@ -7,7 +7,7 @@ final class Connection {
     private var descriptor: Int32 = -1
     private var buffer: [UInt8] = []
 
-    /// What the measured programs need to be told apart: the status, some fields and how much came.
+    /// What is compared of a response: the status, some fields and the size.
     struct Answer {
         var status = 0
         var location: String?
@@ -36,7 +36,7 @@ final class Connection {
         buffer = []
     }
 
-    /// Sends a GET and reads the answer. A connection that the server had closed between two requests is opened anew.
+    /// Sends a GET and reads the response. A connection that the server had closed between two requests is opened anew.
     func get(_ target: String, cookie: String = "") throws -> Answer {
         let wasOpen = descriptor >= 0
         let readsForm = target.hasPrefix("/sign-in/confirm")
@@ -100,7 +100,7 @@ final class Connection {
         return nil
     }
 
-    /// Both measured programs announce the length of what is asked of them here; a chunked body is read by ``chunked``.
+    /// Both measured programs announce the length of what is requested here; a chunked body is read by ``chunked``.
     private func read(_ head: ArraySlice<UInt8>, into answer: inout Answer) throws -> Int {
         let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
         guard let first = lines.first, let status = first.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
@@ -160,7 +160,7 @@ final class Connection {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var one: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
-        // Nothing here may hang for ever: the longest answer that is waited for takes 5 seconds, behind others in a queue.
+        // Nothing here may hang for ever: the slowest response takes 5 seconds, behind others in a queue.
         var patience = timeval(tv_sec: 40, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let isBound = source.map { with($0, 0) { bind(descriptor, $0, $1) } == 0 } ?? true

@@ -1,6 +1,6 @@
 internal import HTTP
 
-/// Somebody with a browser of their own: a cookie jar, and a connection to the measured program and to the provider.
+/// A user with a browser: a cookie jar, and a connection to the measured program and to the provider.
 final class Person {
     let port: Int
     private let program: Connection
@@ -26,7 +26,7 @@ final class Person {
         while let next = location, steps < 8 {
             steps += 1
             if next.hasPrefix("https:") {
-                // A provider over TLS, whose own page is measured nowhere, so nobody goes there.
+                // A provider over TLS, whose own page is not measured and not opened.
                 location = try answer(of: next)
                 continue
             }

@@ -81,7 +81,7 @@ struct Plan: Sendable {
         return "{\"bytes\": \(bytes.value)}"
     }
 
-    /// Runs something so many times, `at` at a time, each on a thread of its own.
+    /// Runs something so many times, `at` at a time, each on its own thread.
     private func each(_ count: Int, _ make: @escaping @Sendable (Int) -> () throws -> Void) throws {
         let left = Shared(count)
         let failure = Shared<String?>(nil)

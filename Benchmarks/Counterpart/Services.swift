@@ -10,8 +10,8 @@ internal import Synchronization
 
 /// The provider and the task API, on one free port of the loopback interface, until the standard input ends.
 ///
-/// The provider asks nobody anything: it answers `authorize` at once, and what a code stands for is in the code. A person is
-/// whoever comes; each one is somebody else. None of that is measured; what it hands out is what a real provider would.
+/// The provider shows no page: it redirects from `authorize` at once, and a code contains what it is for. Each sign-in is that of
+/// another user. None of that is measured; the tokens are like those of a real provider.
 struct Services: HTTPResponder {
     let issuer: String
     let key: SigningKey
@@ -158,7 +158,7 @@ struct Services: HTTPResponder {
         return .json(list.value)
     }
 
-    /// How long the API takes for its answer, and how many tasks that holds.
+    /// How long the API takes to respond, and how many tasks that holds.
     private func set(_ query: FormParameters) throws -> HTTPResponse {
         if let milliseconds = query.first("ms").flatMap({ Int($0) }) { delay.value = .milliseconds(milliseconds) }
         if let count = query.first("tasks").flatMap({ Int($0) }) { list.value = Services.taskList(count) }
@@ -167,7 +167,7 @@ struct Services: HTTPResponder {
 
     private func json(_ value: JSONValue) -> HTTPResponse { .json(value.encoded()) }
 
-    /// Tasks as the first tutorial's Node server answers them.
+    /// Tasks as the first tutorial's Node server sends them.
     private static func taskList(_ count: Int) -> [UInt8] {
         let texts = [
             "Milk, bread & butter", "Call grandmother", "Water the plants on the balcony", "Pay the electricity bill",

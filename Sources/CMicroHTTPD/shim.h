@@ -47,14 +47,14 @@ static inline size_t cmhd_header_size(struct MHD_Connection *_Nonnull connection
   return info ? info->header_size : 0;
 }
 
-// The status of the answer that is queued on a connection; 0 when there is none.
+// The status of the response that is queued on a connection; 0 when there is none.
 static inline unsigned cmhd_status(struct MHD_Connection *_Nonnull connection)
 {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_HTTP_STATUS);
   return info ? info->http_status : 0;
 }
 
-// What MHD_OPTION_EXTERNAL_LOGGER hands over when libmicrohttpd answers a request by itself begins with these words and
+// What MHD_OPTION_EXTERNAL_LOGGER hands over when libmicrohttpd itself responds to a request begins with these words and
 // has the status as first argument. 0 for every other message.
 static inline unsigned cmhd_own_status(const char *_Nullable format, va_list arguments)
 {
@@ -63,7 +63,7 @@ static inline unsigned cmhd_own_status(const char *_Nullable format, va_list arg
 }
 
 // Asks an epoll set to report once that the peer of a socket has closed its side. Not EPOLLET: each shutdown(2) of ours would
-// be another edge, and whoever answers a report with one would never sleep again.
+// be another edge, and a caller that reacts to a report with one would never sleep again.
 static inline int cmhd_watch_peer(int epoll, int descriptor, uint64_t id)
 {
   struct epoll_event event = { .events = EPOLLRDHUP | EPOLLONESHOT, .data.u64 = id };

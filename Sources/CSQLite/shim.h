@@ -12,7 +12,7 @@ static inline int csqlite_bind_text(sqlite3_stmt *_Nonnull statement, int index,
     return sqlite3_bind_text64(statement, index, bytes, count, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-// sqlite3_db_config is variadic. A file that somebody else wrote may hold a hostile schema: "All applications should
+// sqlite3_db_config is variadic. A file that another program wrote may hold a hostile schema: "All applications should
 // turn this setting off" (trusted schema), and the defensive flag keeps SQL from corrupting the file.
 static inline int csqlite_harden(sqlite3 *_Nonnull database) {
     int code = sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
@@ -24,11 +24,11 @@ static inline int csqlite_checkpoint_on_close(sqlite3 *_Nonnull database, int is
     return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !is_on, (int *)0);
 }
 
-// The header of the WAL index: "48 bytes", twice (sqlite.org/walformat.html section 2.1). Whoever commits changes it, and every
+// The header of the WAL index: "48 bytes", twice (sqlite.org/walformat.html section 2.1). Each commit changes it, and every
 // reader of SQLite compares it with what it knows to find out whether anything was committed.
 typedef struct { unsigned long long words[6]; } csqlite_commit;
 
-// Where the header stands in the memory that all processes share. It stays there as long as the connection does. NULL when the
+// The address of the header in the memory that all processes share. It stays there as long as the connection does. NULL when the
 // connection has none, before it has read.
 static inline const volatile void *_Nullable csqlite_wal_index(sqlite3 *_Nonnull database) {
     sqlite3_file *file = 0;
@@ -39,7 +39,7 @@ static inline const volatile void *_Nullable csqlite_wal_index(sqlite3 *_Nonnull
     return file->pMethods->xShmMap(file, 0, 32768, 0, &memory) == SQLITE_OK ? memory : 0;
 }
 
-// Reads the header as SQLite does: who commits writes the second copy first. 0 while somebody is between the two, and before the
+// Reads the header as SQLite does: a commit writes the second copy first. 0 while a writer is between the two, and before the
 // index is made.
 static inline int csqlite_read_commit(const volatile void *_Nonnull index, csqlite_commit *_Nonnull commit) {
     const volatile unsigned long long *words = (const volatile unsigned long long *)index;

@@ -51,8 +51,7 @@ struct Application: Sendable {
         let services = try Services(
             settings, url: url, opened: opened, memory: memory, client: client,
             phones: PhoneReach(settings, inLAN: phone, problem: phoneProblem), version: { files[$0]?.version },
-            now: now,
-            log: log)
+            now: now, log: log)
         // Used at the start alone: a provider that is still starting must not count as unreachable afterwards.
         startupCheck = RelyingParty(
             authority: settings.provider.authority, registration: ClientRegistration(settings, url: url),

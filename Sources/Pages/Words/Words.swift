@@ -63,7 +63,7 @@ public final class Words: Codable, Sendable {
     let notices: [Notice: Phrase]
     let errors: Errors
 
-    /// English; translations are decoded. A text whose English has a file of its own is a default value here.
+    /// Makes the English texts; translations are decoded. Texts that have their own English file are the defaults.
     init(
         language: Language,
         productName: String,

@@ -20,7 +20,7 @@ public final class SQLiteRecordTable: RecordTable {
             group_key BLOB,
             flags INTEGER NOT NULL,
             expiry REAL NOT NULL,          -- seconds since 1970
-            value BLOB NOT NULL,           -- last: a long one is on pages of its own, which reading the other columns does not touch
+            value BLOB NOT NULL,           -- last: reading the other columns does not touch the overflow pages of a long one
             UNIQUE (collection, key)
         ) STRICT
         """,

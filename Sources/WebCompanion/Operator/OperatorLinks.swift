@@ -77,10 +77,7 @@ struct OperatorLinks: Sendable {
     }
 
     private func path(of token: String) -> String {
-        let digits = SHA256.hash(Array(token.utf8)).map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        return "\(folder)/\(digits.joined())"
+        "\(folder)/\(SHA256.hash(Array(token.utf8)).hexadecimal)"
     }
 
     private static func failure(_ folder: String) -> StartupFailure {

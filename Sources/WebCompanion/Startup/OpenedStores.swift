@@ -26,8 +26,7 @@ struct OpenedStores: Sendable {
     /// - Throws: ``StorageError`` when no store can be used.
     init(
         _ settings: Settings, folder: StateFolder, environment: [String: String], after previous: OpenedStores? = nil,
-        factory known: StoreFactory? = nil,
-        signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date, log: Log
+        factory known: StoreFactory? = nil, signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date, log: Log
     ) throws {
         let name = settings.tokenStore.name
         let (key, keyNotice) = try previous.map { ($0.key, nil) } ?? folder.key(named: name, environment: environment)
@@ -54,7 +53,6 @@ struct OpenedStores: Sendable {
     func operatorCookieID(_ settings: Settings) -> String { cookieID("operator of \(settings.tokenStore.name)") }
 
     private func cookieID(_ text: String) -> String {
-        KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4)
-            .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+        KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4).hexadecimal
     }
 }
