@@ -155,9 +155,6 @@ struct Application: Sendable {
         await startupCheck.fault(policy: services.settings.policies.first?.name)?.text?.text(.english)
     }
 
-    /// Writes the pending sign-ins that are in memory alone, those of other applications of this process included.
-    func writeAll() async { await services.stores.writeAll() }
-
     /// Keeps what is to be sent to the task API as long as if the clock had not been set.
     /// - Parameter seconds: by how much it was set forward; less than 0 for back.
     func clockWasSet(by seconds: TimeInterval) async throws { try await services.stores.outbox.moveEnds(by: seconds) }

@@ -45,8 +45,6 @@ package final class CompanionHarness: Sendable {
         /// How long a change of the keychain waits for another process; by default so long that no test depends on how busy the
         /// machine is.
         package var lockWait = Duration.seconds(3600)
-        /// How long a sign-in that was begun may be in memory alone; by default each is written at once.
-        package var signInDelay: Duration?
         /// Whether requests are kept for counting.
         package var records: Bool
         /// Whether phones of the local network are served too. Only in memory.
@@ -218,8 +216,7 @@ package final class CompanionHarness: Sendable {
             let previous = current.current?.opened
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
-                factory: previous == nil ? openStores(settings) : nil, signInDelay: options.signInDelay, now: clock.now,
-                log: log)
+                factory: previous == nil ? openStores(settings) : nil, now: clock.now, log: log)
             var application = try Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
                 editor: editor, phone: phone, now: clock.now, log: log)

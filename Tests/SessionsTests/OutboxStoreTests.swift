@@ -349,11 +349,28 @@ import Testing
         let others = ["bread", "butter"].map { entry($0, in: fixture) }
         #expect(try await store.append(others, of: person, leasing: owner) == .tooMany)
         #expect(try await store.lease(person, to: .random()), "nothing was leased")
-        let error = await #expect(throws: StorageError.self) {
-            try await store.append([entry("other milk", key: "same", in: fixture)], of: person)
-        }
-        #expect(error?.kind == .statement)
+        let again = entry("other milk", key: "same", in: fixture)
+        #expect(try await store.append([again], of: person, leasing: nil) == .isThere)
+        #expect(try await !store.append([again], of: person))
         #expect(try await store.entries(of: person) == [kept])
+    }
+
+    @Test func `in memory too a task is recognized whose form is sent again, before it is sent and afterwards`()
+        async throws
+    {
+        let table = FailingRecordTable(try fixture.table())
+        let store = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
+        ).withFallback(now: fixture.clock.now, report: { _ in }).outbox
+        let (milk, person) = (entry("milk", in: fixture), fixture.person())
+        table.isFull = true
+        #expect(try await store.append([milk], of: person))
+        #expect(try await store.append([milk], of: person, leasing: nil) == .isThere)
+        #expect(try await store.delete(milk.key, of: person, isSent: true))
+        #expect(try await store.wasSent(milk.key, of: person))
+        table.isFull = false
+        try await store.deleteExpired()
+        #expect(try await fixture.stores().outbox.wasSent(milk.key, of: person), "stored as soon as it can be")
     }
 
     @Test func `while the file can't be written an entry is in memory, and says so`() async throws {

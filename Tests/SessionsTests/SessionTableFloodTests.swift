@@ -75,53 +75,94 @@ import Testing
     }
 
     @Test(arguments: Flood.allCases) func `responses by form`(_ flood: Flood) async throws {
-        let store = InMemoryFormPostResponses(now: fixture.clock.now)
-        let outcome = await flood.fill { network, stranger in
+        let store = FormPostResponses(
+            table: try fixture.table(), key: fixture.key, audience: Fixture.audience,
+            limit: FormPostResponses.maxBytes / part, now: fixture.clock.now)
+        let outcome = try await flood.fill(part: part) { network, stranger in
             // A provider's response is longer than what a stranger needs to take a place.
             let code = String(repeating: "c", count: stranger == nil ? 1_500 : 1)
             return await store.store(["code": code, "state": "\(stranger ?? -1) \(network)"], from: network)
         } isThere: {
-            await store.take($0) != nil
+            try await store.take($0) != nil
         }
         #expect(outcome == .whole)
+    }
+
+    private func pending(_ subject: String) -> PendingConfirmation {
+        PendingConfirmation(session: fixture.session(subject), transaction: fixture.signIn("s"))
+    }
+
+    private func confirmations() throws -> PendingConfirmations {
+        PendingConfirmations(
+            table: try fixture.table(), key: fixture.key, audience: Fixture.audience,
+            limit: PendingConfirmations.maxBytes / part, now: fixture.clock.now)
     }
 
     @Test(arguments: Flood.allCases) func `sign-ins that wait for Continue`(_ flood: Flood) async throws {
-        let store = PendingConfirmations(now: fixture.clock.now)
-        let outcome = await flood.fill { network, stranger in
+        let store = try confirmations()
+        let outcome = try await flood.fill(part: part) { network, stranger in
             let browser = BrowserBinding.random()
-            let pending = PendingConfirmation(
-                session: fixture.session(stranger == nil ? "alice" : "mallory"), transaction: fixture.signIn("s"),
-                audience: Fixture.audience)
+            let pending = pending(stranger == nil ? "alice" : "mallory")
             return (await store.store(pending, browser: browser, network: network), browser)
         } isThere: { handle, browser in
-            await store.take(handle, browser: browser, audience: Fixture.audience) != nil
+            try await store.take(handle, browser: browser) != nil
         }
         #expect(outcome == .whole)
     }
 
-    @Test func `behind a proxy that names nobody a person with a sign-in that waits is told apart from others`() async {
-        let store = PendingConfirmations(now: fixture.clock.now)
-        func add(_ subject: String) async -> (String, BrowserBinding) {
-            let browser = BrowserBinding.random()
-            let pending = PendingConfirmation(
-                session: fixture.session(subject), transaction: fixture.signIn("s"), audience: Fixture.audience)
-            return (await store.store(pending, browser: browser, network: .loopback), browser)
+    @Test func `behind a proxy that names nobody a person with a sign-in that waits is told apart from others`()
+        async throws
+    {
+        let store = try confirmations()
+        let browser = BrowserBinding.random()
+        let handle = await store.store(pending("alice"), browser: browser, network: .loopback)
+        for number in 0..<2_000 {
+            await store.store(pending("mallory \(number % 100)"), browser: .random(), network: .loopback)
         }
-        let (handle, browser) = await add("alice")
-        for number in 0..<2_000 { _ = await add("mallory \(number % 100)") }
-        #expect(await store.take(handle, browser: browser, audience: Fixture.audience) != nil)
+        #expect(try await store.take(handle, browser: browser) != nil)
     }
 
-    @Test func `of one person so many sign-ins wait, wherever they are`() async {
-        let store = PendingConfirmations(now: fixture.clock.now)
-        for number in 0..<400 {
-            let pending = PendingConfirmation(
-                session: fixture.session("mallory"), transaction: fixture.signIn("s"), audience: Fixture.audience)
-            await store.store(
-                pending, browser: .random(), network: ClientNetwork(address: "203.0.\(number / 200).\(number % 200)"))
+    @Test(arguments: Flood.allCases) func `sign-outs under way`(_ flood: Flood) async throws {
+        let store = PendingLogouts(
+            table: try fixture.table(), key: fixture.key, audience: Fixture.audience,
+            limit: PendingLogouts.maxBytes / part, now: fixture.clock.now)
+        let token = String(repeating: "t", count: 2_000)
+        let long = try #require(HTTPURL("https://op.example.com/logout?id_token_hint=\(token)"))
+        let short = try #require(HTTPURL("https://op.example.com/logout"))
+        let outcome = await flood.fill(part: part) { network, stranger in
+            let person = stranger == nil ? fixture.person() : nil
+            let handle = await store.store(person == nil ? short : long, of: person, from: network)
+            return (handle, await store.state(for: .accounts, of: person, from: network))
+        } isThere: { handle, state in
+            guard await store.next(after: state) == .accounts else { return false }
+            return await store.take(handle) == .provider(long)
         }
-        #expect(await store.count == PendingConfirmations.maxPerPerson)
+        #expect(outcome == .whole)
+    }
+
+    @Test func `behind a proxy without client addresses a person who leaves is distinguished from others`() async throws
+    {
+        let store = PendingLogouts(
+            table: try fixture.table(), key: fixture.key, audience: Fixture.audience, limit: 1 << 20,
+            now: fixture.clock.now)
+        let token = String(repeating: "t", count: 2_000)
+        let long = try #require(HTTPURL("https://op.example.com/logout?id_token_hint=\(token)"))
+        let handle = await store.store(long, of: fixture.person(), from: .loopback)
+        for _ in 0..<2_000 { _ = await store.store(long, of: nil, from: .loopback) }
+        #expect(await store.take(handle) == .provider(long))
+    }
+
+    @Test func `forms that are remembered`() async throws {
+        let submissions = SubmissionStore(
+            table: try fixture.table(), key: fixture.key, limit: 500, now: fixture.clock.now)
+        let (alice, person) = (SessionID.random(), fixture.person())
+        _ = await submissions.submit("1", text: "Buy milk", by: alice, of: person)
+        for number in 0..<1_000 {
+            let session = number % 10 == 0 ? SessionID.random() : alice
+            _ = await submissions.submit("m\(number)", text: "", by: session, of: fixture.person("mallory"))
+        }
+        #expect(await submissions.submit("1", text: "Buy milk", by: alice, of: person) == .repeated)
+        #expect(try await fixture.table().count(.all(.submissions)) <= 500)
     }
 
     @Test func `drafts of one person push out none of another`() async throws {

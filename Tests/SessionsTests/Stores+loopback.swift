@@ -17,7 +17,8 @@ extension FormPostResponses {
 
 extension PendingConfirmations {
     @discardableResult
-    func store(_ confirmation: PendingConfirmation, browser: BrowserBinding, under known: String? = nil) -> String {
-        store(confirmation, browser: browser, network: .loopback, under: known)
+    func store(_ confirmation: PendingConfirmation, browser: BrowserBinding, under known: String? = nil) async -> String
+    {
+        await store(confirmation, browser: browser, network: .loopback, under: known)
     }
 }

@@ -31,10 +31,10 @@ final class SealedDraftStore: DraftStore {
         self.audience = audience
         self.limits = limits
         self.now = now
-        shares = TableShares(of: .drafts, by: .owner, limit: limits.maxTotal) { $0.group == nil }
+        shares = TableShares(of: .drafts, by: .owner, limit: limits.maxTotal, isCounted: { $0.group == nil })
         unclaimedShares = TableShares(
-            of: .drafts, by: .network(loopback: keys.hash(of: .loopback)), limit: limits.maxUnclaimed
-        ) { $0.group != nil }
+            of: .drafts, by: .network(loopback: keys.hash(of: .loopback)), limit: limits.maxUnclaimed,
+            isCounted: { $0.group != nil })
     }
 
     func store(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {

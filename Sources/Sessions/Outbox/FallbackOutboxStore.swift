@@ -17,6 +17,8 @@ final class FallbackOutboxStore: OutboxStore {
 
     /// Memory is not a disk.
     static let maxUnsaved = 1000
+    /// How many that were sent from memory are recognized.
+    static let maxSent = 10_000
 
     init(_ store: any OutboxStore, limits: OutboxLimits = OutboxLimits(), report: @escaping @Sendable (String) -> Void)
     {
@@ -33,6 +35,8 @@ final class FallbackOutboxStore: OutboxStore {
         } catch {
             report("an accepted task could not be stored: \(FallbackDraftStore.name(of: error))")
             return unsaved.withLock { unsaved in
+                let keys = Set(entries.map(\.key))
+                guard !unsaved.entries.contains(where: { keys.contains($0.entry.key) }) else { return .isThere }
                 guard unsaved.entries.count + entries.count <= FallbackOutboxStore.maxUnsaved,
                     unsaved.entries.count(where: { $0.person == person }) + entries.count <= limits.maxPerPerson
                 else { return .tooMany }
@@ -67,6 +71,8 @@ final class FallbackOutboxStore: OutboxStore {
         let wasHere = unsaved.withLock { unsaved in
             guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == key }) else { return false }
             unsaved.entries.remove(at: index)
+            // Its form may be sent again: that is stored as soon as it can be.
+            if isSent, unsaved.deleted.count < FallbackOutboxStore.maxSent { unsaved.deleted[key] = (person, true) }
             return true
         }
         if wasHere {

@@ -4,6 +4,8 @@ public enum OutboxAddition: Sendable, Hashable {
     case addedAndLeased
     /// They are stored. No lease was requested, or another owner holds it.
     case added
+    /// One of them was added before; nothing is stored.
+    case isThere
     /// A limit is reached; nothing is stored.
     case tooMany
 }

@@ -6,7 +6,8 @@ public import FoundationEssentials
 public protocol OutboxStore: Sendable {
     /// Adds entries behind the person's others, all of them or none, and takes the lease of ``lease(_:to:)`` in the same transaction.
     /// - Parameter owner: the owner of the lease; `nil` takes none.
-    /// - Returns: ``OutboxAddition/tooMany`` when a limit is reached (``OutboxLimits``); nothing is stored then.
+    /// - Returns: ``OutboxAddition/tooMany`` when a limit is reached (``OutboxLimits``), or ``OutboxAddition/isThere``; nothing is stored
+    ///   then.
     func append(_ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?) async throws -> OutboxAddition
 
     /// The person's entries, the oldest first.
@@ -45,9 +46,10 @@ public protocol OutboxStore: Sendable {
 
 extension OutboxStore {
     /// Adds entries without a lease.
-    /// - Returns: `false` when there are too many.
+    /// - Returns: `false` when nothing is stored.
     public func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
-        try await append(entries, of: person, leasing: nil) != .tooMany
+        let addition = try await append(entries, of: person, leasing: nil)
+        return addition == .added || addition == .addedAndLeased
     }
 
     /// Adds one entry without a lease.

@@ -45,8 +45,7 @@ final class SealedOutboxStore: OutboxStore {
             switch try await table.apply(room + isNew + records.map { .store($0) } + (lease ?? [])) {
             case .applied: return lease == nil ? .added : .addedAndLeased
             case .refused(let index) where index < room.count: return .tooMany
-            case .refused(let index) where index < room.count + isNew.count:
-                throw StorageError(.statement, "an accepted task with this key is stored already")
+            case .refused(let index) where index < room.count + isNew.count: return .isThere
             case .refused: continue  // another owner was faster
             }
         }

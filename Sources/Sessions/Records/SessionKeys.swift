@@ -22,6 +22,12 @@ struct SessionKeys: Sendable {
         Sealer(key: KeyDerivation.derive(from: master, purpose: "sign-in", info: browser.bytes))
     }
 
+    /// Opens what waits under a handle, for one browser where it is bound to one.
+    func sealer(ofHandle handle: String, of browser: BrowserBinding?) -> Sealer {
+        let bytes = joined([Array(handle.utf8), browser?.bytes ?? []])
+        return Sealer(key: KeyDerivation.derive(from: master, purpose: "handle", info: bytes))
+    }
+
     /// Opens what one person has typed.
     func draftSealer(of person: Person) -> Sealer {
         Sealer(
@@ -74,15 +80,32 @@ struct SessionKeys: Sendable {
         network.blocks.flatMap { KeyDerivation.keyedHash(index, joined(["network"]) + $0.bytes).prefix(8) }
     }
 
+    /// Distinguishes networks, and within one the people who are signed in: 32 bytes, of which the first 24 are those of the network.
+    func hash(of network: ClientNetwork, _ person: Person?) -> [UInt8] {
+        hash(of: network) + (person.map { hash(of: $0).prefix(8) } ?? [UInt8](repeating: 0, count: 8)[...])
+    }
+
+    /// Finds the response to a request with this `state`.
+    func hash(ofState state: String) -> [UInt8] { hash("state", state) }
+
+    /// Recognizes a form that a session has sent before.
+    func hash(ofForm form: String, text: String, sentBy session: SessionID) -> [UInt8] {
+        KeyDerivation.keyedHash(
+            index, joined([Array("submission".utf8), session.bytes, Array(form.utf8), Array(text.utf8)]))
+    }
+
     private func hash(_ parts: String...) -> [UInt8] { KeyDerivation.keyedHash(index, joined(parts)) }
 
     /// The parts with their lengths, so that no two lists give the same bytes.
-    private func joined(_ parts: [String]) -> [UInt8] {
+    private func joined(_ parts: [String]) -> [UInt8] { joined(parts.map(\.utf8)) }
+
+    /// The same for bytes.
+    private func joined(_ parts: [some Collection<UInt8>]) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(parts.reduce(0) { $0 + 4 + $1.utf8.count })
+        bytes.reserveCapacity(parts.reduce(0) { $0 + 4 + $1.count })
         for part in parts {
-            for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: part.utf8.count >> (index * 8))) }
-            bytes.append(contentsOf: part.utf8)
+            for index in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: part.count >> (index * 8))) }
+            bytes.append(contentsOf: part)
         }
         return bytes
     }

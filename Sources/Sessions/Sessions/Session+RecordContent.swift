@@ -12,7 +12,7 @@ extension Session: RecordContent {
             "tokensReceivedAt": .object(tokensReceivedAt.mapValues(JSONValue.time)),
             "isOnSharedScreen": isOnSharedScreen.map(JSONValue.bool), "phone": phone?.json,
             "end": end.map(JSONValue.time), "screen": screen?.json,
-            "undoable": undoable?.json,
+            "undoable": undoable?.json, "reauthentication": reauthentication?.json,
         ])
     }
 
@@ -35,7 +35,8 @@ extension Session: RecordContent {
             authTime: json["authTime"]?.time, flash: json["flash"].flatMap(Flash.init),
             tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: json["isOnSharedScreen"]?.bool, phone: phone,
             end: end, screen: json["screen"].flatMap(Screen.init),
-            undoable: json["undoable"].flatMap(UndoableChange.init))
+            undoable: json["undoable"].flatMap(UndoableChange.init),
+            reauthentication: json["reauthentication"].flatMap(Reauthentication.init))
     }
 }
 

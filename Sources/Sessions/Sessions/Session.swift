@@ -30,6 +30,8 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public var undoable: UndoableChange?
     /// When the tokens of a policy were received, for the margin before their expiry.
     private(set) var tokensReceivedAt: [String: Date]
+    /// The sign-ins that the task API has demanded and not honoured since.
+    public var reauthentication: Reauthentication?
     /// Whether it is one of a shared screen; `nil` in records of earlier releases. It counts only where it was made (``SessionLimits``).
     public internal(set) var isOnSharedScreen: Bool?
     /// The session of the phone that opened this one on a shared screen. It ends with that one.
@@ -97,7 +99,8 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         issuer: String, clientID: String, subject: String, claims: IDTokenClaims, tokens: [String: TokenSet],
         signInPolicy: String, csrfSecret: String, signedInAt: Date, lastActivity: Date, authTime: Date?, flash: Flash?,
         tokensReceivedAt: [String: Date], isOnSharedScreen: Bool? = nil, phone: SessionReference? = nil,
-        end: Date? = nil, screen: Screen? = nil, undoable: UndoableChange? = nil
+        end: Date? = nil, screen: Screen? = nil, undoable: UndoableChange? = nil,
+        reauthentication: Reauthentication? = nil
     ) {
         self.issuer = issuer
         self.clientID = clientID
@@ -116,6 +119,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         self.end = end
         self.screen = screen
         self.undoable = undoable
+        self.reauthentication = reauthentication
     }
 
     /// Who is signed in.
@@ -157,7 +161,15 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
             issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
             signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: time, lastActivity: time,
             authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: isOnSharedScreen,
-            phone: phone, end: end, screen: screen, undoable: undoable)
+            phone: phone, end: end, screen: screen, undoable: undoable, reauthentication: reauthentication)
+    }
+
+    /// The same session in the place of earlier ones, with what it continues of those of the same person.
+    public func continuing(_ earlier: [Session]) -> Session {
+        var session = self
+        session.reauthentication = earlier.lazy.filter { $0.person == person }.compactMap(\.reauthentication).first
+        session.reauthentication?.isSignedInAgain = true
+        return session
     }
 
     /// The session of a shared screen that this one, of the person's phone, opens there: the same person with the access token of the

@@ -6,13 +6,10 @@ public struct PendingConfirmation: Sendable {
     public let session: Session
     /// How the sign-in began.
     public let transaction: SignInTransaction
-    /// The provider and client that it was for: the settings may change in the meantime.
-    public let audience: SessionAudience
 
     /// Puts one together.
-    public init(session: Session, transaction: SignInTransaction, audience: SessionAudience) {
+    public init(session: Session, transaction: SignInTransaction) {
         self.session = session
         self.transaction = transaction
-        self.audience = audience
     }
 }

@@ -1,46 +1,37 @@
 import Cryptography
-import Fairness
 public import FoundationEssentials
 public import HTTP
+import JSON
 public import OpenIDConnect
+import Storage
 
 /// Sign-ins that passed every check and wait for the person at the browser to confirm that they began them.
 ///
 /// A cookie does not show it: it is sent to every port of its host, and every port can set it, so another server there can make a browser
 /// look as if it had begun a sign-in that another person began (login CSRF, RFC 6749 §10.12).
-public actor PendingConfirmations {
+public struct PendingConfirmations: Sendable {
     /// Seconds that one waits.
     public static let lifetime: TimeInterval = 600
     /// How many of one browser may wait; the oldest goes.
     public static let maxPerBrowser = 4
-    /// How many of one person may wait, wherever they are; the oldest goes. A whole class may try the demo as the same person.
-    public static let maxPerPerson = 250
-    /// How many of all browsers may wait.
-    public static let maxTotal = 1_000
+    /// Bytes of all of them: about 2,000 of an ordinary size.
+    public static let maxBytes = 16 << 20
 
-    private struct Entry {
-        let confirmation: PendingConfirmation
-        let browser: [UInt8]
-    }
-
-    /// Charged to the network, and in it to the person: behind a proxy that names no client all are one network.
-    private typealias Entries = FairStore<EntryHolder, [UInt8], Entry>
-
-    private var entries: Entries
+    private let store: HandleStore<PendingConfirmation>
+    private let table: any RecordTable
+    private let keys: SessionKeys
     private let now: @Sendable () -> Date
 
-    /// How many are kept in memory.
-    var count: Int { entries.count }
-
-    /// Makes an empty store.
-    /// - Parameters:
-    ///   - limit: how many of all browsers may wait; the oldest of the network that has most goes.
-    ///   - now: the clock.
-    public init(limit: Int = PendingConfirmations.maxTotal, now: @escaping @Sendable () -> Date) {
-        entries = Entries(
-            limit: limit, lifetime: PendingConfirmations.lifetime,
-            reserve: Entries.Reserve(.loopback, cost: limit / 8))
+    init(
+        table: any RecordTable, key: MasterKey, audience: SessionAudience, limit: Int = PendingConfirmations.maxBytes,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.table = table
         self.now = now
+        keys = SessionKeys(key)
+        store = HandleStore(
+            .confirmations, in: table, keys: keys, audience: audience,
+            limits: .init(lifetime: PendingConfirmations.lifetime, bytes: limit), now: now)
     }
 
     /// Keeps a sign-in for its browser.
@@ -52,45 +43,47 @@ public actor PendingConfirmations {
     public func store(
         _ confirmation: PendingConfirmation, browser: BrowserBinding, network: ClientNetwork,
         under known: String? = nil
-    ) -> String {
+    ) async -> String {
         let handle = known ?? RandomBytes.token()
-        let person = confirmation.session.person
-        let name = SHA256.hash(Array("\(person.issuer.utf8.count) \(person.issuer)\(person.subject)".utf8))
-        entries.insert(
-            Entry(confirmation: confirmation, browser: browser.hash), for: key(handle),
-            of: network.holders + [.person(person)],
-            owners: [
-                Entries.Owner([0] + browser.hash, limit: PendingConfirmations.maxPerBrowser),
-                Entries.Owner([1] + name, limit: PendingConfirmations.maxPerPerson),
-            ], at: now())
-        return handle
+        let session = confirmation.session
+        let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
+        let person = Record(
+            Record.ID(.confirmationPeople, store.id(handle).key), owner: keys.hash(of: session.person), group: sid,
+            expiry: now().timeIntervalSince1970 + PendingConfirmations.lifetime)
+        return await store.store(
+            confirmation, under: handle, of: browser, chargedTo: .init(network: network, person: session.person),
+            owner: (key: browser.hash, limit: PendingConfirmations.maxPerBrowser), adding: [.store(person)])
     }
 
     /// The sign-in of a handle, for a page; it continues to wait. `nil` when it is unknown, too old, taken, or of another browser or
     /// audience.
-    public func find(_ handle: String, browser: BrowserBinding, audience: SessionAudience) -> PendingConfirmation? {
-        entry(handle, browser, audience)?.confirmation
+    /// - Throws: ``Storage/StorageError``.
+    public func find(_ handle: String, browser: BrowserBinding) async throws -> PendingConfirmation? {
+        try await store.find(handle, of: browser)
     }
 
     /// The same, once.
-    public func take(_ handle: String, browser: BrowserBinding, audience: SessionAudience) -> PendingConfirmation? {
-        guard let entry = entry(handle, browser, audience) else { return nil }
-        entries.remove(key(handle))
-        return entry.confirmation
+    /// - Throws: ``Storage/StorageError``.
+    public func take(_ handle: String, browser: BrowserBinding) async throws -> PendingConfirmation? {
+        let person = Record.ID(.confirmationPeople, store.id(handle).key)
+        guard case .value(let confirmation) = try await store.take(handle, of: browser, deleting: [person]) else {
+            return nil
+        }
+        return confirmation
     }
 
     /// Forgets the sign-ins that hang on a session which has ended at the provider.
-    public func end(providerSession: String, issuer: String) {
-        entries.removeAll { _, entry in
-            let session = entry.confirmation.session
-            return session.issuer == issuer && session.claims.sessionID == providerSession
-        }
+    /// - Throws: ``Storage/StorageError``.
+    public func end(providerSession sid: String, issuer: String) async throws {
+        store.removeFromMemory { $0.session.issuer == issuer && $0.session.claims.sessionID == sid }
+        try await delete(grouped(sid, issuer))
     }
 
     /// Forgets what a validated logout token names (OpenID Connect Back-Channel Logout 1.0 §2.7).
-    public func end(by logout: LogoutToken) {
-        entries.removeAll { _, entry in
-            let session = entry.confirmation.session
+    /// - Throws: ``Storage/StorageError``.
+    public func end(by logout: LogoutToken) async throws {
+        store.removeFromMemory { confirmation in
+            let session = confirmation.session
             guard session.issuer == logout.issuer else { return false }
             // One whose ID token named no `sid` may be the one that is meant: rather one sign-in too many.
             guard let named = logout.sessionID, let own = session.claims.sessionID else {
@@ -98,15 +91,44 @@ public actor PendingConfirmations {
             }
             return own == named
         }
+        var ended: [Record] = []
+        if let sid = logout.sessionID { ended = try await grouped(sid, logout.issuer) }
+        if let subject = logout.subject {
+            let owner = keys.hash(of: Person(issuer: logout.issuer, subject: subject))
+            let own = try await table.records(.owned(.confirmationPeople, by: owner))
+            ended += logout.sessionID == nil ? own : own.filter { $0.group == nil }
+        }
+        try await delete(ended)
     }
 
-    private func entry(_ handle: String, _ browser: BrowserBinding, _ audience: SessionAudience) -> Entry? {
-        guard let entry = entries.value(of: key(handle), at: now()), entry.browser == browser.hash,
-            entry.confirmation.audience == audience
-        else { return nil }
-        return entry
+    /// Deletes what has ended.
+    func deleteExpired() async throws {
+        try await store.deleteExpired()
+        try await table.deleteAll(.expired(.confirmationPeople, at: now().timeIntervalSince1970))
     }
 
-    /// By its hash, so that the time of the comparison reveals nothing about the handles.
-    private func key(_ handle: String) -> [UInt8] { SHA256.hash(handle.utf8) }
+    /// Removes what is in memory alone.
+    func removeFromMemory() { store.removeFromMemory { _ in true } }
+
+    /// How many wait, including some that have ended.
+    func count() async throws -> Int { try await store.count() }
+
+    private func grouped(_ sid: String, _ issuer: String) async throws -> [Record] {
+        try await table.records(
+            .grouped(.confirmationPeople, by: keys.hash(ofProviderSession: sid, issuer: issuer)))
+    }
+
+    private func delete(_ people: [Record]) async throws {
+        guard !people.isEmpty else { return }
+        _ = try await table.apply(
+            people.flatMap { [.delete($0.id), .delete(Record.ID(.confirmations, $0.id.key))] })
+    }
+}
+
+extension RecordCollection {
+    /// Sign-ins that await confirmation. The key is SHA-256 of the handle, the owner SHA-256 of the browser's cookie.
+    static let confirmations = RecordCollection("confirmations")
+    /// Whose they are, so that a sign-out at the provider finds them. The key is that of the confirmation, the owner HMAC(issuer, subject),
+    /// the group HMAC(issuer, `sid`).
+    static let confirmationPeople = RecordCollection("confirmation_people")
 }

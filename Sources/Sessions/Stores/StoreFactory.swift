@@ -8,7 +8,6 @@ public import Storage
 public struct StoreFactory: Sendable {
     /// The table that the stores are in.
     public let table: any RecordTable
-    private let deferrals = SignInDeferrals()
     /// What the operator is shown about the opening; `nil` when all is as it should be.
     public let notice: StoreNotice?
 
@@ -37,18 +36,14 @@ public struct StoreFactory: Sendable {
     ///   - signIns: how many sign-ins may be under way.
     ///   - drafts: how much of what was typed is kept.
     ///   - outbox: how many accepted tasks are kept.
-    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` writes each at once. If the program is killed, what was
-    ///     begun that shortly before is lost.
     ///   - now: the clock.
-    ///   - report: receives a line for the log when a sign-in that was begun can't be written.
     public func stores(
         key: MasterKey, audience: SessionAudience, limits: SessionLimits, signIns: SignInLimits = SignInLimits(),
         drafts: DraftLimits = DraftLimits(), outbox: OutboxLimits = OutboxLimits(),
-        signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date,
-        report: @escaping @Sendable (String) -> Void = { _ in }
+        now: @escaping @Sendable () -> Date
     ) -> Stores {
         Stores(
-            table: table, deferrals: deferrals, key: key, audience: audience, limits: limits, signIns: signIns,
-            drafts: drafts, outbox: outbox, signInDelay: signInDelay, now: now, report: report)
+            table: table, key: key, audience: audience, limits: limits, signIns: signIns, drafts: drafts,
+            outbox: outbox, now: now)
     }
 }

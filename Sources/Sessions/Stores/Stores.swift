@@ -2,8 +2,8 @@ import Cryptography
 public import FoundationEssentials
 public import Storage
 
-/// What is stored for users: sessions, leases, pending sign-ins, drafts, accepted tasks and added policies, each by its own store above one
-/// ``Storage/RecordTable``.
+/// What is stored for users, each kind by its own store above one ``Storage/RecordTable``: every copy of the program that shares the table
+/// continues what another one has begun.
 public struct Stores: Sendable {
     /// The sessions.
     public private(set) var sessions: any SessionStore
@@ -11,6 +11,14 @@ public struct Stores: Sendable {
     public let leases: LeaseStore
     /// Pending sign-ins.
     public let signIns: any SignInTransactionStore
+    /// Responses of the provider by `form_post`.
+    public let formPosts: FormPostResponses
+    /// Sign-ins that await confirmation.
+    public let confirmations: PendingConfirmations
+    /// Sign-outs that continue at the provider.
+    public let logouts: PendingLogouts
+    /// Forms for new tasks that were submitted.
+    public let submissions: SubmissionStore
     /// What people typed when something failed.
     public private(set) var drafts: any DraftStore
     /// New tasks that were accepted and are to reach the task API.
@@ -19,37 +27,42 @@ public struct Stores: Sendable {
     public let policies: AddedPolicyStore
 
     private let table: any RecordTable
-    private let deferrals: SignInDeferrals
     /// Removes what the stores have in memory alone, or in memory besides.
     private var clearMemory: @Sendable () -> Void
 
     /// What ``clear()`` erases: all but the policies.
     static let erased: [RecordCollection] = [
-        .sessions, .logoutTokens, .leases, .signIns, .drafts, .outbox, .sentTasks,
+        .sessions, .logoutTokens, .leases, .signIns, .formPosts, .confirmations, .confirmationPeople, .logouts,
+        .logoutReturns, .submissions, .drafts, .outbox, .sentTasks,
     ]
 
     init(
-        table: any RecordTable, deferrals: SignInDeferrals, key: MasterKey, audience: SessionAudience,
-        limits: SessionLimits, signIns: SignInLimits, drafts: DraftLimits, outbox: OutboxLimits, signInDelay: Duration?,
-        now: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void
+        table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: SessionLimits,
+        signIns: SignInLimits, drafts: DraftLimits, outbox: OutboxLimits, now: @escaping @Sendable () -> Date
     ) {
         self.table = table
-        self.deferrals = deferrals
         let sessions = SealedSessionStore(table: table, key: key, audience: audience, limits: limits, now: now)
         self.sessions = sessions
         leases = LeaseStore(table: table, now: now)
-        let stored = SealedSignInTransactionStore(table: table, key: key, audience: audience, limits: signIns, now: now)
-        let deferred = signInDelay.map { moment in
-            deferrals.store(key: key, audience: audience) {
-                DeferredSignInTransactionStore(stored, moment: moment, limits: signIns, now: now, report: report)
-            }
-        }
-        self.signIns = deferred ?? stored
+        self.signIns = SealedSignInTransactionStore(
+            table: table, key: key, audience: audience, limits: signIns, now: now)
+        let formPosts = FormPostResponses(table: table, key: key, audience: audience, now: now)
+        let confirmations = PendingConfirmations(table: table, key: key, audience: audience, now: now)
+        let logouts = PendingLogouts(table: table, key: key, audience: audience, now: now)
+        let submissions = SubmissionStore(table: table, key: key, now: now)
+        (self.formPosts, self.confirmations) = (formPosts, confirmations)
+        (self.logouts, self.submissions) = (logouts, submissions)
         self.drafts = SealedDraftStore(table: table, key: key, audience: audience, limits: drafts, now: now)
         self.outbox = SealedOutboxStore(
             table: table, key: key, audience: audience, limits: outbox, leases: leases, now: now)
         policies = AddedPolicyStore(table: table, key: key, audience: audience)
-        clearMemory = { sessions.removeOpened() }
+        clearMemory = {
+            sessions.removeOpened()
+            formPosts.removeFromMemory()
+            confirmations.removeFromMemory()
+            logouts.removeFromMemory()
+            submissions.removeFromMemory()
+        }
     }
 
     /// The same stores, which keep in memory what the table can't take now: what people typed and added, and the message for their next
@@ -79,13 +92,9 @@ public struct Stores: Sendable {
     /// - Throws: ``Storage/StorageError`` when that is not possible now; what was deleted by then stays deleted.
     public func clear() async throws {
         clearMemory()
-        await deferrals.removeAll()
-        var failure: (any Error)?
-        do { try await table.erase(Stores.erased) } catch { failure = error }
         // And what was begun in the meantime.
-        clearMemory()
-        await deferrals.removeAll()
-        if let failure { throw failure }
+        defer { clearMemory() }
+        try await table.erase(Stores.erased)
     }
 
     /// Why the last change could not be written; `nil` when it could.
@@ -97,15 +106,16 @@ public struct Stores: Sendable {
         await table.tryWriting(Record(Record.ID(.leases, []), value: RandomBytes.make(16), expiry: 0))
     }
 
-    /// Writes the pending sign-ins that are in memory alone. To be called before the program ends.
-    public func writeAll() async { await deferrals.writeAll() }
-
     /// Deletes what has ended. To be called now and then; no promise depends on it.
     /// - Throws: ``Storage/StorageError``.
     public func deleteExpired() async throws {
         try await sessions.deleteExpired()
         try await leases.deleteExpired()
         try await signIns.deleteExpired()
+        try await formPosts.deleteExpired()
+        try await confirmations.deleteExpired()
+        try await logouts.deleteExpired()
+        try await submissions.deleteExpired()
         try await drafts.deleteExpired()
         try await outbox.deleteExpired()
     }

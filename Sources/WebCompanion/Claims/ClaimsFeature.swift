@@ -10,7 +10,7 @@ struct ClaimsFeature: Feature {
     init(_ services: Services, gateway: TaskGateway?) {
         trial = gateway.map {
             TaskAPITrialController(
-                gateway: $0, submissions: services.memory.submissions, pages: services.pages, log: services.log)
+                gateway: $0, submissions: services.stores.submissions, pages: services.pages, log: services.log)
         }
         claims = ClaimsController(
             sessions: services.stores.sessions, tokens: services.tokens, pages: services.pages, trial: trial,

@@ -6,7 +6,7 @@ internal import TaskAPI
 /// Calls the task API and shows its response: reads the list, or adds a task.
 struct TaskAPITrialController: Sendable {
     let gateway: TaskGateway
-    let submissions: any SubmissionDeduplicator
+    let submissions: SubmissionStore
     let pages: PageRenderer
     let log: Log
 

@@ -35,7 +35,6 @@ struct StartedParts {
         async let stopped: Void? = lan?.stop(grace: grace)
         await server?.stop(grace: grace)
         await stopped
-        await current.current?.writeAll()
         await demo?.stop()
         await lanClient?.shutdown()
         await network.shutdown()

@@ -14,7 +14,7 @@ struct FlowActionController: Sendable {
     let taskAPI: TaskAPISetting?
     let client: any HTTPClient
     let relyingParty: RelyingParty
-    let pendingLogouts: any PendingLogouts
+    let pendingLogouts: PendingLogouts
     let pages: PageRenderer
     let log: Log
     let now: @Sendable () -> Date

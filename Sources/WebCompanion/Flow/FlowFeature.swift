@@ -29,7 +29,7 @@ struct FlowFeature: Feature {
             provider: settings.provider.address.host)
         action = FlowActionController(
             sessions: services.stores.sessions, tokens: services.tokens, gateway: gateway, taskAPI: settings.taskAPI,
-            client: services.client, relyingParty: services.relyingParty, pendingLogouts: memory.pendingLogouts,
+            client: services.client, relyingParty: services.relyingParty, pendingLogouts: services.stores.logouts,
             pages: pages, log: services.log, now: services.now)
         faults = BreakController(
             flow: flow, runs: memory.faultRuns, files: files, store: memory.traces, access: services.flowAccess,

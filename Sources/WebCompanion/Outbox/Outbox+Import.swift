@@ -27,8 +27,13 @@ extension Outbox {
             if known.contains(entry.key) { return [] }
             if try await store.wasSent(entry.key, of: person) { return [] }
         }
-        let (isStored, lease) = try await append(entries, of: person)
-        guard isStored else { return nil }
+        let (addition, lease) = try await append(entries, of: person)
+        switch addition {
+        case .tooMany: return nil
+        // Another copy of the program has accepted the same form in the meantime.
+        case .isThere: return []
+        case .added, .addedAndLeased: break
+        }
         changed(person)
         await patiently { await self.deliverCompletely(for: account, under: lease) }
         return entries.map { ($0.key, sender.imported.id(of: $0.key, at: now()) ?? nil) }

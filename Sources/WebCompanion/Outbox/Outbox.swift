@@ -22,7 +22,7 @@ actor Outbox {
         case kept(TaskGateway.Failure?)
         /// Too many tasks wait. Nothing was stored.
         case tooMany
-        /// The same form was sent before, and the API has its task. Nothing was stored.
+        /// The same form was sent before with the same text: its task waits, or the API has it. Nothing was stored.
         case repeated
     }
 
@@ -84,8 +84,9 @@ actor Outbox {
     ) async throws -> Outcome {
         let person = account.session.person
         let others = try await store.entries(of: person)
-        // The same form once more, perhaps after a restart.
-        if let form, others.contains(where: { $0.form == form && $0.text.isIdentical(to: text) }) { return .kept(nil) }
+        // A double click, a page that is sent again after the Back button, or a browser that got no response before a restart. The text
+        // counts too: a page restored by the Back button has its old number, and another text entered there is another task.
+        if let form, others.contains(where: { $0.form == form && $0.text.isIdentical(to: text) }) { return .repeated }
         let key = OutboxEntry.key(of: text, form: form, person: person)
         // After the entries were read: a task that is sent in the meantime is found in one of the two.
         if form != nil, try await store.wasSent(key, of: person) { return .repeated }
@@ -99,21 +100,26 @@ actor Outbox {
         // Before it is stored: as soon as it is, a timer or a fetched list may cause it to be sent.
         sender.awaited.begin(key, isMarked: before != nil)
         defer { sender.awaited.end(key) }
-        let (isStored, lease) = try await append([entry], of: person)
-        guard isStored else { return .tooMany }
+        let (addition, lease) = try await append([entry], of: person)
+        switch addition {
+        case .tooMany: return .tooMany
+        // Another copy of the program has accepted the same form in the meantime.
+        case .isThere: return .repeated
+        case .added, .addedAndLeased: break
+        }
         await deliverCompletely(for: account, under: lease)
         return sender.awaited.takeOutcome(of: key) ?? .kept(nil)
     }
 
     /// Stores entries, and takes the lease under which they are sent in the same transaction, unless they wait for a sign-in.
-    /// - Returns: whether they were stored, which they are not if too many wait; the lease, unless another program holds it.
+    /// - Returns: whether they were stored; the lease, unless another program holds it.
     func append(
         _ entries: [OutboxEntry], of person: Person
-    ) async throws -> (isStored: Bool, lease: OutboxLeases.Taken?) {
+    ) async throws -> (addition: OutboxAddition, lease: OutboxLeases.Taken?) {
         let lease = leases.next()
         let addition = try await store.append(
             entries, of: person, leasing: sender.holds.signIn(of: person) == nil ? lease.owner : nil)
-        return (addition != .tooMany, addition == .addedAndLeased ? lease : nil)
+        return (addition, addition == .addedAndLeased ? lease : nil)
     }
 
     /// Sends the waiting tasks now, and the one with this key even if it was not to be sent again.

@@ -27,7 +27,7 @@ struct BackChannelLogoutController: Sendable {
             guard let ended = try await sessions.end(by: token) else {
                 return refused("logout-token-replay", requestID)
             }
-            await confirmations.end(by: token)
+            try await confirmations.end(by: token)
             log(.info, "\(requestID) back-channel logout: \(ended) sessions ended")
             return HTTPResponse(.ok)
         } catch let error as OpenIDConnectError {

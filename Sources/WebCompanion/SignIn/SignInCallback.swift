@@ -20,7 +20,6 @@ struct SignInCallback: Sendable {
     let starter: SignInStarter
     /// Whether the claims are shown after a sign-in: by the setting `showClaims`, or because there is no task list.
     let showsClaims: Bool
-    let reauthentications: Reauthentications
     let confirmations: PendingConfirmations
     let now: @Sendable () -> Date
     let log: Log
@@ -54,7 +53,7 @@ struct SignInCallback: Sendable {
         case .signIn, .switchUser, .addAccount:
             let session = Session(result, clientID: audience.clientID, now: now())
             TraceRecorder.current?.belong(to: FlowAccess.owner(session.person))
-            let pending = PendingConfirmation(session: session, transaction: transaction, audience: audience)
+            let pending = PendingConfirmation(session: session, transaction: transaction)
             // A pasted response was sent by a form of ours; and if the same user is active already, no other user gets access.
             guard way != .pasted, session.person != context.account?.session.person else {
                 return try await signIn(pending, context)
@@ -94,8 +93,8 @@ struct SignInCallback: Sendable {
         let staying = signedIn.map(\.id).filter { !ending.contains($0) }
         guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.account))) }
         let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
-        let id = try await sessions.replace(replaced, with: session)
-        reauthentications.carry(from: replaced, to: id, of: session.person)
+        let earlier = (signedIn + [context.account].compactMap(\.self)).filter { replaced.contains($0.id) }
+        let id = try await sessions.replace(replaced, with: session.continuing(earlier.map(\.session)))
         // A draft that can't be read now is adopted at the next sign-in.
         if let browser = context.browser { try? await drafts.adopt(by: session.person, in: browser) }
         // Without an access token there is no list; the claims page explains why.

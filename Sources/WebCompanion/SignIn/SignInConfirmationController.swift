@@ -10,7 +10,6 @@ internal import Sessions
 struct SignInConfirmationController: Sendable {
     let callback: SignInCallback
     let confirmations: PendingConfirmations
-    let audience: SessionAudience
     let sessions: any SessionStore
     let browserForms: BrowserFormToken
     let pages: PageRenderer
@@ -23,7 +22,7 @@ struct SignInConfirmationController: Sendable {
     func ask(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = try context.request.queryParameters().first("id") ?? ""
         guard let browser = context.browser,
-            let pending = await confirmations.find(handle, browser: browser, audience: audience)
+            let pending = try await confirmations.find(handle, browser: browser)
         else {
             // A user who returns to the page after the sign-in must not be told that it failed.
             return context.account == nil ? failures.unknownSignIn(context) : .seeOther("/tasks")
@@ -37,7 +36,7 @@ struct SignInConfirmationController: Sendable {
     func answer(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = context.form.first("id") ?? ""
         guard let browser = context.browser,
-            let pending = await confirmations.take(handle, browser: browser, audience: audience)
+            let pending = try await confirmations.take(handle, browser: browser)
         else { return .seeOther(SignInConfirmationController.path) }
         guard context.form.first("discard") == nil else { return try await discarded(context) }
         do { return try await callback.signIn(pending, context) } catch {

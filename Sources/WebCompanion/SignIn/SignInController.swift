@@ -9,7 +9,7 @@ struct SignInController: Sendable {
     let starter: SignInStarter
     let callback: SignInCallback
     let transactions: any SignInTransactionStore
-    let formPosts: any FormPostResponses
+    let formPosts: FormPostResponses
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let pages: PageRenderer
@@ -73,7 +73,7 @@ struct SignInController: Sendable {
     func callback(_ context: RequestContext) async throws -> HTTPResponse {
         guard var response = try? context.request.queryParameters() else { return failures.unknownSignIn(context) }
         if let handle = response.first("handle") {
-            guard let posted = await formPosts.take(handle) else { return failures.unknownSignIn(context) }
+            guard let posted = try await formPosts.take(handle) else { return failures.unknownSignIn(context) }
             TraceRecorder.current?.posted(posted)
             response = posted
         }

@@ -23,15 +23,14 @@ struct SignInFeature: Feature {
             sessions: services.stores.sessions, drafts: services.drafts, cookies: services.cookies,
             accounts: services.accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil,
-            reauthentications: services.memory.reauthentications, confirmations: services.memory.confirmations,
-            now: services.now, log: services.log)
+            confirmations: services.stores.confirmations, now: services.now, log: services.log)
         signIn = SignInController(
             starter: starter, callback: callback, transactions: services.stores.signIns,
-            formPosts: services.memory.formPosts, cookies: services.cookies, accounts: services.accounts, pages: pages,
+            formPosts: services.stores.formPosts, cookies: services.cookies, accounts: services.accounts, pages: pages,
             failures: failures, trials: trials, offersPairing: settings.isKiosk && services.phones.inLAN != nil)
         confirmation = SignInConfirmationController(
-            callback: callback, confirmations: services.memory.confirmations, audience: services.audience,
-            sessions: services.stores.sessions, browserForms: services.browserForms, pages: pages, failures: failures)
+            callback: callback, confirmations: services.stores.confirmations, sessions: services.stores.sessions,
+            browserForms: services.browserForms, pages: pages, failures: failures)
         paste = PasteController(
             starter: starter, callback: callback, transactions: services.stores.signIns, pages: pages,
             failures: failures, browserForms: services.browserForms, cookies: services.cookies)

@@ -8,7 +8,7 @@ struct SignOutController: Sendable {
     let relyingParty: RelyingParty
     let policies: PolicyRegistry
     let sessions: any SessionStore
-    let pendingLogouts: any PendingLogouts
+    let pendingLogouts: PendingLogouts
     let watches: ListWatches
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
@@ -54,8 +54,12 @@ struct SignOutController: Sendable {
     /// contains the ID token that the provider requires as a hint.
     func continueAtProvider(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = try context.request.queryParameters().first("to") ?? ""
-        guard let location = await pendingLogouts.take(handle) else { return .seeOther("/signed-out") }
-        return .seeOther(location.description)
+        switch await pendingLogouts.take(handle) {
+        case .provider(let location): return .seeOther(location.description)
+        // The page was reloaded, or restored by the Back button.
+        case .before: return .seeOther(RedirectPath.signedOut)
+        case .unknown: return .seeOther(SignOutController.notTold)
+        }
     }
 
     /// `GET /signed-out`: the post-logout redirect address. Opening it signs no user out.
@@ -93,6 +97,8 @@ struct SignOutController: Sendable {
             .setting(cookies.endingLanguage)
     }
 
+    /// The page that says that the provider's session may continue.
+    private static let notTold = "\(RedirectPath.signedOut)?provider=not-told"
     private static let signInAgain = "/sign-in?switch=1"
     private static func accounts(_ notice: Notice) -> String { "/accounts?notice=\(notice.rawValue)" }
 
@@ -145,7 +151,7 @@ struct SignOutController: Sendable {
             case .switchUser where isProviderThere: response = .seeOther(SignOutController.signInAgain)
             case .accounts: response = .seeOther(SignOutController.accounts(.providerNotTold))
             case .signedOut, .start, .switchUser, .trace, .provider:
-                response = .seeOther("\(RedirectPath.signedOut)?provider=not-told")
+                response = .seeOther(SignOutController.notTold)
             }
         }
         // Some browsers keep pages for the Back button in spite of `no-store`.

@@ -12,7 +12,7 @@ struct SignOutFeature: Feature {
         offersAccounts = services.accounts.areOffered
         signOut = SignOutController(
             relyingParty: services.relyingParty, policies: services.policies, sessions: services.stores.sessions,
-            pendingLogouts: services.memory.pendingLogouts, watches: services.memory.watches,
+            pendingLogouts: services.stores.logouts, watches: services.memory.watches,
             cookies: services.cookies, accounts: services.accounts, pages: services.pages,
             isKiosk: services.settings.isKiosk, unsent: { person in await outbox?.count(of: person) ?? 0 },
             provider: services.settings.provider.address.host)

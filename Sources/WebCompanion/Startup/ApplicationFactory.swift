@@ -16,8 +16,6 @@ struct ApplicationFactory: Sendable {
     let lan: LANService?
     let now: @Sendable () -> Date
     let log: Log
-    /// Providers with a session for the user respond faster than that, and typing a password takes longer.
-    static let signInDelay = Duration.milliseconds(250)
 
     /// Creates an application for settings.
     /// - Parameters:
@@ -42,8 +40,7 @@ struct ApplicationFactory: Sendable {
         _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
     ) throws -> Application {
         let opened = try OpenedStores(
-            settings, folder: folder, environment: environment, after: before?.opened,
-            signInDelay: ApplicationFactory.signInDelay, now: now, log: log)
+            settings, folder: folder, environment: environment, after: before?.opened, now: now, log: log)
         return try Application(
             settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
             editor: editor, phone: lan?.phone, phoneProblem: { [lan] in lan?.problem }, now: now, log: log)

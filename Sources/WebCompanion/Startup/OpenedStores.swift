@@ -22,11 +22,10 @@ struct OpenedStores: Sendable {
     /// - Parameters:
     ///   - previous: those of the previous application of this process, whose key and file stay in use.
     ///   - known: the table, when it is open already.
-    ///   - signInDelay: how long a pending sign-in may be in memory alone; `nil` to write each at once.
     /// - Throws: ``StorageError`` when no store can be used.
     init(
         _ settings: Settings, folder: StateFolder, environment: [String: String], after previous: OpenedStores? = nil,
-        factory known: StoreFactory? = nil, signInDelay: Duration? = nil, now: @escaping @Sendable () -> Date, log: Log
+        factory known: StoreFactory? = nil, now: @escaping @Sendable () -> Date, log: Log
     ) throws {
         let name = settings.tokenStore.name
         let (key, keyNotice) = try previous.map { ($0.key, nil) } ?? folder.key(named: name, environment: environment)
@@ -37,8 +36,7 @@ struct OpenedStores: Sendable {
         audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
         limits = settings.isKiosk ? .kiosk : .personal
         stores = factory.stores(
-            key: key, audience: audience, limits: limits, signInDelay: signInDelay, now: now,
-            report: { log(.error, $0) }
+            key: key, audience: audience, limits: limits, now: now
         ).withFallback(now: now) { log(.error, $0) }
         notices = [keyNotice, factory.notice?.message].compactMap(\.self)
     }

@@ -2,22 +2,11 @@ internal import FoundationEssentials
 internal import Sessions
 internal import Traces
 
-/// The state that is kept for minutes in memory only: users between two requests must not notice a change of the settings, so an
-/// application passes it to the next one. After the keychain was cleared it is replaced.
+/// The state that is kept for minutes in the memory of this process only: users between two requests must not notice a change of the
+/// settings, so an application passes it to the next one. After the keychain was cleared it is replaced.
 struct TransientState: Sendable {
-    /// Responses of the provider that were received by form_post.
-    let formPosts: any FormPostResponses
-    /// Sign-ins that await the user's confirmation.
-    let confirmations: PendingConfirmations
-    /// Submitted forms for new tasks.
-    let submissions: any SubmissionDeduplicator
     /// Users with accepted tasks that have not been sent.
     let outboxPeople = OutboxPeople()
-    /// Sign-outs that continue at the provider.
-    let pendingLogouts: any PendingLogouts
-    /// Users who were sent to sign in again.
-    let reauthentications = Reauthentications()
-
     /// The traces of watching browsers.
     let traces: TraceStore
     /// Their sign-ins that are paused between two messages.
@@ -39,10 +28,6 @@ struct TransientState: Sendable {
     /// An empty state.
     init(now: @escaping @Sendable () -> Date) {
         traces = TraceStore(now: now)
-        formPosts = InMemoryFormPostResponses(now: now)
-        confirmations = PendingConfirmations(now: now)
-        submissions = InMemorySubmissionDeduplicator(now: now)
-        pendingLogouts = InMemoryPendingLogouts(now: now)
         faultRuns = FaultRuns(now: now)
         setups = SetupDrafts(now: now)
         pairings = Pairings(now: now)

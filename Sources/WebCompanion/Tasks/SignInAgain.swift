@@ -10,10 +10,10 @@ struct SignInAgain: Sendable {
 
     /// The address to sign in again and return, when the API or the provider requires it and the user was not redirected just before
     /// (``Reauthentications``); `nil` when a page must be shown.
-    func address(after failure: TaskGateway.Failure, _ account: SignedInAccount, returnPath: String) -> String? {
+    func address(after failure: TaskGateway.Failure, _ account: SignedInAccount, returnPath: String) async -> String? {
         // A session that a phone authorized must not suddenly show a password page: the page has a link instead.
         guard account.session.phone == nil, case .signInNeeded(let reason) = failure,
-            reauthentications.begin(reason, for: account)
+            await reauthentications.begin(reason, for: account)
         else {
             return nil
         }
@@ -26,8 +26,8 @@ struct SignInAgain: Sendable {
     }
 
     /// Why a user had to sign in again, for the page to which they return.
-    func message(to account: SignedInAccount) -> PageMessage? {
-        switch reauthentications.takeReason(of: account.id) {
+    func message(to account: SignedInAccount) async -> PageMessage? {
+        switch await reauthentications.takeReason(of: account) {
         case .notRenewed: PageMessage(.signedInAgainNotRenewed)
         case .notAccepted: PageMessage(.signedInAgainNotAccepted)
         case nil: nil

@@ -15,7 +15,7 @@ struct TaskGateway: Sendable {
         /// The API refused or did not respond.
         case api(TaskAPIError)
         /// The user has to sign in again: the token can't be refreshed, or the API rejects a fresh one.
-        case signInNeeded(Reauthentications.Reason)
+        case signInNeeded(Reauthentication.Reason)
         /// The provider does not respond, and there is no valid token.
         case providerUnavailable
         /// The provider issued no access token at all, or issues no new one because of a configuration error.
@@ -132,20 +132,20 @@ struct TaskGateway: Sendable {
         _ account: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
         let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: account.id) }
-        do { return accepted(try await body(first), account) } catch {
+        do { return await accepted(try await body(first), account) } catch {
             guard case .unauthorized = error else { throw .api(error) }
         }
         let second = try await token { () async throws(AccessTokenError) in
             try await tokens.forceRefresh(for: account.id, insteadOf: first)
         }
-        do { return accepted(try await body(second), account) } catch {
+        do { return await accepted(try await body(second), account) } catch {
             if case .unauthorized = error { throw .signInNeeded(.notAccepted) }
             throw .api(error)
         }
     }
 
-    private func accepted<Result>(_ result: Result, _ account: SignedInAccount) -> Result {
-        reauthentications.callAccepted(by: account.id)
+    private func accepted<Result>(_ result: Result, _ account: SignedInAccount) async -> Result {
+        await reauthentications.callAccepted(by: account)
         return result
     }
 

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Sessions
 internal import TaskAPI
 
 extension TaskGateway.Failure {

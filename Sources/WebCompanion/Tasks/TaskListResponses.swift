@@ -44,7 +44,7 @@ final class TaskListResponses: Sendable {
         // A user whose task has got no response must not wait for long once more.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
         let loaded = await load(account, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
-        if let failure = loaded.failure, let address = signIn(after: failure, unsent, account, query) {
+        if let failure = loaded.failure, let address = await signIn(after: failure, unsent, account, query) {
             return .seeOther(address)
         }
         var new = try await drafts.new(of: account)
@@ -76,11 +76,10 @@ final class TaskListResponses: Sendable {
         let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
         let undo = loaded.rows == nil ? nil : changes.offer(to: account.session, beside: flash)
         let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && query.selection.order == .service }
-        let message =
-            flash.flatMap { PageMessage($0, isLast: isLast ?? false) }
-            ?? (loaded.failure == nil ? signInAgain.message(to: account) : nil)
-            // Repeated as long as the change can be undone: the page may have been reloaded for that.
-            ?? undo.flatMap { PageMessage($0.change.flash) }
+        var message = flash.flatMap { PageMessage($0, isLast: isLast ?? false) }
+        if message == nil, loaded.failure == nil { message = await signInAgain.message(to: account) }
+        // Repeated as long as the change can be undone: the page may have been reloaded for that.
+        message = message ?? undo.flatMap { PageMessage($0.change.flash) }
         return page(
             account, query, loaded, unsent: unsent, message: message,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
@@ -112,7 +111,7 @@ final class TaskListResponses: Sendable {
     func waiting(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: account)
         if let failure = await outbox.hold(of: account), unsent.contains(where: \.isToBeSent),
-            let address = signIn(after: failure, unsent, account, query)
+            let address = await signIn(after: failure, unsent, account, query)
         {
             return .seeOther(address)
         }
@@ -134,7 +133,7 @@ final class TaskListResponses: Sendable {
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         // No text is lost in the redirects to the provider: a new task that waits for a sign-in is in the outbox.
-        if let address = signIn(after: failure, [], account, query) { return .seeOther(address) }
+        if let address = await signIn(after: failure, [], account, query) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)
         // An API that has not responded is not called again: the user would wait twice.
         let loaded =
@@ -184,10 +183,10 @@ final class TaskListResponses: Sendable {
     /// The address of the sign-in that a failure requires; `nil` when a page is to be shown.
     private func signIn(
         after failure: TaskGateway.Failure, _ unsent: [OutboxEntry], _ account: SignedInAccount, _ query: TaskListQuery
-    ) -> String? {
+    ) async -> String? {
         // A task that is in memory only could be lost in the redirects: the page has a link instead.
         query.isForScript || !unsent.allSatisfy(\.isStored)
-            ? nil : signInAgain.address(after: failure, account, returnPath: query.path)
+            ? nil : await signInAgain.address(after: failure, account, returnPath: query.path)
     }
 
     /// The list, or why it could not be fetched.

@@ -20,17 +20,17 @@ struct TaskResponses: Sendable {
         if let failure = loaded.failure {
             guard !failure.isGone else { return gone(account, query) }
             if !query.isForScript,
-                let address = signInAgain.address(after: failure, account, returnPath: query.path(ofTask: id))
+                let address = await signInAgain.address(after: failure, account, returnPath: query.path(ofTask: id))
             {
                 return .seeOther(address)
             }
         }
         let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
         let kept = try await drafts.edit(of: account).flatMap { $0.id.isIdentical(to: id) ? $0 : nil }
+        var message = flash.flatMap { PageMessage($0) }
+        if message == nil, loaded.failure == nil { message = await signInAgain.message(to: account) }
         return page(
-            id, account, query, loaded,
-            message: flash.flatMap { PageMessage($0) }
-                ?? (loaded.failure == nil ? signInAgain.message(to: account) : nil),
+            id, account, query, loaded, message: message,
             draft: kept.map { .init($0.text, isKept: true, isStored: $0.isStored) },
             status: loaded.failure?.status ?? .ok)
     }
@@ -65,7 +65,7 @@ struct TaskResponses: Sendable {
         guard !failure.isGone else { return gone(account, query) }
         // A text that was not stored could be lost in the redirects to the provider: the page has a link instead.
         if draft?.isStored != false, !query.isForScript,
-            let address = signInAgain.address(after: failure, account, returnPath: query.path(ofTask: id))
+            let address = await signInAgain.address(after: failure, account, returnPath: query.path(ofTask: id))
         {
             return .seeOther(address)
         }

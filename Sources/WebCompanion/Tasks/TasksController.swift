@@ -6,19 +6,16 @@ internal import TaskAPI
 /// The list of the active account: shows it and adds to it. Every change is POST → 303 → GET.
 final class TasksController: Sendable {
     let outbox: Outbox
-    let submissions: any SubmissionDeduplicator
     let drafts: TaskDrafts
     let responses: TaskListResponses
     /// Stores the order that the user has chosen; `nil` on a shared screen.
     let cookies: CompanionCookies?
 
     init(
-        outbox: Outbox, submissions: any SubmissionDeduplicator, drafts: TaskDrafts, responses: TaskListResponses,
-        cookies: CompanionCookies?
+        outbox: Outbox, drafts: TaskDrafts, responses: TaskListResponses, cookies: CompanionCookies?
     ) {
         self.cookies = cookies
         self.outbox = outbox
-        self.submissions = submissions
         self.drafts = drafts
         self.responses = responses
     }
@@ -52,12 +49,6 @@ final class TasksController: Sendable {
         do throws(TaskForm.Problem) { task = try TaskForm(text: text) } catch {
             return try await responses.refused(account, query, new: .init(text, error: error.text))
         }
-        guard
-            await submissions.submit(submissionID, text: task.text, by: account.id, of: account.session.person)
-                == .first
-        else {
-            return .seeOther(query.path)
-        }
         let list = TaskListDigest(formNumber: submissionID)
         switch try await outbox.add(task.text, form: submissionID, list: list, for: account) {
         case .added(let item):
@@ -74,12 +65,10 @@ final class TasksController: Sendable {
             try await drafts.forgetNew(of: account)
             return try await responses.waiting(account, query)
         case .refused(let failure):
-            await submissions.remove(submissionID, text: task.text, by: account.id)
             let isStored = try await drafts.storeNew(text, of: account)
             return try await responses.failed(
                 failure, .add, account, query, new: .init(text, isKept: true, isStored: isStored))
         case .tooMany:
-            await submissions.remove(submissionID, text: task.text, by: account.id)
             let isStored = try await drafts.storeNew(text, of: account)
             let error = TaskTextError.tooManyWaiting(limit: OutboxLimits().maxPerPerson)
             return try await responses.refused(

@@ -24,12 +24,13 @@ struct TasksFeature: Feature {
     /// - Parameter api: the task API of the settings.
     init(_ services: Services, api: TaskAPISetting) {
         let (stores, memory, pages, log) = (services.stores, services.memory, services.pages, services.log)
+        let reauthentications = Reauthentications(sessions: stores.sessions)
         gateway = TaskGateway(
             api: TaskAPIClient(
                 collection: api.collection, dialect: api.dialect, encoding: api.encoding, client: services.client,
                 now: services.now),
-            tokens: services.tokens, reauthentications: memory.reauthentications, log: log)
-        signInAgain = SignInAgain(pages: pages, reauthentications: memory.reauthentications)
+            tokens: services.tokens, reauthentications: reauthentications, log: log)
+        signInAgain = SignInAgain(pages: pages, reauthentications: reauthentications)
         changes = UndoHistory(sessions: stores.sessions, now: services.now)
         let watches = services.listWatches
         outbox = Outbox(
@@ -46,7 +47,7 @@ struct TasksFeature: Feature {
             gateway: gateway, sessions: stores.sessions, changes: changes, drafts: services.drafts, outbox: outbox,
             pages: pages, signInAgain: signInAgain, watches: watches, log: log)
         tasks = TasksController(
-            outbox: outbox, submissions: memory.submissions, drafts: services.drafts, responses: list,
+            outbox: outbox, drafts: services.drafts, responses: list,
             cookies: services.settings.isKiosk ? nil : services.cookies)
         task = TaskController(
             gateway: gateway, drafts: services.drafts, changes: changes,
@@ -55,7 +56,7 @@ struct TasksFeature: Feature {
                 signInAgain: signInAgain, log: log), list: list)
         sending = OutboxController(outbox: outbox, responses: list)
         undo = UndoController(
-            gateway: gateway, outbox: outbox, submissions: memory.submissions, changes: changes, responses: list)
+            gateway: gateway, outbox: outbox, submissions: stores.submissions, changes: changes, responses: list)
         completed = CompletedTasksController(gateway: gateway, changes: changes, responses: list, log: log)
     }
 

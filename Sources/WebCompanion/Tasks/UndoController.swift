@@ -7,7 +7,7 @@ internal import TaskAPI
 struct UndoController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
-    let submissions: any SubmissionDeduplicator
+    let submissions: SubmissionStore
     let changes: UndoHistory
     let responses: TaskListResponses
 

@@ -9,7 +9,7 @@ internal import TaskAPI
 struct TransferController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
-    let submissions: any SubmissionDeduplicator
+    let submissions: SubmissionStore
     let changes: UndoHistory
     let pages: PageRenderer
     let signInAgain: SignInAgain
@@ -36,7 +36,7 @@ struct TransferController: Sendable {
         let tasks: TaskList
         do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: account) } catch {
             log(.warning, "task export: \(error.name)")
-            if let address = signInAgain.address(after: error, account, returnPath: TransferPage.address) {
+            if let address = await signInAgain.address(after: error, account, returnPath: TransferPage.address) {
                 return .seeOther(address)
             }
             return page(

@@ -1,4 +1,5 @@
 internal import Pages
+internal import Sessions
 
 /// Exporting the list to a file, and importing tasks from text or a file.
 struct TransferFeature: Feature {
@@ -6,7 +7,7 @@ struct TransferFeature: Feature {
 
     init(_ services: Services, _ tasks: TasksFeature) {
         controller = TransferController(
-            gateway: tasks.gateway, outbox: tasks.outbox, submissions: services.memory.submissions,
+            gateway: tasks.gateway, outbox: tasks.outbox, submissions: services.stores.submissions,
             changes: tasks.changes,
             pages: services.pages, signInAgain: tasks.signInAgain, list: tasks.list,
             isOnSharedScreen: services.settings.isKiosk, log: services.log)

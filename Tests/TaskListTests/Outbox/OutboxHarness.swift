@@ -120,7 +120,7 @@ final class OutboxHarness: Sendable {
         let log = Log { _ in }
         let gateway = TaskGateway(
             api: TaskAPIClient(collection: collection, dialect: .todolist, client: client, now: clock.now),
-            tokens: tokens, reauthentications: Reauthentications(), log: log)
+            tokens: tokens, reauthentications: Reauthentications(sessions: stores.sessions), log: log)
         return Outbox(
             store: MortalOutboxStore(store: stores.outbox, harness: self), gateway: gateway, people: OutboxPeople(),
             now: clock.now, pause: pause, random: { 0.5 }, log: log)

@@ -184,7 +184,7 @@ struct TransferScenarioTests {
             _ = try await browser.press(words.transfer.run, on: form, filling: ["text": "Milk\nMilk"])
             try companion.restart()
             let page = try await browser.press(words.transfer.run, on: form, filling: ["text": "Milk\nMilk"])
-            #expect(page.tasks == ["Milk", "Milk"] && page.text.contains(words.says(.importRepeated)))
+            #expect(page.tasks == ["Milk", "Milk"])
         }
     }
 

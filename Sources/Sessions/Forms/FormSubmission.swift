@@ -1,12 +1,12 @@
-internal import Cryptography
+import Cryptography
 
-/// The state of a submitted form (``SubmissionDeduplicator``).
-enum FormSubmission: Sendable {
+/// The state of a submitted form (``SubmissionStore``).
+public enum FormSubmission: Sendable {
     /// Not submitted before, or without success. A form without a number always has this state.
     case first
     /// Already submitted; it is being handled or has been.
     case repeated
 
     /// A number for a new form.
-    static func number() -> String { Base64URL.encode(RandomBytes.make(12)) }
+    public static func number() -> String { Base64URL.encode(RandomBytes.make(12)) }
 }
