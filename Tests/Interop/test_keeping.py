@@ -322,9 +322,25 @@ class TroubledStores(Keeping):
         companion.start()
         self.assertTrue(alice.is_signed_in(companion), "nothing was lost by it")
 
-    def test_a_key_that_is_gone_signs_everybody_out_and_no_more(self):
+    def test_a_key_that_is_gone_or_another_one_stops_the_start_and_loses_nothing(self):
         companion, alice, store = self.begin()
-        store.with_suffix(".key").unlink()
+        key = store.with_suffix(".key")
+        earlier = key.read_text()
+        key.unlink()
+        for _ in range(2):  # without a key, and with the one that was made then
+            result = run_to_end(
+                ["serve", "--settings", str(companion.folder / "settings.plist"), "--no-browser"],
+                {"XDG_STATE_HOME": str(companion.folder / "state")})
+            self.assertEqual(result.returncode, 78, result.stderr)
+            self.assertIn(f"The key is not the one that {store} was written with", result.stderr)
+        other = key.read_text()
+        key.write_text(earlier)
+        companion.start()
+        self.assertTrue(alice.is_signed_in(companion), "nothing was lost by it")
+        companion.stop()
+        key.write_text(other)
+        for file in store_files(store.parent, store.name):
+            file.rename(file.with_name(f"away-{file.name}"))
         companion.start()
         self.everybody_signs_in_again(companion, alice)
 

@@ -60,6 +60,7 @@ struct ServeCommand {
                 try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }
             let application = try await firstApplication(of: editor)
+            try await application.opened.checkKey(in: folder, settings, log: log)
             for notice in application.opened.notices { log(.warning, notice) }
             // A client that waits for this machine's address finds that of the other machines served too.
             try lan?.start(ports, LANListener(current: current))

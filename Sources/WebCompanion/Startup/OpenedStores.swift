@@ -15,6 +15,8 @@ struct OpenedStores: Sendable {
     /// How long sessions last.
     let limits: SessionLimits
     let stores: Stores
+    /// Recognizes a wrong key; `nil` for one that ends with the program.
+    let keyCheck: KeyCheck?
     /// What the operator should know about the opening.
     let notices: [String]
 
@@ -38,7 +40,25 @@ struct OpenedStores: Sendable {
         stores = factory.stores(
             key: key, audience: audience, limits: limits, now: now
         ).withFallback(now: now) { log(.error, $0) }
+        keyCheck = keyNotice == nil ? KeyCheck(key, of: name, in: factory.table) : nil
         notices = [keyNotice, factory.notice?.message].compactMap(\.self)
+    }
+
+    /// Refuses a key that is not the one that the stores were written with.
+    /// - Throws: ``StartupFailure`` for a wrong key.
+    func checkKey(in folder: StateFolder, _ settings: Settings, log: Log) async throws(StartupFailure) {
+        do {
+            guard try await keyCheck?.passes() == false else { return }
+        } catch {
+            log(.warning, "The key of the store could not be checked: \(Log.bounded("\(error)"))")
+            return
+        }
+        let name = "\(folder.path)/\(settings.tokenStore.name)"
+        throw StartupFailure(
+            lines: [
+                "The key is not the one that \(name).sqlite was written with: it is in WEB_COMPANION_KEY, the credential web-companion-key, or "
+                    + "\(name).key. Put the earlier key there, or, to begin with an empty store, move \(name).sqlite away."
+            ], exitCode: StartupFailure.configuration)
     }
 
     /// A short name of the stores and of the client they are for, for the names of cookies; reveals nothing about the key. Two
