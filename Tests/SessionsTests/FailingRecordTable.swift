@@ -30,6 +30,8 @@ final class FailingRecordTable: RecordTable {
 
     var revision: RecordRevision? { table.revision }
 
+    var othersCommits: UInt64? { table.othersCommits }
+
     var writeFailure: StorageError? { table.writeFailure }
 
     func tryWriting(_ record: Record) async { await table.tryWriting(record) }

@@ -21,6 +21,8 @@ package final class CountingRecordTable: RecordTable {
 
     package var revision: RecordRevision? { table.revision }
 
+    package var othersCommits: UInt64? { table.othersCommits }
+
     package var writeFailure: StorageError? { table.writeFailure }
 
     package func record(_ id: Record.ID) async throws -> Record? {

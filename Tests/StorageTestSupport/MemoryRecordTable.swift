@@ -17,6 +17,8 @@ package final class MemoryRecordTable: RecordTable {
 
     package var revision: RecordRevision? { state.withLock { RecordRevision($0.revision) } }
 
+    package var othersCommits: UInt64? { 0 }
+
     package var writeFailure: StorageError? { nil }
 
     package func record(_ id: Record.ID) async throws -> Record? {

@@ -318,6 +318,30 @@ import Testing
         #expect(table.revision == before, "reading changes nothing")
     }
 
+    @Test(arguments: RecordTableKind.durable) func `the commits of others are told from one's own`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let harness = RecordTableHarness(kind)
+        let (table, other) = (try harness.open(), try harness.open())
+        var before = try #require(table.othersCommits)
+        for operation: RecordOperation in [
+            .store(record("a", "1")), .store(record("a", "1")), .moveExpiry(of: letters, by: 1, latest: 1000),
+            .delete(id("a")), .delete(id("a")), .deleteAll(.all(letters)), .requireAbsent(id("a")),
+            .requireVersion(1, of: id("a")),
+        ] {
+            _ = try await table.apply([operation])
+            #expect(table.othersCommits == before, "\(operation) by this one")
+        }
+        for operation: RecordOperation in [
+            .store(record("a", "1")), .moveExpiry(of: letters, by: 1, latest: 1000), .delete(id("a")),
+        ] {
+            _ = try await other.apply([operation])
+            let after = try #require(table.othersCommits)
+            #expect(after != before, "\(operation) by the other one")
+            before = after
+        }
+    }
+
     @Test(arguments: RecordTableKind.allCases) func `an attempt to write leaves the record and says that it succeeded`(
         _ kind: RecordTableKind
     ) async throws {

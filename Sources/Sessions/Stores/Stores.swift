@@ -26,6 +26,9 @@ public struct Stores: Sendable {
     /// Policies that the operator has added.
     public let policies: AddedPolicyStore
 
+    /// What other copies of the program change.
+    public let changesByOthers: ChangesByOthers
+
     private let table: any RecordTable
     /// Removes what the stores have in memory alone, or in memory besides.
     private var clearMemory: @Sendable () -> Void
@@ -55,6 +58,7 @@ public struct Stores: Sendable {
         self.drafts = SealedDraftStore(table: table, key: key, audience: audience, limits: drafts, now: now)
         self.outbox = SealedOutboxStore(
             table: table, key: key, audience: audience, limits: outbox, leases: leases, now: now)
+        changesByOthers = ChangesByOthers(table: table, key: key)
         policies = AddedPolicyStore(table: table, key: key, audience: audience)
         clearMemory = {
             sessions.removeOpened()

@@ -55,6 +55,12 @@ public protocol RecordTable: Sendable {
     /// ended elsewhere must not live on in a cache.
     var revision: RecordRevision? { get }
 
+    /// Another number when another process has committed something since, for callers who look then what it was. It is found without asking
+    /// anyone and without waiting, and it is only a hint: it may change without that, and late.
+    ///
+    /// `nil` when that can't be known now.
+    var othersCommits: UInt64? { get }
+
     /// Why the last batch, or the last attempt of ``tryWriting(_:)``, could not be written: the disk is full, say. `nil` after an attempt
     /// that succeeded. That others held it up is no such reason.
     var writeFailure: StorageError? { get }

@@ -151,6 +151,9 @@ import CSQLite
     /// How many rows the last `INSERT`, `UPDATE` or `DELETE` changed.
     public var changes: Int { Int(unsafe sqlite3_changes64(handle)) }
 
+    /// How many rows were inserted, updated or deleted since the connection was opened.
+    var totalChanges: Int64 { unsafe sqlite3_total_changes64(handle) }
+
     /// The key of the row that was inserted last.
     public var lastInsertedRowID: Int64 { unsafe sqlite3_last_insert_rowid(handle) }
 

@@ -35,6 +35,9 @@ public final class SQLiteRecordTable: RecordTable {
     /// The commit that the file is at.
     public var revision: RecordRevision? { database.revision }
 
+    /// The commits of other processes.
+    public var othersCommits: UInt64? { database.othersCommits }
+
     /// The failure of the last change of the file.
     public var writeFailure: StorageError? { database.writeFailure }
 

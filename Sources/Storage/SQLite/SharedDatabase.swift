@@ -46,6 +46,10 @@ public final class SharedDatabase: Sendable {
     /// The commit that the file is at, for all processes; `nil` while one commits, and where SQLite does not show it.
     var revision: RecordRevision? { commits?.last }
 
+    /// Another number when another process has committed something since; `nil` while one commits, and where SQLite does not show it. It may
+    /// be another one for a moment without that.
+    var othersCommits: UInt64? { commits?.count.map { UInt64($0 &- writer.commitCount) } }
+
     /// Runs `body` in a transaction, after the changes that were requested before: all of it happens, or nothing.
     /// - Parameters:
     ///   - waitsForLock: whether to wait for another process that writes. A change of little worth should not.

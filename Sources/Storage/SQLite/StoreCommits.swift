@@ -15,4 +15,11 @@ internal import CSQLite
         var commit = csqlite_commit()
         return unsafe csqlite_read_commit(index, &commit) != 0 ? RecordRevision(words: commit.words) : nil
     }
+
+    /// How many commits there were, of all processes; `nil` while one commits. It is a field of the header, "iChange": it grows by 1 with
+    /// each commit, overflows, and begins anew when the shared memory is made again.
+    var count: UInt32? {
+        var commit = csqlite_commit()
+        return unsafe csqlite_read_commit(index, &commit) != 0 ? UInt32(truncatingIfNeeded: commit.words.1) : nil
+    }
 }

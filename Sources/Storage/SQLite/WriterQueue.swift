@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The jobs of a ``WriterThread``, and what it does with them.
 ///
@@ -27,6 +28,9 @@ import Glibc
             self.giveUp = giveUp
         }
     }
+
+    /// How many transactions have changed something.
+    let commits = Atomic<UInt32>(0)
 
     // Used by the thread that runs the queue alone.
     private let database: SQLiteDatabase

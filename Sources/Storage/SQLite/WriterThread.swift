@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// The thread for everything that may have to wait for the lock of a file, in the order of the requests.
 ///
@@ -29,13 +30,16 @@ final class WriterThread: Sendable {
         if pthread_equal(thread, pthread_self()) != 0 { pthread_detach(thread) } else { pthread_join(thread, nil) }
     }
 
+    /// How many of its transactions have changed something.
+    var commitCount: UInt32 { queue.commits.load(ordering: .acquiring) }
+
     /// Runs `body` in a transaction.
     func transaction<Result: Sendable>(
         waitsForLock: Bool, _ body: @escaping @Sendable (SQLiteDatabase) throws -> Result
     ) async throws -> Result {
         try await withCheckedThrowingContinuation { continuation in
             queue.add(
-                WriterQueue.Job(waitsForLock: waitsForLock) { database in
+                WriterQueue.Job(waitsForLock: waitsForLock) { [queue] database in
                     do throws(StorageError) {
                         try database.begin()
                     } catch {
@@ -43,7 +47,12 @@ final class WriterThread: Sendable {
                         continuation.resume(throwing: error)
                         return .done
                     }
-                    continuation.resume(with: Swift.Result { try database.commit { try body(database) } })
+                    let before = database.totalChanges
+                    let result = Swift.Result { try database.commit { try body(database) } }
+                    if case .success = result, database.totalChanges != before {
+                        queue.commits.add(1, ordering: .releasing)
+                    }
+                    continuation.resume(with: result)
                     return .done
                 } giveUp: {
                     continuation.resume(throwing: $0)

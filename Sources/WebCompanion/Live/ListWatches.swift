@@ -6,7 +6,8 @@ internal import TaskAPI
 ///
 /// Any list that is fetched for a user, for whatever reason, updates all windows of that user. Changes by other clients
 /// are found by polling the API, once for all windows of a user and only while one is open. The windows then show the polled
-/// list: two hundred of them cost the API as much as one.
+/// list: two hundred of them cost the API as much as one. The API is polled at once when another copy of the program has stored something
+/// of a user.
 final class ListWatches: Sendable {
     /// The polling interval while the API responds and few users watch.
     static let pollInterval = Duration.seconds(5)
@@ -14,6 +15,8 @@ final class ListWatches: Sendable {
     static let maxPollInterval = Duration.seconds(60)
     /// The maximum number of polls per second for all users.
     static let mostPollsPerSecond = 20
+    /// How often it is looked whether another copy of the program has stored something.
+    static let othersInterval = Duration.milliseconds(250)
     /// How long a user counts as watching after the last window has stopped waiting: browsers reconnect after each response.
     static let grace = Duration.seconds(10)
 
@@ -28,6 +31,8 @@ final class ListWatches: Sendable {
         var poll: Poll
         var lastWait: ContinuousClock.Instant
         var interval: Duration
+        /// What was stored of the user when that was looked at last.
+        var stored: ChangesByOthers.State?
 
         init(poll: @escaping Poll, lastWait: ContinuousClock.Instant, interval: Duration) {
             (self.poll, self.lastWait, self.interval) = (poll, lastWait, interval)
@@ -52,16 +57,22 @@ final class ListWatches: Sendable {
     private struct State {
         var people: [Person: Watched] = [:]
         var next = 0
+        var isWatchingOthers = false
     }
 
     private let state = Mutex(State())
     private let interval: Duration
     private let grace: Duration
+    private let othersInterval: Duration
 
     /// No watchers.
-    init(interval: Duration = ListWatches.pollInterval, grace: Duration = ListWatches.grace) {
+    init(
+        interval: Duration = ListWatches.pollInterval, grace: Duration = ListWatches.grace,
+        othersInterval: Duration = ListWatches.othersInterval
+    ) {
         self.interval = interval
         self.grace = grace
+        self.othersInterval = othersInterval
     }
 
     /// The number of users who watch their lists.
@@ -124,10 +135,12 @@ final class ListWatches: Sendable {
     /// - Parameters:
     ///   - after: the version that the window shows.
     ///   - limit: the maximum time.
+    ///   - others: shows changes by other copies of the program; `nil` without any.
     ///   - poll: fetches the list, on behalf of this window.
     /// - Returns: the current version; the window's own when nothing has changed, or nothing is known.
     func change(
-        of person: Person, after: ListVersion, within limit: Duration, poll: @escaping Poll
+        of person: Person, after: ListVersion, within limit: Duration, others: ChangesByOthers? = nil,
+        poll: @escaping Poll
     ) async -> ListVersion {
         let now = ContinuousClock.now
         let (number, isNew) = state.withLock { state -> (Int, Bool) in
@@ -137,6 +150,7 @@ final class ListWatches: Sendable {
             return (state.next, isNew)
         }
         if isNew { beginPolling(person) }
+        if let others { await watch(others, for: person) }
         let timer = Task { [weak self] in
             try? await Task.sleep(for: limit)
             self?.end(number, person)
@@ -205,5 +219,56 @@ final class ListWatches: Sendable {
         lost(person)
         // A session may have ended.
         wake(person)
+    }
+
+    // MARK: Other copies of the program
+
+    /// From now on, changes of what is stored of the user are noticed, as long as anyone watches.
+    private func watch(_ others: ChangesByOthers, for person: Person) async {
+        if state.withLock({ $0.people[person]?.stored == nil }) {
+            let stored = try? await others.state(of: person)
+            state.withLock { $0.people[person]?.stored = stored }
+        }
+        let isFirst = state.withLock { state in
+            defer { state.isWatchingOthers = true }
+            return !state.isWatchingOthers
+        }
+        // Detached, as the polling.
+        if isFirst { Task.detached { [weak self] in await ListWatches.watch(others, for: { self }) } }
+    }
+
+    private static func watch(_ others: ChangesByOthers, for watches: () -> ListWatches?) async {
+        var last = others.count
+        while let pause = watches()?.othersInterval {
+            try? await Task.sleep(for: pause)
+            guard let watches = watches() else { return }
+            let isOver = watches.state.withLock { state in
+                state.isWatchingOthers = !state.people.isEmpty
+                return state.people.isEmpty
+            }
+            guard !isOver else { return }
+            // Where it can't be known whether there is something new, the polling finds it.
+            guard let count = others.count, count != last else { continue }
+            last = count
+            await watches.lookAtStored(others)
+        }
+    }
+
+    private func lookAtStored(_ others: ChangesByOthers) async {
+        for person in state.withLock({ Array($0.people.keys) }) {
+            guard let stored = try? await others.state(of: person) else { continue }
+            let hasChanged = state.withLock { state in
+                guard let watched = state.people[person], watched.stored != stored else { return false }
+                state.people[person]?.stored = stored
+                return true
+            }
+            guard hasChanged else { continue }
+            // A session may have ended.
+            guard let poll = nextPoll(person) else { continue }
+            Task.detached { [weak self] in
+                if let list = await poll() { self?.saw(list, of: person) }
+                self?.wake(person)
+            }
+        }
     }
 }

@@ -9,6 +9,7 @@ struct LiveListController: Sendable {
     let sessions: any SessionStore
     let gateway: TaskGateway
     let responses: TaskListResponses
+    let changesByOthers: ChangesByOthers
 
     /// The timeout for API calls on behalf of a waiting window.
     static let listPatience: Duration = .seconds(5)
@@ -39,8 +40,11 @@ struct LiveListController: Sendable {
         guard query.first("for") == account.handle else { return ended }
         let after = ListVersion(parameter: query.first("after"))
         let person = account.session.person
-        let ending = await streams.wait(of: [.person(person)]) { [watches, gateway, outbox = responses.outbox] in
-            await watches.change(of: person, after: after, within: EventStreams.patience) {
+        let ending = await streams.wait(of: [.person(person)]) {
+            [watches, gateway, outbox = responses.outbox, changesByOthers] in
+            await watches.change(
+                of: person, after: after, within: EventStreams.patience, others: changesByOthers
+            ) {
                 guard let list = try? await gateway.list(for: account, within: LiveListController.listPatience) else {
                     return nil
                 }

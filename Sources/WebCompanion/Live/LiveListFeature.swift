@@ -8,7 +8,7 @@ struct LiveListFeature: Feature {
         guard let watches = services.listWatches else { return nil }
         controller = LiveListController(
             watches: watches, streams: services.memory.listStreams, sessions: services.stores.sessions,
-            gateway: tasks.gateway, responses: tasks.list)
+            gateway: tasks.gateway, responses: tasks.list, changesByOthers: services.stores.changesByOthers)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -18,6 +18,7 @@ import Testing
         private let memory = MemoryRecordTable()
 
         var revision: RecordRevision? { memory.revision }
+        var othersCommits: UInt64? { memory.othersCommits }
         var writeFailure: StorageError? { failure.withLock { $0 } }
 
         func record(_ id: Record.ID) async throws -> Record? { try await memory.record(id) }
