@@ -78,6 +78,8 @@ class Person:
         self.http = requests.Session()
         self.http.trust_env = False
         self.page = None
+        # Without scripts a sign-in asks for confirmation; whether the person gives it at once.
+        self.confirms = True
 
     def fetch(self, method, url, pairs=None, stops_at=None, follows=True):
         """Sends a request and follows redirects as a browser does; stops before an address that begins with `stops_at`."""
@@ -111,8 +113,7 @@ class Person:
         for field in self.page.document.all("input"):
             if field["type"] == "hidden" and field["value"]:
                 self.secrets.add_pairs([(field["name"], field["value"])])
-        # Without scripts a sign-in asks for confirmation.
-        if self.page.path == "/sign-in/confirm" and self.page.status == 200:
+        if self.confirms and self.page.path == "/sign-in/confirm" and self.page.status == 200:
             return self.press(words.confirmation.resume)
         return self.page
 

@@ -5,14 +5,18 @@ import requests
 from companion_process import Companion, DemoServices, free_ports
 from interop import TIMEOUT, InteropTest, wait_until
 from nginx import Nginx
+from page import Page
 
-# Nothing keeps a browser with one copy. A request that no copy got may go to the other one, which nginx does for one that may be repeated.
+# Nothing keeps a browser with one copy, unless the line of the documentation is added. A request that no copy got goes to the other one.
 SERVERS = """
 upstream copies {{
+    {sticky}
     {copies}
 }}
 server {{
     listen 127.0.0.1:{port};
+    userid on;
+    userid_name copy;
     location / {{
         proxy_pass http://copies;
         proxy_http_version 1.1;
@@ -30,7 +34,7 @@ server {{
 class Cluster:
     """The demo services and two copies, at one address."""
 
-    def __init__(self, test, settings=None, environments=({}, {})):
+    def __init__(self, test, settings=None, environments=({}, {}), is_sticky=False):
         [self.port] = free_ports(1)
         self.origin = f"http://localhost:{self.port}"
         shared = test.temporary_folder()
@@ -47,8 +51,9 @@ class Cluster:
         self.demo = test.start(DemoServices(first))
         self.copies = [test.start(first), test.start(second)]
         copies = "\n    ".join(
-            f"server 127.0.0.1:{copy.port} max_fails=1 fail_timeout=1s;" for copy in self.copies)
-        self.nginx = Nginx(test.temporary_folder(), SERVERS.format(copies=copies, port=self.port))
+            f"server 127.0.0.1:{copy.port} max_fails=0;" for copy in self.copies)
+        self.nginx = Nginx(test.temporary_folder(), SERVERS.format(
+            copies=copies, port=self.port, sticky="hash $uid_got$uid_set consistent;" if is_sticky else ""))
         test.addCleanup(self.nginx.stop)
 
         def answers():
@@ -59,6 +64,17 @@ class Cluster:
                 return False
 
         wait_until(answers, "nginx answers")
+
+    def at(self, copy, person, method, target, pairs=None):
+        """Sends a request of a person to one copy, by the address that people use; returns its page."""
+        headers = {"Host": self.origin.removeprefix("http://"), "Connection": "close"}
+        if method == "POST":
+            headers["Origin"] = self.origin
+        response = requests.request(
+            method, f"http://127.0.0.1:{copy.port}{target}", data=pairs, headers=headers, cookies=person.http.cookies,
+            allow_redirects=False, timeout=TIMEOUT)
+        response.url = f"{self.origin}{target}"
+        return Page(response)
 
     @property
     def settings(self):

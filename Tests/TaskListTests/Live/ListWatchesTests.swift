@@ -1,9 +1,13 @@
 import Foundation
-import Sessions
+import JSON
+import OpenIDConnect
+import Storage
 import Synchronization
 import TaskAPI
+import TestSupport
 import Testing
 
+@testable import Sessions
 @testable import WebCompanion
 
 @Suite(.timeLimit(.minutes(10))) struct ListWatchesTests {
@@ -98,6 +102,60 @@ import Testing
         #expect(watches.list(of: alice, ListVersion(old)) == nil)
         watches.saw(old, of: alice)
         #expect(watches.count == 0, "what nobody watches is not kept")
+    }
+
+    /// The stores of a copy of the program.
+    private func copy(_ folder: TemporaryFolder, _ key: MasterKey) throws -> Stores {
+        try StoreFactory.open(path: folder.file("test.sqlite"), lockWait: timeout, now: { .now }).stores(
+            key: key, audience: SessionAudience(authority: "https://issuer.example/", clientID: "c"), limits: .personal,
+            now: { .now })
+    }
+
+    private func session(of person: Person) -> Session {
+        let claims = IDTokenClaims(
+            issuer: person.issuer, subject: person.subject, audience: ["c"], expiration: .now + 3600, issuedAt: .now,
+            authTime: nil, name: nil, sessionID: nil, all: ["sub": .string(person.subject)])
+        let tokens = TokenSet(accessToken: "a", accessTokenExpiry: nil, refreshToken: nil, rawIDToken: "i", policy: nil)
+        return Session(claims: claims, tokens: tokens, clientID: "c", now: .now)
+    }
+
+    @Test func `what another copy of the program has stored of a person asks the API at once`() async throws {
+        let (folder, key) = (TemporaryFolder(), MasterKey.random())
+        let (here, there) = (try copy(folder, key), try copy(folder, key))
+        let watches = ListWatches(interval: timeout, grace: timeout, othersInterval: .milliseconds(1))
+        let polls = Polls()
+        let others = here.changesByOthers
+        let (old, new) = (ListVersion(old), new)
+        async let stale = watches.change(of: alice, after: old, within: timeout, others: others) {
+            polls.count.withLock { $0 += 1 }
+            return new
+        }
+        async let foreign = watches.change(of: bob, after: old, within: timeout, others: others) {
+            Issue.record("nothing of this person was changed")
+            return nil
+        }
+        while watches.waiting != 2 { await Task.yield() }
+        // This copy knows what it does itself.
+        let before = others.count
+        let id = try await here.sessions.create(session(of: bob))
+        try await here.sessions.delete(id)
+        #expect(others.count == before)
+        _ = try await there.sessions.create(session(of: alice))
+        #expect(await stale == ListVersion(new) && polls.count.withLock { $0 } == 1)
+        watches.wake(bob)
+        #expect(await foreign == old)
+    }
+
+    @Test func `a session that another copy ends wakes its windows`() async throws {
+        let (folder, key) = (TemporaryFolder(), MasterKey.random())
+        let (here, there) = (try copy(folder, key), try copy(folder, key))
+        let id = try await there.sessions.create(session(of: alice))
+        let watches = ListWatches(interval: timeout, grace: timeout, othersInterval: .milliseconds(1))
+        let (old, list) = (ListVersion(old), old)
+        async let woken = watches.change(of: alice, after: old, within: timeout, others: here.changesByOthers) { list }
+        while watches.waiting != 1 { await Task.yield() }
+        try await there.sessions.delete(id)
+        #expect(await woken == old)
     }
 
     @Test func `the version is that of the tasks, their order, and what is done`() {
