@@ -69,6 +69,7 @@ let package = Package(
         cLibrary("CGnuTLS", pkgConfig: "gnutls", debian: "libgnutls28-dev"),
         cLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
         cLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+        cLibrary("CPostgreSQL", pkgConfig: "libpq", debian: "libpq-dev"),
         cLibrary("CZlib", pkgConfig: "zlib", debian: "zlib1g-dev"),
         cLibrary("CQREncode", pkgConfig: "libqrencode", debian: "libqrencode-dev"),
         cLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
@@ -91,7 +92,7 @@ let package = Package(
         .target(
             name: "JOSE", dependencies: ["Cryptography", "JSON", "CGnuTLS"],
             swiftSettings: strictAndSafe + [optimized]),
-        .target(name: "Storage", dependencies: ["CSQLite", "CSodium"], swiftSettings: strictAndSafe),
+        .target(name: "Storage", dependencies: ["CSQLite", "CPostgreSQL", "CSodium"], swiftSettings: strictAndSafe),
         .target(
             name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "Certificates", dependencies: ["HTTP", "CGnuTLS"], swiftSettings: strictAndSafe),

@@ -34,10 +34,15 @@ public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible 
     /// One line for the log or for the terminal.
     public let message: String
 
+    /// Whether what was to be written may have been written all the same: the connection was lost before the answer came. Callers who must
+    /// know look again.
+    public let mayBeApplied: Bool
+
     /// Makes an error.
-    public init(_ kind: Kind, _ message: String) {
+    public init(_ kind: Kind, _ message: String, mayBeApplied: Bool = false) {
         self.kind = kind
         self.message = message
+        self.mayBeApplied = mayBeApplied
     }
 
     /// The line.

@@ -3,24 +3,44 @@ package import TestSupport
 
 /// The implementations of ``RecordTable``. Each test of what a table promises, and of the stores above it, runs against all of them.
 package enum RecordTableKind: String, Sendable, CaseIterable {
-    case sqlite, memory
+    case sqlite, postgresql, memory
 
     /// Those whose records outlive the process.
-    package static let durable: [RecordTableKind] = [.sqlite]
+    package static let durable: [RecordTableKind] = [.sqlite, .postgresql]
 
-    /// Opens the table in a place, as one more process does. In a file it waits long for the lock, so that no test depends on how busy the
-    /// machine is.
+    /// Those that know without a round trip whether anything was committed, so that something can be cached above them.
+    package static let revised: [RecordTableKind] = [.sqlite, .memory]
+
+    /// Opens the table in a place, as one more process does. It waits long for a lock and for an answer, so that no test depends on how busy
+    /// the machine is.
+    /// - Parameter place: the path of a file. For a server, its connection string, or any other text, which names an empty schema of the
+    ///   tests' server.
     package func open(
-        _ path: String, schema: StoreSchema = StoreSchema(migrations: [SQLiteRecordTable.creation]),
+        _ place: String, schema: StoreSchema = StoreSchema(migrations: [SQLiteRecordTable.creation]),
         lockWait: Duration = .seconds(600)
     ) throws -> any RecordTable {
         switch self {
         case .memory: return MemoryRecordTable()
+        case .postgresql:
+            var limits = PostgreSQLLimits()
+            limits.connections = 4
+            limits.answer = .seconds(600)
+            return try PostgreSQLRecordTable(PostgreSQLAddress(self.place(place)), limits: limits)
         case .sqlite:
-            let opened = try StoreFile.open(path: path, schema: schema, now: TestClock().now)
+            let opened = try StoreFile.open(path: place, schema: schema, now: TestClock().now)
             if let notice = opened.notice { throw StorageError(.unusable, notice.message) }
             return try SQLiteRecordTable(SharedDatabase(opened, lockWait: lockWait))
         }
+    }
+
+    /// The place that another process can open.
+    package func place(_ place: String) throws -> String {
+        self == .postgresql && !place.contains("=") ? try PostgreSQLServer.shared().schema(place) : place
+    }
+
+    /// Waits until what processes that are gone have asked for is done.
+    package func settle(_ place: String) throws {
+        if self == .postgresql { try PostgreSQLServer.shared().waitForEnd(of: place) }
     }
 }
 

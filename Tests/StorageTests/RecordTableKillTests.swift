@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: RecordTableKind.durable) func `kills lose no batch that was applied and leave no half of one`(
         _ kind: RecordTableKind
     ) async throws {
-        let path = folder.file("records.sqlite")
+        let path = try kind.place(folder.file("records.sqlite"))
         var reached = 0
         for round in 0..<100 {
             let child = try #require(
@@ -24,6 +24,7 @@ import Testing
             usleep(UInt32.random(in: 0...1500))
             child.killAndWait()
             said += child.readToEnd().count
+            try kind.settle(path)
             let generation = try #require(
                 try await RecordTorture.generation(of: kind.open(path)), "parts of two batches")
             #expect((reached + said...reached + said + 1).contains(generation))

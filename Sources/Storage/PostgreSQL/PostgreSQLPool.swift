@@ -1,0 +1,413 @@
+/// A few connections to a server for many callers, who never wait for longer than a limit.
+///
+/// Each connection has a thread of its own, so a server that hangs blocks no thread that handles requests. A further thread watches over
+/// the server: it makes the first connection, migrates the tables, listens for notifications, and when the server can't be reached it is the
+/// one that tries again, while callers fail at once. Another one sees to it that no caller waits for too long, whatever the others are
+/// waiting for: looking up the name of a host, for one, has no limit of its own.
+@safe final class PostgreSQLPool: @unchecked Sendable {
+    let address: PostgreSQLAddress
+    private let limits: PostgreSQLLimits
+    private let schema: PostgreSQLSchema
+    private let report: @Sendable (StorageError?) -> Void
+    private let watchers = RecordChangeStreams()
+
+    private enum Availability {
+        case starting, up
+        case down(StorageError)
+    }
+
+    /// A thread that serves callers.
+    private final class Worker {
+        let signal = ThreadSignal()
+        var isCalled = false
+    }
+
+    // Guarded by the lock.
+    private let lock = ThreadLock()
+    private var availability = Availability.starting
+    private var queue: [PostgreSQLJob] = []
+    private var unfinished: [ObjectIdentifier: PostgreSQLJob] = [:]
+    /// Those without a job; the one that had one last is the last.
+    private var idle: [Worker] = []
+    private var workers = 0
+    private var connected = 0
+    /// Connections of an earlier generation are not used again: the server was away since, or has lost its role.
+    private var generation = 0
+    /// The host that was reached last.
+    private var firstHost = 0
+    private var hasNotifications = true
+    private var reported: StorageError?
+    private var nextLook: ContinuousClock.Instant?
+    private var isStopped = false
+
+    private let timekeeper = ThreadSignal()
+    private let bell = ThreadBell()
+
+    /// Starts to connect, without waiting for it.
+    /// - Parameter report: receives the reason when the server can't be used, and `nil` when it can again.
+    /// - Throws: ``StorageError`` when the system has no threads.
+    init(
+        _ address: PostgreSQLAddress, schema: PostgreSQLSchema, limits: PostgreSQLLimits,
+        report: @escaping @Sendable (StorageError?) -> Void
+    ) throws(StorageError) {
+        self.address = address
+        self.schema = schema
+        self.limits = limits
+        self.report = report
+        guard DetachedThread.start({ self.keepTime() }), DetachedThread.start({ self.watch() }) else {
+            stop()
+            throw StorageError(.unusable, "the system has no thread for connections to PostgreSQL")
+        }
+    }
+
+    /// Ends all threads, and with them the connections, when they have finished what they are doing.
+    func stop() {
+        let left = lock.withLock {
+            isStopped = true
+            for worker in idle { worker.signal.send() }
+            timekeeper.send()
+            defer { queue = [] }
+            return queue
+        }
+        bell.ring()
+        let failure = PostgreSQLFailure.noConnection(StorageError(.unusable, "the store is closed"))
+        for job in left { finish(job, .failure(failure)) }
+        watchers.finish()
+    }
+
+    /// Carries out a request.
+    /// - Parameter deadline: when the caller stops waiting.
+    func perform(_ request: PostgreSQLRequest, by deadline: ContinuousClock.Instant) async -> PostgreSQLJob.Outcome {
+        await withCheckedContinuation { continuation in
+            add(PostgreSQLJob(request, deadline: deadline, caller: continuation))
+        }
+    }
+
+    /// When a caller that begins now stops waiting.
+    var deadline: ContinuousClock.Instant { .now + limits.answer }
+
+    /// What was changed by any process, from now on.
+    func changes() -> AsyncStream<RecordChange> { watchers.stream() }
+
+    // MARK: Jobs
+
+    private func add(_ job: PostgreSQLJob) {
+        let refusal: StorageError? = lock.withLock {
+            if case .down(let error) = availability { return error }
+            guard !isStopped else { return StorageError(.unusable, "the store is closed") }
+            unfinished[ObjectIdentifier(job)] = job
+            queue.append(job)
+            if nextLook.map({ job.deadline < $0 }) ?? true {
+                nextLook = job.deadline
+                timekeeper.send()
+            }
+            if case .up = availability { callWorker() }
+            return nil
+        }
+        if let refusal { job.finish(.failure(.noConnection(refusal))) }
+    }
+
+    private func finish(_ job: PostgreSQLJob, _ outcome: PostgreSQLJob.Outcome) {
+        lock.withLock { unfinished[ObjectIdentifier(job)] = nil }
+        job.finish(outcome)
+    }
+
+    /// Under the lock.
+    private func callWorker() {
+        if let worker = idle.popLast() {
+            worker.isCalled = true
+            worker.signal.send()
+        } else if workers < limits.connections {
+            workers += 1
+            // Without a thread the job waits for one of the others, or until its time is over.
+            if !DetachedThread.start({ self.work() }) { workers -= 1 }
+        }
+    }
+
+    /// Ends the waiting of callers whose time is over.
+    private func keepTime() {
+        while true {
+            var overdue: [(job: PostgreSQLJob, isQueued: Bool)] = []
+            var isStarting = false
+            let isOver = lock.withLock {
+                if isStopped && unfinished.isEmpty { return true }
+                let now = ContinuousClock.now
+                guard let look = nextLook, look <= now else {
+                    timekeeper.wait(lock, atMost: nextLook.map { now.duration(to: $0) })
+                    return false
+                }
+                let late = unfinished.values.filter { $0.deadline <= now }
+                let queued = Set(queue.map(ObjectIdentifier.init))
+                overdue = late.map { ($0, queued.contains(ObjectIdentifier($0))) }
+                queue.removeAll { $0.deadline <= now }
+                for job in late { unfinished[ObjectIdentifier(job)] = nil }
+                nextLook = unfinished.values.map(\.deadline).min()
+                if case .starting = availability { isStarting = true }
+                return false
+            }
+            if isOver { return }
+            for (job, isQueued) in overdue {
+                guard isQueued else {
+                    job.finish(.failure(.silent(mayBeApplied: !job.request.isRead)))
+                    continue
+                }
+                let error =
+                    isStarting
+                    ? StorageError(
+                        .unusable, PostgreSQLState.sentence("no connection could be made in time", at: "\(address)"))
+                    : StorageError(
+                        .busy, PostgreSQLState.sentence("all connections are in use", at: "\(address)"))
+                job.finish(.failure(.noConnection(error)))
+            }
+        }
+    }
+
+    // MARK: Workers
+
+    private func work() {
+        let worker = Worker()
+        var connection: (connection: PostgreSQLConnection, generation: Int)?
+        while let task = next(worker, hasConnection: connection != nil) {
+            switch task {
+            case .job(let job): serve(job, worker, &connection)
+            case .close: release(&connection)
+            }
+        }
+        release(&connection)
+    }
+
+    private enum WorkerTask {
+        case job(PostgreSQLJob)
+        case close
+    }
+
+    /// Waits for something to do; `nil` at the end.
+    private func next(_ worker: Worker, hasConnection: Bool) -> WorkerTask? {
+        lock.withLock {
+            let start = ContinuousClock.now
+            while !isStopped {
+                if case .up = availability, !queue.isEmpty { return .job(queue.removeFirst()) }
+                let left = start.duration(to: .now) - limits.idle
+                if hasConnection, left >= .zero { return .close }
+                worker.isCalled = false
+                idle.append(worker)
+                worker.signal.wait(lock, atMost: hasConnection ? .zero - left : nil)
+                if !worker.isCalled { idle.removeAll { $0 === worker } }
+            }
+            return nil
+        }
+    }
+
+    private func serve(
+        _ job: PostgreSQLJob, _ worker: Worker, _ held: inout (connection: PostgreSQLConnection, generation: Int)?
+    ) {
+        if let (connection, generation) = held,
+            generation != lock.withLock({ self.generation }) || !connection.isAlive
+        {
+            release(&held)
+        }
+        while true {
+            let isFresh = held == nil
+            if isFresh, let error = connect(&held) {
+                connectionFailed(error, job, worker)
+                return
+            }
+            guard let (connection, generation) = held else { return }
+            do throws(PostgreSQLFailure) {
+                let replies = try connection.perform(
+                    job.request, endingAt: job.deadline, by: .now + limits.answer)
+                finish(job, .success(replies))
+                notify(of: job.request, replies, connection)
+                return
+            } catch {
+                var isLost = error.endsConnection
+                switch error {
+                case .lost(_, let mayBeApplied):
+                    release(&held)
+                    // The server was started again since it was used last, say.
+                    if job.request.isRead || !mayBeApplied, !isFresh, .now < job.deadline { continue }
+                case .silent: serverFailed(error.error(at: connection.place), generation)
+                case .refused:
+                    if isLost { renew(generation) }
+                case .noConnection: break
+                }
+                finish(job, .failure(error))
+                if !isLost {
+                    do throws(PostgreSQLFailure) { try connection.rollBack(by: .now + limits.answer) } catch {
+                        isLost = true
+                    }
+                }
+                if isLost { release(&held) }
+                return
+            }
+        }
+    }
+
+    /// Tells the others what has changed.
+    ///
+    /// It is not part of the transaction: a transaction that notifies holds a lock of the whole server until it is on the disk, and on that of
+    /// the standby. The caller does not wait for it.
+    private func notify(
+        of request: PostgreSQLRequest, _ replies: [PostgreSQLReply], _ connection: PostgreSQLConnection
+    ) {
+        guard case .batch(_, _, let payload) = request, replies.contains(where: { $0.changes > 0 }),
+            lock.withLock({ hasNotifications })
+        else { return }
+        // When it fails the connection is lost, which is noticed before it is used again.
+        _ = try? connection.exchange(
+            [PostgreSQLStatement("SELECT pg_notify($1, $2)", [.text(PostgreSQLPool.channel), .text(payload)])],
+            by: .now + limits.answer)
+    }
+
+    /// The channel of the notifications.
+    static let channel = "web_companion_records"
+
+    private func connect(_ held: inout (connection: PostgreSQLConnection, generation: Int)?) -> StorageError? {
+        let generation = lock.withLock { self.generation }
+        do throws(StorageError) {
+            held = (try newConnection(), generation)
+            lock.withLock { connected += 1 }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Connects to the first host that serves, beginning with that of the last time.
+    private func newConnection() throws(StorageError) -> PostgreSQLConnection {
+        let first = lock.withLock { firstHost }
+        var failure = StorageError(.unusable, "there is no host")
+        for offset in address.hosts.indices {
+            let index = (first + offset) % address.hosts.count
+            do throws(StorageError) {
+                let connection = try PostgreSQLConnection(
+                    address.hosts[index], by: .now + (address.connectTimeout ?? limits.connect))
+                do throws(PostgreSQLFailure) { try connection.setUp(limits, by: .now + limits.answer) } catch {
+                    throw error.error(at: connection.place)
+                }
+                lock.withLock { firstHost = index }
+                return connection
+            } catch {
+                failure = error
+            }
+        }
+        throw failure
+    }
+
+    private func connectionFailed(_ error: StorageError, _ job: PostgreSQLJob, _ worker: Worker) {
+        // The server has no connection left: those that there are serve this caller too, and a little later there may be more.
+        let isPostponed =
+            error.kind == .busy
+            && lock.withLock {
+                guard connected > 0, !isStopped else { return false }
+                queue.insert(job, at: 0)
+                worker.signal.wait(lock, atMost: limits.firstPause)
+                return true
+            }
+        if isPostponed { return }
+        finish(job, .failure(.noConnection(error)))
+        if error.kind != .busy { serverFailed(error, lock.withLock { generation }) }
+    }
+
+    private func release(_ held: inout (connection: PostgreSQLConnection, generation: Int)?) {
+        guard held != nil else { return }
+        held = nil
+        lock.withLock { connected -= 1 }
+    }
+
+    // MARK: The server
+
+    /// From now on callers fail at once, until the thread that watches has reached the server.
+    private func serverFailed(_ error: StorageError, _ failed: Int) {
+        let left: [PostgreSQLJob] = lock.withLock {
+            // It was reached again since.
+            guard failed == generation, !isStopped else { return [] }
+            availability = .down(error)
+            generation += 1
+            defer { queue = [] }
+            return queue
+        }
+        bell.ring()
+        for job in left { finish(job, .failure(.noConnection(error))) }
+    }
+
+    /// From now on other connections are used.
+    private func renew(_ failed: Int) {
+        lock.withLock { if failed == generation { generation += 1 } }
+        bell.ring()
+    }
+
+    /// Reaches the server, migrates it, and listens to it, over and over.
+    private func watch() {
+        var pause = limits.firstPause
+        while !lock.withLock({ isStopped }) {
+            do throws(StorageError) {
+                let connection = try newConnection()
+                try schema.migrate(connection, by: .now + limits.answer * 10)
+                listen(connection)
+                becomeUp()
+                watchers.send(.anything)
+                pause = limits.firstPause
+                follow(connection)
+            } catch {
+                becomeDown(error)
+                // Not all processes at the same moment.
+                _ = bell.wait(atMost: pause * Double.random(in: 0.5...1))
+                pause = min(pause * 2, limits.longestPause)
+            }
+        }
+    }
+
+    private func listen(_ connection: PostgreSQLConnection) {
+        do throws(PostgreSQLFailure) {
+            _ = try connection.exchange(
+                [PostgreSQLStatement("LISTEN \(PostgreSQLPool.channel)")], by: .now + limits.answer)
+            lock.withLock { hasNotifications = true }
+        } catch {
+            // A server that has none. If the connection was lost, that is noticed next.
+            if case .refused = error { lock.withLock { hasNotifications = false } }
+        }
+    }
+
+    /// Passes on notifications until the connection is lost, or somebody could not use the server.
+    private func follow(_ connection: PostgreSQLConnection) {
+        let start = ContinuousClock.now
+        while !bell.wait(orFor: connection.socket) {
+            guard let payloads = connection.notifications() else {
+                // A server that closes every connection at once is not asked all the time.
+                if start.duration(to: .now) < limits.longestPause { _ = bell.wait(atMost: limits.firstPause) }
+                return
+            }
+            for payload in payloads { watchers.send(RecordChange(payload: payload)) }
+        }
+    }
+
+    private func becomeUp() {
+        let isNews = lock.withLock {
+            availability = .up
+            for _ in 0..<min(queue.count, limits.connections) { callWorker() }
+            defer { reported = nil }
+            return reported != nil
+        }
+        if isNews { report(nil) }
+    }
+
+    private func becomeDown(_ error: StorageError) {
+        let (left, isNews): ([PostgreSQLJob], Bool) = lock.withLock {
+            availability = .down(error)
+            generation += 1
+            defer { (queue, reported) = ([], error) }
+            return (queue, reported != error && !isStopped)
+        }
+        for job in left { finish(job, .failure(.noConnection(error))) }
+        if isNews { report(error) }
+    }
+}
+
+extension RecordChange {
+    /// What a notification says: the names of collections.
+    fileprivate init(payload: String) {
+        let names = payload.split(separator: ",")
+        self = names.isEmpty ? .anything : .collections(Set(names.map { RecordCollection(String($0)) }))
+    }
+}

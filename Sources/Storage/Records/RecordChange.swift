@@ -1,0 +1,7 @@
+/// What may have changed in a ``RecordTable``.
+public enum RecordChange: Sendable, Hashable {
+    /// Something in these collections.
+    case collections(Set<RecordCollection>)
+    /// Anything: changes may have been missed.
+    case anything
+}
