@@ -23,6 +23,8 @@ package final class PostgreSQLServer: Sendable {
     package let folder: String
     private let programs: String
     private let settings: [String]
+    /// Where it listens on this machine; `nil` where it has a socket alone.
+    package let port: UInt16?
     private let state = Mutex(State())
     private let isReady = DispatchSemaphore(value: 0)
     private let hasEnded = DispatchSemaphore(value: 0)
@@ -37,6 +39,7 @@ package final class PostgreSQLServer: Sendable {
     /// Makes a server and starts it.
     /// - Parameter settings: as in `postgresql.conf`.
     package init(_ settings: [String] = [], port: UInt16? = nil) throws {
+        self.port = port
         programs = try PostgreSQLServer.findPrograms()
         removeLeftovers()
         var template = Array("/tmp/\(leftoverPrefix)\(getpid())-XXXXXX".utf8CString)
@@ -45,7 +48,8 @@ package final class PostgreSQLServer: Sendable {
         if geteuid() == 0 { chown(folder, nobody, nobody) }
         let network = port.map { ["listen_addresses=127.0.0.1", "port=\($0)"] } ?? ["listen_addresses="]
         self.settings =
-            ["unix_socket_directories=\(folder)", "max_connections=800", "jit=off", "log_statement=none"] + network
+            ["unix_socket_directories=\(folder)", "max_connections=800", "jit=off", "recovery_init_sync_method=syncfs"]
+            + network
             + settings
         let output = try finish(
             start([
@@ -212,7 +216,7 @@ package final class PostgreSQLServer: Sendable {
     // MARK: Use
 
     /// The connection string of the database as the superuser.
-    package var address: String { "host=\(folder) user=test dbname=postgres" }
+    package var address: String { "host=\(folder) port=\(port ?? 5432) user=test dbname=postgres" }
 
     /// The connection string of an empty schema; the same for the same name.
     package func schema(_ name: String) throws -> String {
@@ -229,22 +233,25 @@ package final class PostgreSQLServer: Sendable {
     /// Waits until no connection to a schema is left: a server still carries out what a process that was killed has sent.
     package func waitForEnd(of place: String) throws {
         let schema = place.split(separator: "=").last ?? ""
-        while try run("SELECT 1 FROM pg_stat_activity WHERE application_name = '\(schema)'").isEmpty == false {
-            sched_yield()
-        }
+        let connection = try connect()
+        let others = "SELECT 1 FROM pg_stat_activity WHERE application_name = '\(schema)'"
+        while try !connection.run(others).isEmpty { sched_yield() }
+    }
+
+    /// A connection of somebody else.
+    package func connect(_ place: String? = nil) throws -> PostgreSQLClient {
+        try PostgreSQLClient(place ?? address)
     }
 
     /// Runs statements, and returns the rows of the last as text.
     @discardableResult
     package func run(_ statements: String..., at place: String? = nil) throws -> [[String?]] {
-        let host = try PostgreSQLAddress(place ?? address).hosts[0]
-        let deadline = ContinuousClock.now + .seconds(600)
-        let connection = try PostgreSQLConnection(host, by: deadline)
-        let replies = try statements.map { try connection.exchange([PostgreSQLStatement($0)], by: deadline) }
-        return replies.last?.last?.rows.map { row in
-            row.columns.indices.map { row.text($0) }
-        } ?? []
+        let client = try connect(place)
+        return try statements.map { try client.run($0) }.last ?? []
     }
+
+    /// Runs another program as the user of the server, in its folder.
+    package func run(program arguments: [String]) throws { _ = try finish(start(arguments)) }
 }
 
 private let nobody: uid_t = 65534

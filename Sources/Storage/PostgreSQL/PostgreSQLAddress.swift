@@ -8,7 +8,7 @@ internal import CPostgreSQL
 public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
     /// Why a text is no address. No case has a part of the text in it.
     public enum Problem: Error, Sendable, Hashable {
-        /// libpq does not understand it: neither `key=value` pairs nor a URI, or a key that libpq does not have.
+        /// libpq does not understand it: neither `key=value` pairs nor a URI, or a key that libpq does not have, or a wrong port.
         case malformed
         /// The numbers of hosts, addresses and ports are different.
         case unequalLists
@@ -45,6 +45,7 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
         guard names.isEmpty || names.count == count, numbers.isEmpty || numbers.count == count,
             ports.count <= 1 || ports.count == count
         else { throw .unequalLists }
+        guard ports.allSatisfy({ $0.isEmpty || UInt16($0).map { $0 > 0 } == true }) else { throw .malformed }
         guard given["replication"].map({ ["", "0", "off", "no", "false"].contains($0) }) ?? true else {
             throw .replication
         }

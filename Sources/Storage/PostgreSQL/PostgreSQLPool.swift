@@ -301,6 +301,7 @@
             && lock.withLock {
                 guard connected > 0, !isStopped else { return false }
                 queue.insert(job, at: 0)
+                callWorker()
                 worker.signal.wait(lock, atMost: limits.firstPause)
                 return true
             }
@@ -340,6 +341,7 @@
     /// Reaches the server, migrates it, and listens to it, over and over.
     private func watch() {
         var pause = limits.firstPause
+        var isAgain = false
         while !lock.withLock({ isStopped }) {
             do throws(StorageError) {
                 let connection = try newConnection()
@@ -347,9 +349,14 @@
                 listen(connection)
                 becomeUp()
                 watchers.send(.anything)
-                pause = limits.firstPause
+                (pause, isAgain) = (limits.firstPause, false)
                 follow(connection)
             } catch {
+                // A connection may be ended for reasons of its own while others go on.
+                if !isAgain, lock.withLock({ if case .up = availability { true } else { false } }) {
+                    isAgain = true
+                    continue
+                }
                 becomeDown(error)
                 // Not all processes at the same moment.
                 _ = bell.wait(atMost: pause * Double.random(in: 0.5...1))

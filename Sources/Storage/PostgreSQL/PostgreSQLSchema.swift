@@ -29,6 +29,9 @@ public struct PostgreSQLSchema: Sendable {
             _ = try connection.exchange(
                 [
                     PostgreSQLStatement("BEGIN ISOLATION LEVEL READ COMMITTED"),
+                    // A step may take long, and so may that of the program that it waits for.
+                    PostgreSQLStatement("SET LOCAL statement_timeout = 0"),
+                    PostgreSQLStatement("SET LOCAL lock_timeout = 0"),
                     PostgreSQLStatement("SELECT pg_advisory_xact_lock($1)", [.integer(PostgreSQLSchema.lock)]),
                 ], by: deadline)
             let found = try found(in: connection, by: deadline)  // again: another program may have been faster

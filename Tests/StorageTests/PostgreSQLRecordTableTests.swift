@@ -1,0 +1,262 @@
+import Storage
+import StorageTestSupport
+import Testing
+
+/// What a table in PostgreSQL does beyond the contract: roles, schemas, other transactions, notifications.
+@Suite(.timeLimit(.minutes(15))) struct PostgreSQLRecordTableTests {
+    private let letters = RecordCollection("letters")
+    private let server: PostgreSQLServer
+    private let place: String
+
+    init() throws {
+        server = try PostgreSQLServer.shared()
+        place = try server.schema("\(UInt64.random(in: 0 ... .max))")
+    }
+
+    private var limits: PostgreSQLLimits {
+        var limits = PostgreSQLLimits()
+        limits.answer = .seconds(600)
+        return limits
+    }
+
+    private func table(
+        _ place: String? = nil, limits: PostgreSQLLimits? = nil,
+        report: @escaping @Sendable (StorageError?) -> Void = { _ in }
+    ) throws -> PostgreSQLRecordTable {
+        try PostgreSQLRecordTable(
+            PostgreSQLAddress(place ?? self.place), limits: limits ?? self.limits, report: report)
+    }
+
+    private func record(_ name: String) -> Record {
+        Record(Record.ID(letters, Array(name.utf8)), expiry: 100)
+    }
+
+    /// The error of a table that can't be used.
+    private func error(_ table: any RecordTable) async throws -> StorageError {
+        try #require(await #expect(throws: StorageError.self) { try await table.count(.all(letters)) })
+    }
+
+    private var schema: String { String(place.split(separator: "=").last ?? "") }
+
+    // MARK: The schema
+
+    @Test func `many who start at once migrate once`() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask { [self] in
+                    let isNew = try await table().insert(record("\(number)"))
+                    #expect(isNew)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try server.run("SELECT version::text FROM \(schema).web_companion_schema") == [["1"]])
+        #expect(try await table().count(.all(letters)) == 8)
+    }
+
+    @Test func `a database of a newer version is left alone`() async throws {
+        _ = try await table().insert(record("a"))
+        try server.run("UPDATE \(schema).web_companion_schema SET version = 99")
+        let error = try await error(table())
+        #expect(error.kind == .newerVersion && error.message.contains("version 99, this program knows 1"))
+        #expect(try server.run("SELECT version::text FROM \(schema).web_companion_schema") == [["99"]])
+    }
+
+    @Test func `a database of another program is left alone`() async throws {
+        try server.run("CREATE TABLE \(schema).invoices (number INT)")
+        #expect(try await error(table()).kind == .foreign)
+        #expect(
+            try server.run("SELECT tablename::text FROM pg_tables WHERE schemaname = '\(schema)'") == [["invoices"]])
+    }
+
+    @Test func `a table of that name without a version is not migrated`() async throws {
+        try server.run("CREATE TABLE \(schema).web_companion_schema (version BIGINT)")
+        #expect(try await error(table()).kind == .foreign)
+    }
+
+    // MARK: Roles
+
+    @Test func `a role needs no right to create tables where they are there, and says which it lacks otherwise`()
+        async throws
+    {
+        let role = "role_\(schema)"
+        let ofRole = place.replacing("user=test", with: "user=\(role)")
+        try server.run("CREATE ROLE \(role) LOGIN")
+        let first = try await error(table(ofRole))
+        #expect(first.kind == .notPermitted && first.message.contains("search_path"))
+        try server.run("GRANT USAGE ON SCHEMA \(schema) TO \(role)")
+        let second = try await error(table(ofRole))
+        #expect(second.kind == .notPermitted && second.message.contains("42501"))
+        _ = try await table().insert(record("a"))
+        try server.run("GRANT SELECT ON ALL TABLES IN SCHEMA \(schema) TO \(role)")
+        let reader = try table(ofRole)
+        #expect(try await reader.count(.all(letters)) == 1)
+        let refusal = try await #require(#expect(throws: StorageError.self) { try await reader.insert(record("b")) })
+        #expect(refusal.kind == .notPermitted && !refusal.mayBeApplied && reader.writeFailure == refusal)
+        try server.run("GRANT INSERT, UPDATE, DELETE ON \(schema).web_companion_records TO \(role)")
+        #expect(try await reader.insert(record("b")))
+        #expect(reader.writeFailure == nil)
+    }
+
+    @Test func `a server that takes no more connections serves by those that there are`() async throws {
+        let role = "few_\(schema)"
+        try server.run("CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT ALL ON SCHEMA \(schema) TO \(role)")
+        let table = try table(place.replacing("user=test", with: "user=\(role)"))
+        #expect(try await table.insert(record("first")))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<40 {
+                group.addTask {
+                    let isNew = try await table.insert(record("\(number)"))
+                    #expect(isNew)
+                }
+            }
+            try await group.waitForAll()
+        }
+        try server.run("ALTER ROLE \(role) CONNECTION LIMIT 0")
+        let other = try self.table(place.replacing("user=test", with: "user=\(role)"))
+        #expect(try await error(other).kind == .busy)
+    }
+
+    @Test func `a server that is read-only is not written`() async throws {
+        _ = try await table().insert(record("a"))
+        let standby = place.replacing("-csearch_path", with: "-cdefault_transaction_read_only=on\\ -csearch_path")
+        let reader = try table(
+            standby.replacing("options=", with: "options='").replacing(" application", with: "' application"))
+        #expect(try await reader.count(.all(letters)) == 1)
+        let error = try await #require(#expect(throws: StorageError.self) { try await reader.insert(record("b")) })
+        #expect(error.kind == .notPermitted && error.message.contains("25006"))
+        let writer = try table(
+            standby.replacing("options=", with: "target_session_attrs=read-write options='")
+                .replacing(" application", with: "' application"))
+        #expect(try await self.error(writer).message.contains("read-only"))
+    }
+
+    // MARK: Others who write
+
+    @Test func `a change that another transaction holds up waits or not, as it is asked, and then is busy`()
+        async throws
+    {
+        var limits = limits
+        limits.lockWait = .milliseconds(50)
+        let table = try table(limits: limits)
+        _ = try await table.insert(record("a"))
+        let other = try server.connect(place)
+        try other.run("BEGIN")
+        try other.run("UPDATE web_companion_records SET flags = 1")
+        for waits in [true, false] {
+            let error = try await #require(
+                #expect(throws: StorageError.self) {
+                    try await table.apply([.store(record("a"))], waitsForLock: waits)
+                })
+            #expect(error.kind == .busy && error.message.contains("55P03") && !error.mayBeApplied)
+        }
+        #expect(try await table.count(.all(letters)) == 1, "reading waits for nobody")
+        #expect(table.writeFailure == nil, "it is no reason to be unwell")
+        try other.run("COMMIT")
+        #expect(try await table.apply([.store(record("a"))], waitsForLock: false) == .applied([1]))
+    }
+
+    @Test func `a change that takes too long is ended by the server`() async throws {
+        _ = try await table().insert(record("a"))
+        var limits = limits
+        limits.answer = .milliseconds(1500)
+        limits.lockWait = .seconds(600)
+        let table = try table(limits: limits)
+        let other = try server.connect(place)
+        try other.run("BEGIN")
+        try other.run("UPDATE web_companion_records SET flags = 1")
+        let error = try await #require(
+            #expect(throws: StorageError.self) { try await table.apply([.store(record("a"))]) })
+        #expect([.busy, .unusable].contains(error.kind))
+        try other.run("ROLLBACK")
+    }
+
+    // MARK: Notifications
+
+    @Test func `each batch that changes something is announced, and no other`() async throws {
+        let (table, other) = (try table(), try table())
+        var changes = try #require(other.changes()).makeAsyncIterator()
+        _ = try await other.count(.all(letters))
+        // Only then does it listen.
+        var first = await changes.next()
+        while first != .anything { first = await changes.next() }
+        #expect(try await table.apply([.delete(record("none").id)]) == .applied([0]))
+        #expect(try await table.apply([.requireAbsent(record("a").id)]) == .applied([0]))
+        #expect(
+            try await table.apply([.requireVersion(1, of: record("a").id), .delete(record("a").id)]) == .refused(at: 0))
+        let numbers = RecordCollection("numbers")
+        _ = try await table.apply([
+            .requireCount(atMost: 0, of: .all(RecordCollection("others"))), .store(record("a")),
+            .store(Record(Record.ID(numbers, []), expiry: 0)),
+        ])
+        var change = await changes.next()
+        // Those of other tests in the same database are announced too.
+        while case .collections(let names) = change, !names.contains(numbers) { change = await changes.next() }
+        #expect(change == .collections([letters, numbers]))
+    }
+
+    @Test func `whoever was cut off hears that anything may have changed`() async throws {
+        let table = try table()
+        var changes = try #require(table.changes()).makeAsyncIterator()
+        _ = try await table.count(.all(letters))
+        #expect(try !server.run(terminate).isEmpty)
+        var seen = 0
+        while seen < 2 { if await changes.next() == .anything { seen += 1 } }
+        #expect(try await table.insert(record("a")))
+    }
+
+    // MARK: Lost connections
+
+    private var terminate: String {
+        "SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE application_name = '\(schema)'"
+    }
+
+    @Test func `a connection that was ended while nobody used it is replaced without a word`() async throws {
+        let table = try table()
+        for number in 0..<20 {
+            #expect(try await table.insert(record("\(number)")))
+            #expect(try server.run(terminate).count >= 1)
+            #expect(try await table.count(.all(letters)) == number + 1)
+            try server.run(terminate)
+            try server.run(terminate)
+        }
+    }
+
+    @Test func `a batch whose connection is ended is applied or not, and the error says what is not known`()
+        async throws
+    {
+        let table = try table()
+        _ = try await table.count(.all(letters))
+        for number in 0..<100 {
+            let record = record("\(number)")
+            let ending = Task.detached { [self] in try server.run(terminate) }
+            do {
+                #expect(try await table.insert(record), "it was applied twice")
+                #expect(try await patiently { try await table.record(record.id) } != nil)
+            } catch let error as StorageError {
+                let isThere = try await patiently { try await table.record(record.id) } != nil
+                #expect(error.mayBeApplied || !isThere, "\(error)")
+            }
+            _ = try await ending.value
+        }
+        #expect(try await patiently { try await table.insert(record("last")) })
+    }
+
+    /// Repeats what fails.
+    private func patiently<Result>(_ body: () async throws -> Result) async throws -> Result {
+        while true { do { return try await body() } catch is StorageError { await Task.yield() } }
+    }
+
+    @Test func `the second of two hosts is used when the first does not serve`() async throws {
+        let table = try table(place.replacing("host=", with: "host=/nowhere,"))
+        #expect(try await table.insert(record("a")))
+        #expect(try await table.insert(record("b")))
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ text: String, with other: String) -> String {
+        guard let range = firstRange(of: text) else { return self }
+        return String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+    }
+}
