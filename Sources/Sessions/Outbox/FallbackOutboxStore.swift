@@ -1,11 +1,19 @@
 import FoundationEssentials
+import Storage
 import Synchronization
 
 /// Accepted tasks of another store, and in memory those that it can't take at the moment: a full disk or a locked file prevents no one from
 /// adding a task. One in memory is reported as such (``OutboxEntry/isStored``), and ends with the program.
 final class FallbackOutboxStore: OutboxStore {
+    private struct Unsaved {
+        let person: Person
+        var entry: OutboxEntry
+        /// Whether the store may have it all the same: the connection was lost before it said so.
+        let mayBeStored: Bool
+    }
+
     private struct State {
-        var entries: [(person: Person, entry: OutboxEntry)] = []
+        var entries: [Unsaved] = []
         /// Those that are finished and could not be deleted, and whether the API has them.
         var deleted: [String: (person: Person, isSent: Bool)] = [:]
     }
@@ -33,6 +41,13 @@ final class FallbackOutboxStore: OutboxStore {
         do {
             return try await store.append(entries, of: person, leasing: owner)
         } catch {
+            let mayBeStored = (error as? StorageError).map { $0.mayBeApplied || $0.kind == .statement } ?? false
+            // One that is stored after all must not be in memory as well: it would be sent twice.
+            if mayBeStored, let stored = try? await store.entries(of: person).map(\.key),
+                entries.allSatisfy({ stored.contains($0.key) })
+            {
+                return .added
+            }
             report("an accepted task could not be stored: \(FallbackDraftStore.name(of: error))")
             return unsaved.withLock { unsaved in
                 let keys = Set(entries.map(\.key))
@@ -42,7 +57,7 @@ final class FallbackOutboxStore: OutboxStore {
                 else { return .tooMany }
                 for var entry in entries {
                     entry.isStored = false
-                    unsaved.entries.append((person, entry))
+                    unsaved.entries.append(Unsaved(person: person, entry: entry, mayBeStored: mayBeStored))
                 }
                 return .added
             }
@@ -52,8 +67,10 @@ final class FallbackOutboxStore: OutboxStore {
     func entries(of person: Person) async throws -> [OutboxEntry] {
         let stored = try await store.entries(of: person)
         return unsaved.withLock { unsaved in
-            stored.filter { unsaved.deleted[$0.key] == nil }
-                + unsaved.entries.filter { $0.person == person }.map(\.entry)
+            let own = unsaved.entries.filter { $0.person == person }.map(\.entry)
+            // What is here knows more than what may have been stored after all.
+            let hidden = Set(own.map(\.key))
+            return stored.filter { unsaved.deleted[$0.key] == nil && !hidden.contains($0.key) } + own
         }
     }
 
@@ -68,20 +85,22 @@ final class FallbackOutboxStore: OutboxStore {
     }
 
     func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
-        let wasHere = unsaved.withLock { unsaved in
-            guard let index = unsaved.entries.firstIndex(where: { $0.entry.key == key }) else { return false }
-            unsaved.entries.remove(at: index)
+        let removed = unsaved.withLock { unsaved in
+            let removed = unsaved.entries.firstIndex { $0.entry.key == key }.map { unsaved.entries.remove(at: $0) }
             // Its form may be sent again: that is stored as soon as it can be.
-            if isSent, unsaved.deleted.count < FallbackOutboxStore.maxSent { unsaved.deleted[key] = (person, true) }
-            return true
+            if let removed, !removed.mayBeStored, isSent, unsaved.deleted.count < FallbackOutboxStore.maxSent {
+                unsaved.deleted[key] = (person, true)
+            }
+            return removed
         }
-        if wasHere {
+        if let removed, !removed.mayBeStored {
             // A lease that can't be released ends after its time.
             if let owner { try? await store.release(person, by: owner) }
             return true
         }
         do {
-            return try await store.delete(key, of: person, isSent: isSent, releasing: owner)
+            let wasStored = try await store.delete(key, of: person, isSent: isSent, releasing: owner)
+            return wasStored || removed != nil
         } catch {
             // The lease may be released although the entry could not be deleted; otherwise it ends after its time.
             if let owner { try? await store.release(person, by: owner) }
@@ -99,8 +118,12 @@ final class FallbackOutboxStore: OutboxStore {
         do {
             return try await store.lease(person, to: owner)
         } catch {
-            // Of what is in memory no other program knows. What is stored can't be marked as sent, and so is not sent.
-            return unsaved.withLock { unsaved in unsaved.entries.contains { $0.person == person } }
+            // Of what is in memory no other program knows, unless it may have been stored. What is stored can't be marked as sent, and so is
+            // not sent.
+            return unsaved.withLock { unsaved in
+                let own = unsaved.entries.filter { $0.person == person }
+                return !own.isEmpty && !own.contains { $0.mayBeStored }
+            }
         }
     }
 

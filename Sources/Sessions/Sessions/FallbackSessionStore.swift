@@ -1,5 +1,6 @@
 import Fairness
 import OpenIDConnect
+import Storage
 import Synchronization
 
 /// Sessions of another store, and in memory the messages for people's next pages that it can't take at the moment: the result of an action
@@ -46,10 +47,12 @@ final class FallbackSessionStore: SessionStore {
         do {
             return try await store.update(id, change)
         } catch {
-            // Nothing was written. What changes more than the message must be written down, or else not be done.
+            // Nothing was written, as a rule. What changes more than the message must be written down, or else not be done.
             guard let session = try await store.load(id) else { throw error }
             var changed = session
             let result = try change(&changed)
+            // It was written after all: the message must not be shown twice.
+            if (error as? StorageError)?.mayBeApplied == true, changed.json == session.json { return result }
             guard let flash = changed.flash, changed.with(nil).json == session.with(nil).json else { throw error }
             report("a message could not be stored and is kept in memory: \(FallbackDraftStore.name(of: error))")
             unsaved.withLock { _ = $0.insert(flash, for: id, of: [session.person]) }

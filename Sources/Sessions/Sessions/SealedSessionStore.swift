@@ -1,3 +1,4 @@
+import Cryptography
 import FoundationEssentials
 import OpenIDConnect
 import Storage
@@ -131,11 +132,20 @@ final class SealedSessionStore: SessionStore {
             ended += logout.sessionID == nil ? own : own.filter { $0.group == nil }
             if logout.sessionID == nil, limits.endsDrafts { drafts = [.deleteAll(.owned(.drafts, by: owner))] }
         }
+        // A value by which this call recognizes its own.
         let token = Record(
-            Record.ID(.logoutTokens, keys.hash(of: logout)), expiry: logout.refusedFrom.timeIntervalSince1970)
+            Record.ID(.logoutTokens, keys.hash(of: logout)), value: RandomBytes.make(16),
+            expiry: logout.refusedFrom.timeIntervalSince1970)
         let batch = removals(of: ended) + draftRemoval(of: ended) + drafts
-        let outcome = try await table.apply([.requireAbsent(token.id), .store(token)] + batch)
-        removeOpened()
+        defer { removeOpened() }
+        let outcome: RecordOutcome
+        do { outcome = try await table.apply([.requireAbsent(token.id), .store(token)] + batch) } catch let error
+            as StorageError where error.mayBeApplied
+        {
+            // The provider repeats what fails, and the repetition would be refused as a replay.
+            guard try await table.record(token.id)?.value == token.value else { throw error }
+            return ended.count
+        }
         guard case .applied(let changes) = outcome else { return nil }
         return changes.dropFirst(2).prefix(ended.count).reduce(0, +)
     }
