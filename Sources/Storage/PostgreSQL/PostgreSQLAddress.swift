@@ -31,6 +31,9 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
         let value: String
     }
 
+    /// Whether a password is in it, of the role or of a client key.
+    public let holdsPassword: Bool
+
     /// The hosts in the order in which they are tried. libpq applies its time limit to each of several hosts only where it blocks, so they
     /// are tried one by one.
     let hosts: [Host]
@@ -38,6 +41,7 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
     /// Checks a connection string or URI. Nothing is looked up and no one is asked.
     public init(_ text: String) throws(Problem) {
         var given = try PostgreSQLAddress.parse(text)
+        holdsPassword = given.contains { ["password", "sslpassword"].contains($0.key) && !$0.value.isEmpty }
         let names = PostgreSQLAddress.list(given.removeValue(forKey: "host"))
         let numbers = PostgreSQLAddress.list(given.removeValue(forKey: "hostaddr"))
         let ports = PostgreSQLAddress.list(given.removeValue(forKey: "port"))

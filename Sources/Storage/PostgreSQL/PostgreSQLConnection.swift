@@ -8,6 +8,8 @@ import Glibc
     /// The name of the host, for messages.
     let place: String
     private let connection: OpaquePointer
+    /// Whether an answer was not waited for, or did not come: it must not be taken for that to another request.
+    private var isBroken = false
     /// A moment of this program's clock, and a time of the server that was not before it, in seconds since 1970.
     private var serverClock: (moment: ContinuousClock.Instant, time: Double)?
 
@@ -45,6 +47,7 @@ import Glibc
 
     /// Whether the server still holds it open, as far as this machine has heard.
     var isAlive: Bool {
+        guard !isBroken else { return false }
         // What the server said last is read first, and then that it said nothing more.
         for _ in 0..<2 where unsafe PQconsumeInput(connection) != 1 { return false }
         return unsafe PQstatus(connection) == CONNECTION_OK
@@ -110,7 +113,7 @@ import Glibc
         } catch .refused(let state, let index) {
             guard !["40003", "08007"].contains(state) else { throw .lost(state: state, mayBeApplied: true) }
             let isLate = index >= start.count + steps.count && state == PostgreSQLState.divisionByZero
-            throw isLate ? .silent(mayBeApplied: false) : .refused(state: state, at: index - start.count)
+            throw isLate ? .late : .refused(state: state, at: index - start.count)
         }
     }
 
@@ -122,7 +125,7 @@ import Glibc
     /// Ends the transaction of a batch that was refused. It holds nothing any more on the server.
     /// - Throws: ``PostgreSQLFailure``.
     func rollBack(by deadline: ContinuousClock.Instant) throws(PostgreSQLFailure) {
-        guard unsafe PQtransactionStatus(connection) == PQTRANS_INERROR else { return }
+        guard !isBroken, unsafe PQtransactionStatus(connection) == PQTRANS_INERROR else { return }
         _ = try exchange([PostgreSQLStatement("ROLLBACK")], by: deadline)
     }
 
@@ -145,6 +148,21 @@ import Glibc
     /// - Throws: ``PostgreSQLFailure``. A change may have been applied when the connection was lost at the last statement, or it is not
     ///   known at which.
     func exchange(
+        _ statements: [PostgreSQLStatement], by deadline: ContinuousClock.Instant
+    ) throws(PostgreSQLFailure) -> [PostgreSQLReply] {
+        guard !isBroken else { throw .lost(state: "", mayBeApplied: false) }
+        isBroken = true
+        do throws(PostgreSQLFailure) {
+            let replies = try sendAndReceive(statements, by: deadline)
+            isBroken = false
+            return replies
+        } catch {
+            if case .refused = error { isBroken = false }
+            throw error
+        }
+    }
+
+    private func sendAndReceive(
         _ statements: [PostgreSQLStatement], by deadline: ContinuousClock.Instant
     ) throws(PostgreSQLFailure) -> [PostgreSQLReply] {
         for statement in statements {

@@ -8,6 +8,8 @@ enum PostgreSQLFailure: Error, Sendable, Equatable {
     case lost(state: String, mayBeApplied: Bool)
     /// There was no answer in time, so the connection was given up.
     case silent(mayBeApplied: Bool)
+    /// The server has come to the batch when its caller had stopped waiting, or its clock was set. Nothing was applied.
+    case late
     /// There was no connection. Nothing was applied.
     case noConnection(StorageError)
 
@@ -15,7 +17,7 @@ enum PostgreSQLFailure: Error, Sendable, Equatable {
     var endsConnection: Bool {
         switch self {
         case .refused(let state, _): PostgreSQLState.endsConnection(state)
-        case .lost, .silent, .noConnection: true
+        case .lost, .silent, .late, .noConnection: true
         }
     }
 
@@ -30,6 +32,7 @@ enum PostgreSQLFailure: Error, Sendable, Equatable {
             StorageError(
                 .unusable, PostgreSQLState.sentence("there was no answer in time", at: place, mayBeApplied),
                 mayBeApplied: mayBeApplied)
+        case .late: StorageError(.busy, PostgreSQLState.sentence("a change was not made in time", at: place))
         case .noConnection(let error): error
         }
     }

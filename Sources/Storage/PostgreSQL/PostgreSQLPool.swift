@@ -207,9 +207,12 @@
             release(&held)
         }
         while true {
+            // Its caller has left.
+            guard .now < job.deadline else { return }
             let isFresh = held == nil
-            if isFresh, let error = connect(&held) {
-                connectionFailed(error, job, worker)
+            let known = lock.withLock { generation }
+            if isFresh, let error = connect(&held, known) {
+                connectionFailed(error, known, job, worker)
                 return
             }
             guard let (connection, generation) = held else { return }
@@ -218,6 +221,7 @@
                     job.request, endingAt: job.deadline, by: .now + limits.answer)
                 finish(job, .success(replies))
                 notify(of: job.request, replies, connection)
+                if !connection.isAlive { release(&held) }
                 return
             } catch {
                 var isLost = error.endsConnection
@@ -226,6 +230,10 @@
                     release(&held)
                     // The server was started again since it was used last, say.
                     if job.request.isRead || !mayBeApplied, !isFresh, .now < job.deadline { continue }
+                case .late:
+                    // The clock of the server was set: another connection knows the new time.
+                    release(&held)
+                    if !isFresh, .now < job.deadline { continue }
                 case .silent: serverFailed(error.error(at: connection.place), generation)
                 case .refused:
                     if isLost { renew(generation) }
@@ -253,7 +261,6 @@
         guard case .batch(_, _, let payload) = request, replies.contains(where: { $0.changes > 0 }),
             lock.withLock({ hasNotifications })
         else { return }
-        // When it fails the connection is lost, which is noticed before it is used again.
         _ = try? connection.exchange(
             [PostgreSQLStatement("SELECT pg_notify($1, $2)", [.text(PostgreSQLPool.channel), .text(payload)])],
             by: .now + limits.answer)
@@ -262,8 +269,9 @@
     /// The channel of the notifications.
     static let channel = "web_companion_records"
 
-    private func connect(_ held: inout (connection: PostgreSQLConnection, generation: Int)?) -> StorageError? {
-        let generation = lock.withLock { self.generation }
+    private func connect(
+        _ held: inout (connection: PostgreSQLConnection, generation: Int)?, _ generation: Int
+    ) -> StorageError? {
         do throws(StorageError) {
             held = (try newConnection(), generation)
             lock.withLock { connected += 1 }
@@ -294,7 +302,7 @@
         throw failure
     }
 
-    private func connectionFailed(_ error: StorageError, _ job: PostgreSQLJob, _ worker: Worker) {
+    private func connectionFailed(_ error: StorageError, _ failed: Int, _ job: PostgreSQLJob, _ worker: Worker) {
         // The server has no connection left: those that there are serve this caller too, and a little later there may be more.
         let isPostponed =
             error.kind == .busy
@@ -307,7 +315,7 @@
             }
         if isPostponed { return }
         finish(job, .failure(.noConnection(error)))
-        if error.kind != .busy { serverFailed(error, lock.withLock { generation }) }
+        if error.kind != .busy { serverFailed(error, failed) }
     }
 
     private func release(_ held: inout (connection: PostgreSQLConnection, generation: Int)?) {
@@ -317,6 +325,9 @@
     }
 
     // MARK: The server
+
+    /// How many attempts have to fail before a server is unreachable that nobody else has failed to reach.
+    private static let enough = 3
 
     /// From now on callers fail at once, until the thread that watches has reached the server.
     private func serverFailed(_ error: StorageError, _ failed: Int) {
@@ -341,7 +352,7 @@
     /// Reaches the server, migrates it, and listens to it, over and over.
     private func watch() {
         var pause = limits.firstPause
-        var isAgain = false
+        var failures = 0
         while !lock.withLock({ isStopped }) {
             do throws(StorageError) {
                 let connection = try newConnection()
@@ -349,12 +360,14 @@
                 listen(connection)
                 becomeUp()
                 watchers.send(.anything)
-                (pause, isAgain) = (limits.firstPause, false)
+                (pause, failures) = (limits.firstPause, 0)
                 follow(connection)
             } catch {
                 // A connection may be ended for reasons of its own while others go on.
-                if !isAgain, lock.withLock({ if case .up = availability { true } else { false } }) {
-                    isAgain = true
+                failures += 1
+                if failures < PostgreSQLPool.enough,
+                    lock.withLock({ if case .up = availability { true } else { false } })
+                {
                     continue
                 }
                 becomeDown(error)
