@@ -216,7 +216,8 @@ package final class CompanionHarness: Sendable {
             let previous = current.current?.opened
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
-                factory: previous == nil ? openStores(settings) : nil, now: clock.now, log: log)
+                factory: previous == nil && settings.tokenStore.database == nil ? openStores(settings) : nil,
+                now: clock.now, log: log)
             var application = try Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
                 editor: editor, phone: phone, now: clock.now, log: log)

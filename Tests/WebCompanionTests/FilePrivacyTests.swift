@@ -58,9 +58,14 @@ struct FilePrivacyTests {
         arguments: [0o644, 0o640, 0o604, 0o600])
     func warning(mode: Int) throws {
         let path = folder.file("settings.plist")
-        for (secret, warns) in [("s3cret", mode != 0o600), ("", false)] {
+        for (key, secret, warns) in [
+            ("clientSecret", "s3cret", mode != 0o600), ("clientSecret", "", false),
+            ("postgresqlConnection", "host=db password=s3cret", mode != 0o600),
+            ("postgresqlConnection", "postgresql://me:s3cret@db/x", mode != 0o600),
+            ("postgresqlConnection", "host=db user=me", false), ("postgresqlConnection", "s3cret", mode != 0o600),
+        ] {
             TemporaryFolder.write(
-                Array("<plist><dict><key>clientSecret</key><string>\(secret)</string></dict></plist>".utf8), to: path,
+                Array("<plist><dict><key>\(key)</key><string>\(secret)</string></dict></plist>".utf8), to: path,
                 mode: mode_t(mode))
             let warning = try SettingsFile.read(path: path).privacyWarning
             #expect((warning != nil) == warns)

@@ -313,8 +313,16 @@ extension Words.SettingsProblems {
     package struct Program: Codable, Sendable {
         /// An invalid name of the kiosk; `{limit}` is the maximum number of characters.
         package let kioskName: Phrase
-        /// Neither `memory` nor an absolute path.
+        /// Neither one of the names nor an absolute path.
         package let sessionStore: Phrase
+        /// A database is to be used, and the key with its address, `{key}`, is missing.
+        package let databaseMissing: Phrase
+        /// Not an address of a database; `{example}` is one.
+        package let database: Phrase
+        /// An address of a database with several hosts, and as many ports or addresses as do not go with them.
+        package let databaseHosts: Phrase
+        /// An address of a database that asks for a server that can't be written.
+        package let databaseTarget: Phrase
         /// A name that is not suitable for a file.
         package let fileName: Phrase
         /// Not a language tag.

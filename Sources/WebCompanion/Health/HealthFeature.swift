@@ -4,7 +4,9 @@ struct HealthFeature: Feature {
 
     init(_ services: Services) {
         controller = HealthController(
-            store: StoreReadiness(services.stores, now: services.now), phoneProblem: services.phones.problem)
+            store: StoreReadiness(
+                services.stores, isDatabase: services.settings.tokenStore.database != nil, now: services.now),
+            phoneProblem: services.phones.problem)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

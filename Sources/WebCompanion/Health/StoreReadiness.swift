@@ -9,24 +9,27 @@ internal import Synchronization
 /// requested. The response does not wait for it: it must not be delayed while another process keeps the store locked.
 final class StoreReadiness: Sendable {
     private let stores: Stores
+    private let name: String
     private let now: @Sendable () -> Date
     private let tried = Mutex<Date?>(nil)
 
     /// The minimum number of seconds between two attempts.
     static let interval: TimeInterval = 5
 
-    init(_ stores: Stores, now: @escaping @Sendable () -> Date) {
+    /// - Parameter isDatabase: whether the store is in PostgreSQL, which is another thing to look at than a file.
+    init(_ stores: Stores, isDatabase: Bool = false, now: @escaping @Sendable () -> Date) {
         self.stores = stores
+        name = isDatabase ? "the session store (PostgreSQL)" : "the session store"
         self.now = now
     }
 
     /// Why no one can sign in now; `nil` when the store is ready.
     func problem() async -> String? {
         if isTimeToTry() { Task.detached { [stores] in await stores.tryWriting() } }
-        guard (try? await stores.sessions.count()) != nil else { return "the session store does not answer" }
+        guard (try? await stores.sessions.count()) != nil else { return "\(name) does not answer" }
         guard let failure = stores.writeFailure else { return nil }
         let reason = failure.kind == .full ? "the disk is full" : failure.kind.rawValue
-        return "the session store can't be written: \(reason)"
+        return "\(name) can't be written: \(reason)"
     }
 
     private func isTimeToTry() -> Bool {

@@ -89,6 +89,8 @@ enum CommentedSettings {
         "keychain": "<string>web-companion</string>",
         "accountIdentifier": "<string>B2C_Account</string>",
         "sessionStore": "<string>memory</string>",
+        "postgresqlConnection":
+            "<string>postgresql://web_companion@db.example.com/sessions?sslmode=verify-full</string>",
         "kiosk": "<false/>",
         "kioskName": "<string>Library,groundfloor</string>",
         "language": "<string>en</string>",

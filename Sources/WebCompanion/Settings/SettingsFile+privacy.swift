@@ -1,13 +1,25 @@
+internal import Storage
+
 extension SettingsFile {
-    /// Whether the file contains the client secret.
-    var holdsSecret: Bool {
-        if case .string(let secret) = values[SettingsKey.clientSecret.rawValue] { !secret.isEmpty } else { false }
+    /// Whether the file contains the client secret, or the password of the database.
+    var holdsSecret: Bool { secretName != nil }
+
+    private var secretName: String? {
+        if case .string(let secret) = values[SettingsKey.clientSecret.rawValue], !secret.isEmpty {
+            return "the client secret"
+        }
+        if case .string(let text) = values[SettingsKey.postgresqlConnection.rawValue],
+            (try? PostgreSQLAddress(text))?.holdsPassword ?? true
+        {
+            return "the password of the database"
+        }
+        return nil
     }
 
     /// A warning for the operator when other users can read the secret; `nil` otherwise.
     var privacyWarning: String? {
-        guard holdsSecret, FilePrivacy.isOpenToOthers(name) else { return nil }
-        return "\(name) holds the client secret and can be read by other users of this machine; type: chmod 600 "
+        guard let secretName, FilePrivacy.isOpenToOthers(name) else { return nil }
+        return "\(name) holds \(secretName) and can be read by other users of this machine; type: chmod 600 "
             + FilePrivacy.quoted(name)
     }
 }

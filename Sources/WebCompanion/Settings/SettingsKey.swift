@@ -12,9 +12,12 @@ enum SettingsKey: String, CaseIterable {
     case fullScreen, showClaims, correlationId, resourceString, userId
     // our own
     case issuer, policies, apiScopes, responseMode, taskDialect, listen, lan, publicURL, demoServices
-    case demoAllowedOrigins, kiosk, kioskName, explain, sessionStore
+    case demoAllowedOrigins, kiosk, kioskName, explain, sessionStore, postgresqlConnection
     case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
     case signInReturn
+
+    /// Whether its value is a secret, which nothing shows.
+    var isSecret: Bool { self == .clientSecret || self == .postgresqlConnection }
 
     /// Keys with the same meaning: a file has at most one of each row.
     static let spellings: [[SettingsKey]] = [

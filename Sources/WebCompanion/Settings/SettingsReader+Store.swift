@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import Localization
 import Pages
+import Storage
 
 extension SettingsReader {
     mutating func readCorrelationID() -> String? {
@@ -19,8 +20,13 @@ extension SettingsReader {
         let keychain = fileName(.keychain) ?? "web-companion"
         let accountIdentifier = fileName(.accountIdentifier)
         var place = TokenStoreSetting.Place.stateFolder
+        var isDatabase = false
         if let text = string(.sessionStore) {
-            if text == "memory" {
+            if text == "sqlite" {
+                place = .stateFolder
+            } else if text == "postgresql" {
+                isDatabase = true
+            } else if text == "memory" {
                 place = .memory
             } else if text.hasPrefix("/"), !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
             {
@@ -29,8 +35,38 @@ extension SettingsReader {
                 problem(.sessionStore, .words(\.settingsProblems.program.sessionStore))
             }
         }
+        let database = readDatabase(isUsed: isDatabase)
         guard problems.count == found else { return nil }
-        return TokenStoreSetting(keychain: keychain, accountIdentifier: accountIdentifier, place: place)
+        return TokenStoreSetting(
+            keychain: keychain, accountIdentifier: accountIdentifier, place: place, database: database)
+    }
+
+    /// The address of the database. It may have a password in it, so no problem shows any part of it.
+    private mutating func readDatabase(isUsed: Bool) -> PostgreSQLAddress? {
+        guard has(.postgresqlConnection) else {
+            if isUsed {
+                problem(
+                    .sessionStore,
+                    .words(
+                        \.settingsProblems.program.databaseMissing, ["key": SettingsKey.postgresqlConnection.rawValue]))
+            }
+            return nil
+        }
+        guard let text = string(.postgresqlConnection) else { return nil }
+        do throws(PostgreSQLAddress.Problem) {
+            let address = try PostgreSQLAddress(text)
+            if isUsed { return address }
+            notice(.postgresqlConnection, .english("has no effect: sessionStore is not postgresql"))
+        } catch {
+            switch error {
+            case .malformed, .replication:
+                let example = "postgresql://web_companion@db.example.com/sessions?sslmode=verify-full"
+                problem(.postgresqlConnection, .words(\.settingsProblems.program.database, ["example": example]))
+            case .unequalLists: problem(.postgresqlConnection, .words(\.settingsProblems.program.databaseHosts))
+            case .readOnlyTarget: problem(.postgresqlConnection, .words(\.settingsProblems.program.databaseTarget))
+            }
+        }
+        return nil
     }
 
     /// A value that becomes part of a file name and a cookie name.

@@ -6,7 +6,7 @@ extension SettingsReader {
     /// A string that contains no placeholder.
     mutating func string(_ key: SettingsKey) -> String? {
         guard let value = file.values[key.rawValue] else { return nil }
-        return string(value, key.rawValue, isSecret: key == .clientSecret)
+        return string(value, key.rawValue, isSecret: key.isSecret)
     }
 
     mutating func string(_ value: SettingsValue, _ path: String, isSecret: Bool = false) -> String? {

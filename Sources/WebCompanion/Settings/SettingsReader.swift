@@ -137,7 +137,7 @@ extension SettingsReader {
     }
 
     func shown(_ key: SettingsKey) -> PageText? {
-        key == .clientSecret ? SettingsReader.masked : file.values[key.rawValue]?.shown
+        key.isSecret ? SettingsReader.masked : file.values[key.rawValue]?.shown
     }
 
     /// Whether the file has the key, valid or not.

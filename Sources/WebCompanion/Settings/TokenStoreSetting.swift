@@ -1,3 +1,5 @@
+internal import Storage
+
 /// Where sign-ins are stored, and under which name.
 struct TokenStoreSetting: Sendable, Hashable {
     /// The location of the file.
@@ -13,8 +15,10 @@ struct TokenStoreSetting: Sendable, Hashable {
     var keychain: String
     /// `accountIdentifier`: the type under which accounts are stored; those of other types are ignored.
     var accountIdentifier: String?
-    /// The location of the file.
+    /// The location of the file, and of the key in any case.
     var place: Place
+    /// The database that the sign-ins are in, instead of the file.
+    var database: PostgreSQLAddress?
     /// The name for the store's file and cookies; valid for both.
     var name: String { accountIdentifier.map { "\(keychain).\($0)" } ?? keychain }
 }

@@ -86,6 +86,7 @@ extension SettingsPage.Fixed {
         func yesOrNo(_ flag: Bool) -> String { flag ? "true" : "false" }
         let store =
             switch settings.tokenStore.place {
+            case .stateFolder where settings.tokenStore.database != nil: "postgresql"
             case .stateFolder: "—"
             case .folder(let path): path
             case .memory: "memory"

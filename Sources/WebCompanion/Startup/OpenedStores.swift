@@ -32,7 +32,7 @@ struct OpenedStores: Sendable {
         let name = settings.tokenStore.name
         let (key, keyNotice) = try previous.map { ($0.key, nil) } ?? folder.key(named: name, environment: environment)
         let factory =
-            try previous?.factory ?? known ?? StoreFactory.open(path: "\(folder.path)/\(name).sqlite", now: now)
+            try previous?.factory ?? known ?? OpenedStores.open(settings.tokenStore, folder, now: now, log: log)
         self.key = key
         self.factory = factory
         audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
@@ -59,6 +59,24 @@ struct OpenedStores: Sendable {
                 "The key is not the one that \(name).sqlite was written with: it is in WEB_COMPANION_KEY, the credential web-companion-key, or "
                     + "\(name).key. Put the earlier key there, or, to begin with an empty store, move \(name).sqlite away."
             ], exitCode: StartupFailure.configuration)
+    }
+
+    /// Opens the database or the file. A database need not be there yet: until it is, pages say that the store is unavailable. No file takes
+    /// its place, since a sign-out on another machine would not reach it.
+    private static func open(
+        _ setting: TokenStoreSetting, _ folder: StateFolder, now: @escaping @Sendable () -> Date, log: Log
+    ) throws -> StoreFactory {
+        guard let database = setting.database else {
+            return try StoreFactory.open(path: "\(folder.path)/\(setting.name).sqlite", now: now)
+        }
+        return StoreFactory(
+            table: try PostgreSQLRecordTable(database) { failure in
+                if let failure {
+                    log(.error, "the session store can't be used: \(failure.message)")
+                } else {
+                    log(.notice, "the session store can be used again: PostgreSQL at \(database)")
+                }
+            })
     }
 
     /// A short name of the stores and of the client they are for, for the names of cookies; reveals nothing about the key. Two

@@ -345,7 +345,27 @@ struct SettingsBadCaseTests {
             """),
         BadSetting(
             "sessionStore", "<string>tmp</string>",
-            "sessionStore = \"tmp\": expected memory, or the absolute path of a folder"),
+            "sessionStore = \"tmp\": expected sqlite, postgresql, memory, or the absolute path of a folder"),
+        BadSetting(
+            "sessionStore", "<string>postgresql</string>",
+            "sessionStore = \"postgresql\": postgresql needs the address of the database in postgresqlConnection"),
+        BadSetting(
+            "postgresqlConnection", "<string>host=db password hunter2</string>",
+            """
+            postgresqlConnection = ***: expected a connection string or URI of PostgreSQL, such as \
+            postgresql://web_companion@db.example.com/sessions?sslmode=verify-full
+            """),
+        BadSetting(
+            "postgresqlConnection", "<integer>5432</integer>",
+            "postgresqlConnection = ***: expected a <string>, found an <integer>"),
+        BadSetting(
+            "postgresqlConnection", "<string>host=a,b port=1,2,3 password=hunter2</string>",
+            "postgresqlConnection = ***: expected as many ports and addresses as hosts"),
+        BadSetting(
+            "postgresqlConnection", "<string>host=a password=hunter2 target_session_attrs=standby</string>",
+            """
+            postgresqlConnection = ***: expected target_session_attrs to be read-write, primary or any: the database is written
+            """),
         BadSetting(
             "language", "<string>english!</string>",
             "language = \"english!\": expected a language tag, such as en or de-CH"),

@@ -486,6 +486,23 @@ struct SettingsTests {
         #expect(try fixture.with("sessionStore", "<string>memory</string>").read().settings.tokenStore.place == .memory)
         let folder = try fixture.with("sessionStore", "<string>/var/lib/wc</string>").read().settings.tokenStore.place
         #expect(folder == .folder("/var/lib/wc"))
+        let file = try fixture.with("sessionStore", "<string>sqlite</string>").read().settings.tokenStore
+        #expect(file.place == .stateFolder && file.database == nil)
+    }
+
+    @Test func `a token store in a database has an address, of which nothing but the host is shown`() throws {
+        let address = "<string>postgresql://companion:hunter2@db.example.com/sessions</string>"
+        let without = SettingsFixture.tenant.with("postgresqlConnection", address)
+        let fixture = without.with("sessionStore", "<string>postgresql</string>")
+        let result = try fixture.read()
+        #expect(result.settings.tokenStore.database.map { "\($0)" } == "db.example.com")
+        #expect(result.settings.tokenStore.place == .stateFolder)
+        #expect(!result.notices.contains { $0.key == "postgresqlConnection" })
+        #expect(!"\(result.settings)".contains("hunter2") && !String(reflecting: result).contains("hunter2"))
+        let unused = try without.read()
+        #expect(unused.settings.tokenStore.database == nil)
+        let notice = unused.notices.first { $0.key == "postgresqlConnection" }?.description
+        #expect(notice?.contains("postgresqlConnection = ***: has no effect") == true, "\(notice ?? "none")")
     }
 
     @Test func `the name of a shared screen is read, and is reported to have no effect elsewhere`() throws {

@@ -102,7 +102,11 @@ extension Words.SettingsProblems.Values {
 extension Words.SettingsProblems.Program {
     static let english = Self(
         kioskName: "expected a name of 1 to {limit} characters without control characters",
-        sessionStore: "expected memory, or the absolute path of a folder",
+        sessionStore: "expected sqlite, postgresql, memory, or the absolute path of a folder",
+        databaseMissing: "postgresql needs the address of the database in {key}",
+        database: "expected a connection string or URI of PostgreSQL, such as {example}",
+        databaseHosts: "expected as many ports and addresses as hosts",
+        databaseTarget: "expected target_session_attrs to be read-write, primary or any: the database is written",
         fileName:
             "expected a name fit for a file: up to 80 letters, digits, dots, - and _, the first a letter or digit",
         language: "expected a language tag, such as en or de-CH")

@@ -1,0 +1,77 @@
+import BrowserModel
+import CompanionTestSupport
+import DemoServices
+import HTTP
+import HTTPTestSupport
+import StorageTestSupport
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import WebCompanion
+
+/// The sessions are in PostgreSQL.
+@Suite("A store in a database", .timeLimit(.minutes(15)))
+struct DatabaseScenarioTests {
+    @Test("the program starts without its database, says so, and uses it as soon as it is there, again and again")
+    func withoutDatabase() async throws {
+        let server = try PostgreSQLServer()
+        defer { server.stop() }
+        let place = try server.schema("companion") + " password=hunter2"
+        server.stop()
+        let options = CompanionHarness.Options(
+            settings: SettingsFixture.demo.with("sessionStore", "<string>postgresql</string>")
+                .with("postgresqlConnection", "<string>\(place)</string>"))
+        try await CompanionHarness.run(options) { companion in
+            let (browser, machine) = (companion.browser(), companion.browser("machine"))
+            #expect(try await companion.open("/", browser).status == .ok)
+            func isReady() async throws -> Bool {
+                // It is time to try whether it can be written.
+                companion.clock.advance(by: StoreReadiness.interval)
+                let page = try await companion.open("/readyz", machine)
+                if page.status == .ok { return true }
+                #expect(page.status == .serviceUnavailable)
+                #expect(page.response.text.hasPrefix("the session store (PostgreSQL) "), "\(page.response.text)")
+                return false
+            }
+            #expect(try await !isReady())
+            try server.start()
+            while try await !isReady() { try await Task.sleep(for: .milliseconds(20)) }
+            try await companion.signIn(.alice, browser)
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+
+            server.crash()
+            let page = try await companion.open("/tasks", browser)
+            #expect(page.status == .serviceUnavailable && page.link(words.errors.tryAgain) == "/tasks")
+            #expect(try await !isReady())
+            #expect(try await companion.open("/healthz", machine).status == .ok)
+            try server.start()
+            while try await !isReady() { try await Task.sleep(for: .milliseconds(20)) }
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams", "nobody is signed out by it")
+
+            let settings = try await companion.open("/settings", browser)
+            #expect(settings.text.contains("postgresql") && !settings.response.text.contains("hunter2"))
+            let log = companion.log
+            #expect(log.contains { $0.contains("the session store can't be used: PostgreSQL at \(server.folder)") })
+            #expect(log.contains { $0.contains("the session store can be used again: PostgreSQL at") })
+            #expect(!log.contains { $0.contains("hunter2") })
+            #expect(!companion.folder.names.contains("web-companion.sqlite"), "no file takes its place")
+            #expect(companion.folder.names.contains("web-companion.key"))
+        }
+    }
+
+    @Test("two machines with one database and one key are one companion")
+    func twoMachines() async throws {
+        let place = try PostgreSQLServer.shared().schema("two machines")
+        let options = CompanionHarness.Options(
+            settings: SettingsFixture.demo.with("sessionStore", "<string>postgresql</string>")
+                .with("postgresqlConnection", "<string>\(place)</string>"))
+        try await CompanionHarness.run(options) { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            try companion.restart()
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+        }
+    }
+}
