@@ -37,6 +37,8 @@ FILES = {
     "MicroHTTPServer/Library/ProbeDaemon.swift": "the system or libmicrohttpd refuses the program's own connection",
     "MicroHTTPServer/Connections/PeerWatch.swift": "the system refuses a descriptor",
     "MicroHTTPServer/Server/ServerRuntime.swift": "the system refuses a thread",
+    "Storage/PostgreSQL/PostgreSQLConnection.swift": "the server, libpq or the network has failed; nothing from outside is refused",
+    "Storage/PostgreSQL/PostgreSQLPool.swift": "passes on how a connection has failed",
     "Storage/SQLiteStatement.swift": "SQLite refuses one of the program's own statements",
 }
 
@@ -53,6 +55,9 @@ PLACES = {
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("MicroHTTPServer/Server/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("Storage/Files/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
+    ("Storage/PostgreSQL/PostgreSQLAddress.swift", "guard var option"): NOTHING,
+    ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw failure.error("): "passes on how a connection has failed",
+    ("Storage/PostgreSQL/PostgreSQLSchema.swift", "may use no schema"): "the server refuses the tables next; this adds a message",
     ("Storage/Files/PrivateFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
