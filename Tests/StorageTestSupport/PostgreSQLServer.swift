@@ -197,9 +197,12 @@ package final class PostgreSQLServer: Sendable {
 
     /// The folder of the programs: those that script/bootstrap has unpacked, or those of the machine.
     private static func findPrograms() throws -> String {
-        let root = String(decoding: #filePath.utf8, as: UTF8.self).split(separator: "/").dropLast(3)
-        let unpacked = "/" + root.joined(separator: "/") + "/.tools/postgresql/usr/lib/postgresql"
-        for place in [unpacked, "/usr/lib/postgresql"] {
+        // The sources, or a copy of them within.
+        let path = "\(#filePath)".split(separator: "/").dropLast()
+        let unpacked = path.indices.reversed().map {
+            "/" + path[...$0].joined(separator: "/") + "/.tools/postgresql/usr/lib/postgresql"
+        }
+        for place in unpacked + ["/usr/lib/postgresql"] {
             for version in TemporaryFolder.names(in: place).compactMap({ Int($0) }).sorted(by: >) {
                 let folder = "\(place)/\(version)/bin"
                 if access("\(folder)/initdb", X_OK) == 0 { return folder }
@@ -265,7 +268,16 @@ private func removeLeftovers() {
     for name in TemporaryFolder.names(in: "/tmp") where name.hasPrefix(leftoverPrefix) {
         let parts = name.dropFirst(leftoverPrefix.count).split(separator: "-")
         if let process = parts.first.flatMap({ Int32($0) }), kill(process, 0) != 0, errno == ESRCH {
+            removeSharedMemory(of: "/tmp/\(name)/data")
             PostgreSQLServer.remove("/tmp/\(name)")
         }
     }
+}
+
+/// What a server that was killed leaves to the next one of its folder, by which it is recognized.
+private func removeSharedMemory(of folder: String) {
+    let lines = String(decoding: TemporaryFolder.read("\(folder)/postmaster.pid"), as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+    let numbers = lines.count > 6 ? lines[6].split(separator: " ").compactMap { Int32($0) } : []
+    if numbers.count == 2 { shmctl(numbers[1], IPC_RMID, nil) }
 }
