@@ -119,7 +119,7 @@ import Glibc
 
     /// What the clock of the server shows at a moment of this program's.
     private func serverTime(at moment: ContinuousClock.Instant) -> Double? {
-        serverClock.map { $0.time + Double(($0.moment.duration(to: moment)).milliseconds) / 1000 }
+        serverClock.map { $0.time + $0.moment.duration(to: moment) / .seconds(1) }
     }
 
     /// Ends the transaction of a batch that was refused. It holds nothing any more on the server.
