@@ -241,6 +241,15 @@ package final class PostgreSQLServer: Sendable {
         while try !connection.run(others).isEmpty { sched_yield() }
     }
 
+    /// Waits until a transaction of a schema waits for another one.
+    package func waitForLocks(of place: String) throws {
+        let schema = place.split(separator: "=").last ?? ""
+        let connection = try connect()
+        let waiting =
+            "SELECT 1 FROM pg_stat_activity WHERE application_name = '\(schema)' AND wait_event_type = 'Lock'"
+        while try connection.run(waiting).isEmpty { sched_yield() }
+    }
+
     /// A connection of somebody else.
     package func connect(_ place: String? = nil) throws -> PostgreSQLClient {
         try PostgreSQLClient(place ?? address)

@@ -137,14 +137,18 @@ import Testing
     @Test func `a change that another transaction holds up waits or not, as it is asked, and then is busy`()
         async throws
     {
-        var limits = limits
-        limits.lockWait = .milliseconds(50)
-        let table = try table(limits: limits)
+        var (patient, hurried) = (limits, limits)
+        patient.lockWait = .milliseconds(50)
+        // Whoever waited would hear of another limit.
+        hurried.lockWait = .seconds(600)
+        hurried.answer = .seconds(20)
+        let (table, other) = (try table(limits: patient), try self.table(limits: hurried))
         _ = try await table.insert(record("a"))
-        let other = try server.connect(place)
-        try other.run("BEGIN")
-        try other.run("UPDATE web_companion_records SET flags = 1")
-        for waits in [true, false] {
+        _ = try await other.count(.all(letters))
+        let client = try server.connect(place)
+        try client.run("BEGIN")
+        try client.run("UPDATE web_companion_records SET flags = 1")
+        for (table, waits) in [(table, true), (other, false)] {
             let error = try await #require(
                 #expect(throws: StorageError.self) {
                     try await table.apply([.store(record("a"))], waitsForLock: waits)
@@ -153,7 +157,7 @@ import Testing
         }
         #expect(try await table.count(.all(letters)) == 1, "reading waits for nobody")
         #expect(table.writeFailure == nil, "it is no reason to be unwell")
-        try other.run("COMMIT")
+        try client.run("COMMIT")
         #expect(try await table.apply([.store(record("a"))], waitsForLock: false) == .applied([1]))
     }
 
@@ -220,6 +224,21 @@ import Testing
             try server.run(terminate)
             try server.run(terminate)
         }
+    }
+
+    @Test func `a batch that the server ended with a reason before its end is made again`() async throws {
+        var limits = limits
+        limits.lockWait = .seconds(600)
+        let table = try table(limits: limits)
+        _ = try await table.insert(record("a"))
+        let other = try server.connect(place)
+        try other.run("BEGIN")
+        try other.run("UPDATE web_companion_records SET flags = 1")
+        async let change = table.apply([.delete(record("a").id), .store(record("b"))])
+        try server.waitForLocks(of: place)
+        try other.run(terminate + " AND wait_event_type = 'Lock'")
+        try other.run("ROLLBACK")
+        #expect(try await change == .applied([1, 1]))
     }
 
     @Test func `a batch whose connection is ended is applied or not, and the error says what is not known`()

@@ -22,11 +22,13 @@ import Testing
     }
 
     private func table(
-        _ place: String, answer: Duration, report: @escaping @Sendable (StorageError?) -> Void = { _ in }
+        _ place: String, answer: Duration, lockWait: Duration = .seconds(2),
+        report: @escaping @Sendable (StorageError?) -> Void = { _ in }
     ) throws -> PostgreSQLRecordTable {
         var limits = PostgreSQLLimits()
         limits.answer = answer
         limits.connect = answer
+        limits.lockWait = lockWait
         return try PostgreSQLRecordTable(PostgreSQLAddress(place), limits: limits, report: report)
     }
 
@@ -75,6 +77,21 @@ import Testing
             #expect((reached...reached + (error.mayBeApplied ? 1 : 0)).contains(generation), "\(error)")
             reached = generation
         }
+    }
+
+    @Test func `a batch whose end nobody has heard of may have been applied`() async throws {
+        let table = try table(place, answer: .seconds(600), lockWait: .seconds(600))
+        _ = try await table.insert(record("a"))
+        let other = try server.connect(place)
+        try other.run("BEGIN")
+        try other.run("UPDATE web_companion_records SET flags = 1")
+        let change = Task { try await table.apply([.delete(record("a").id)]) }
+        try server.waitForLocks(of: place)
+        server.crash()
+        let error = try #require(await #expect(throws: StorageError.self) { try await change.value })
+        #expect(error.kind == .unusable && error.mayBeApplied && error.message.contains("may have been applied"))
+        try server.start()
+        #expect(try await eventually(table) { try await table.count(.all(letters)) } == 1)
     }
 
     @Test func `a server that hangs holds up nobody for longer than the limit, and is used again when it continues`()
