@@ -25,6 +25,8 @@ package final class LostAnswerTable: RecordTable {
 
     package var revision: RecordRevision? { nil }
 
+    package var othersCommits: UInt64? { table.othersCommits }
+
     package var writeFailure: StorageError? { table.writeFailure }
 
     package func record(_ id: Record.ID) async throws -> Record? {

@@ -184,7 +184,7 @@ import Testing
         let database = place.replacing("dbname=postgres", with: "dbname=\(schema)")
             .replacing("options=-csearch_path=\(schema)", with: "")
         let (table, other) = (try table(database), try table(database))
-        var changes = try #require(other.changes()).makeAsyncIterator()
+        var changes = other.changes().makeAsyncIterator()
         _ = try await other.count(.all(letters))
         #expect(await changes.next() == .anything, "only then does it listen")
         #expect(try await table.apply([.delete(record("none").id)]) == .applied([0]))
@@ -199,9 +199,26 @@ import Testing
         #expect(await changes.next() == .collections([letters, numbers]))
     }
 
+    @Test func `the announcements of others are told from one's own`() async throws {
+        try server.run("CREATE DATABASE \(schema)")
+        let database = place.replacing("dbname=postgres", with: "dbname=\(schema)")
+            .replacing("options=-csearch_path=\(schema)", with: "")
+        let (table, other) = (try table(database), try table(database))
+        var (heard, heardByOther) = (table.changes().makeAsyncIterator(), other.changes().makeAsyncIterator())
+        _ = try await (table.count(.all(letters)), other.count(.all(letters)))
+        #expect(await heard.next() == .anything)
+        #expect(await heardByOther.next() == .anything)
+        let (before, beforeOfOther) = (try #require(table.othersCommits), try #require(other.othersCommits))
+        _ = try await table.insert(record("a"))
+        #expect(await heard.next() == .collections([letters]))
+        #expect(await heardByOther.next() == .collections([letters]))
+        #expect(table.othersCommits == before)
+        #expect(other.othersCommits == beforeOfOther + 1)
+    }
+
     @Test func `whoever was cut off hears that anything may have changed`() async throws {
         let table = try table()
-        var changes = try #require(table.changes()).makeAsyncIterator()
+        var changes = table.changes().makeAsyncIterator()
         _ = try await table.count(.all(letters))
         #expect(try !server.run(terminate).isEmpty)
         var seen = 0

@@ -140,7 +140,11 @@ final class HandleStore<Content: RecordContent>: Sendable {
             guard let waiting = memory.value(of: id.key, at: now()), waiting.browser == browser else { return nil }
             return memory.take(id.key, at: now())
         }
-        if let waiting { return .value(waiting.content) }
+        if let waiting {
+            // A batch that failed may have been applied all the same.
+            _ = try? await table.apply([.delete(id)] + more.map { .delete($0) })
+            return .value(waiting.content)
+        }
         while let record = try await table.record(id) {
             guard !record.value.isEmpty else { return isAlive(record) ? .before : .unknown }
             guard let content = open(record, handle, browser) else { return .unknown }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A few connections to a server for many callers, who never wait for longer than a limit.
 ///
 /// Each connection has a thread of its own, so a server that hangs blocks no thread that handles requests. A further thread watches over
@@ -10,6 +12,10 @@
     private let schema: PostgreSQLSchema
     private let report: @Sendable (StorageError?) -> Void
     private let watchers = RecordChangeStreams()
+    /// How often another process has announced a change, or may have done so.
+    let othersCommits = Atomic<UInt64>(0)
+    /// Tells the announcements of this process from those of others.
+    private let id = String(UInt64.random(in: .min ... .max), radix: 36)
 
     private enum Availability {
         case starting, up
@@ -262,7 +268,10 @@
             lock.withLock({ hasNotifications })
         else { return }
         _ = try? connection.exchange(
-            [PostgreSQLStatement("SELECT pg_notify($1, $2)", [.text(PostgreSQLPool.channel), .text(payload)])],
+            [
+                PostgreSQLStatement(
+                    "SELECT pg_notify($1, $2)", [.text(PostgreSQLPool.channel), .text("\(id) \(payload)")])
+            ],
             by: .now + limits.answer)
     }
 
@@ -359,6 +368,7 @@
                 try schema.migrate(connection, by: .now + limits.answer * 10)
                 listen(connection)
                 becomeUp()
+                othersCommits.add(1, ordering: .relaxed)
                 watchers.send(.anything)
                 (pause, failures) = (limits.firstPause, 0)
                 follow(connection)
@@ -398,7 +408,11 @@
                 if start.duration(to: .now) < limits.longestPause { _ = bell.wait(atMost: limits.firstPause) }
                 return
             }
-            for payload in payloads { watchers.send(RecordChange(payload: payload)) }
+            for payload in payloads {
+                let parts = payload.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+                if parts[0] != id { othersCommits.add(1, ordering: .relaxed) }
+                watchers.send(RecordChange(collections: parts.dropFirst().first ?? ""))
+            }
         }
     }
 
@@ -425,9 +439,9 @@
 }
 
 extension RecordChange {
-    /// What a notification says: the names of collections.
-    fileprivate init(payload: String) {
-        let names = payload.split(separator: ",")
+    /// What a notification says behind the name of its sender: the names of collections.
+    fileprivate init(collections: Substring) {
+        let names = collections.split(separator: ",")
         self = names.isEmpty ? .anything : .collections(Set(names.map { RecordCollection(String($0)) }))
     }
 }

@@ -53,8 +53,12 @@ public final class PostgreSQLRecordTable: RecordTable {
     /// The failure of the last batch.
     public var writeFailure: StorageError? { failure.withLock { $0 } }
 
-    /// See ``RecordTable/changes()``.
-    public func changes() -> AsyncStream<RecordChange>? { pool.changes() }
+    /// How often another process has announced a change, or may have done so while nothing was heard of it.
+    public var othersCommits: UInt64? { pool.othersCommits.load(ordering: .relaxed) }
+
+    /// What is changed from now on, by any process. It may be named late, several times or not at all; a table that has lost touch with the
+    /// others says so with ``RecordChange/anything`` when it has found them again.
+    func changes() -> AsyncStream<RecordChange> { pool.changes() }
 
     /// See ``RecordTable/record(_:)``.
     public func record(_ id: Record.ID) async throws -> Record? {

@@ -62,12 +62,6 @@ public protocol RecordTable: Sendable {
     /// `nil` when that can't be known now.
     var othersCommits: UInt64? { get }
 
-    /// What is changed in the table from now on, by any process: hints, by which a caller that looks now and then anyway looks sooner.
-    ///
-    /// A change may be named late, several times or not at all; a table that has lost touch with the others says so with
-    /// ``RecordChange/anything`` when it has found them again. `nil` where the table can't tell.
-    func changes() -> AsyncStream<RecordChange>?
-
     /// Why the last batch, or the last attempt of ``tryWriting(_:)``, could not be written: the disk is full, say. `nil` after an attempt
     /// that succeeded. That others held it up is no such reason.
     var writeFailure: StorageError? { get }
@@ -75,9 +69,4 @@ public protocol RecordTable: Sendable {
     /// Finds out whether anything can be written, which ``writeFailure`` says then. Waits for no lock.
     /// - Parameter record: is stored, and is of no importance. Its value must be another one each time.
     func tryWriting(_ record: Record) async
-}
-
-extension RecordTable {
-    /// None.
-    public func changes() -> AsyncStream<RecordChange>? { nil }
 }

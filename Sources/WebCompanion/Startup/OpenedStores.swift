@@ -54,10 +54,14 @@ struct OpenedStores: Sendable {
             return
         }
         let name = "\(folder.path)/\(settings.tokenStore.name)"
+        let (store, otherwise) =
+            if let database = settings.tokenStore.database {
+                ("the PostgreSQL database at \(database)", "use another database or schema")
+            } else { ("\(name).sqlite", "move \(name).sqlite away") }
         throw StartupFailure(
             lines: [
-                "The key is not the one that \(name).sqlite was written with: it is in WEB_COMPANION_KEY, the credential web-companion-key, or "
-                    + "\(name).key. Put the earlier key there, or, to begin with an empty store, move \(name).sqlite away."
+                "The key is not the one that \(store) was written with: it is in WEB_COMPANION_KEY, the credential web-companion-key, or "
+                    + "\(name).key. Put the earlier key there, or, to begin with an empty store, \(otherwise)."
             ], exitCode: StartupFailure.configuration)
     }
 

@@ -1,5 +1,5 @@
 /// What may have changed in a ``RecordTable``.
-public enum RecordChange: Sendable, Hashable {
+enum RecordChange: Sendable, Hashable {
     /// Something in these collections.
     case collections(Set<RecordCollection>)
     /// Anything: changes may have been missed.
