@@ -21,7 +21,7 @@
 /// - **Errors.** What can't be read or written throws ``StorageError``: `busy` when others hold it up for longer than the implementation
 ///   waits (the caller may try again), `full`, `damaged`, `notPermitted`, `unusable` for the rest (a connection that is lost, say). When a
 ///   batch throws because a connection was lost, it may have been applied: the error says so (``StorageError/mayBeApplied``), and callers
-///   see by reading. It is not applied later than that.
+///   see by reading.
 ///
 /// Reads are cheap and wait for no writer; each method is at most one round trip.
 public protocol RecordTable: Sendable {
