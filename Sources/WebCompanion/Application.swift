@@ -47,7 +47,7 @@ struct Application: Sendable {
         phoneProblem: @escaping @Sendable () -> String? = { nil },
         now: @escaping @Sendable () -> Date, log: Log
     ) throws {
-        let client = TracingHTTPClient(client)
+        let client = TracingHTTPClient(TraceContextHTTPClient(client))
         let services = try Services(
             settings, url: url, opened: opened, memory: memory, client: client,
             phones: PhoneReach(settings, inLAN: phone, problem: phoneProblem), version: { files[$0]?.version },
@@ -149,6 +149,9 @@ struct Application: Sendable {
     func operatorLink() throws -> String? {
         try operatorLinks.map { OperatorLinks.address(of: try $0.make(), at: services.url) }
     }
+
+    /// Whether there are settings to open in a browser.
+    var offersOperatorLinks: Bool { operatorLinks != nil }
 
     /// What would stop every sign-in at the provider, and what to change; `nil` when nothing is known to, or the provider is unreachable.
     func providerFault() async -> String? {

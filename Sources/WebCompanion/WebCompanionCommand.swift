@@ -5,7 +5,7 @@ internal import Localization
 @main
 struct WebCompanionCommand {
     static func main() async {
-        let log = Log.standardError
+        let log = Log(output: LogOutput(environment: Environment.variables))
         do {
             try await run(log)
         } catch let failure as StartupFailure {

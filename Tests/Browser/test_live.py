@@ -68,7 +68,7 @@ class Live(BrowserTest):
         v.page.wait_for_timeout(500)
         companion.stop()
         self.assertNotIn("Stopping", companion.log())
-        self.assertTrue(companion.log().endswith("\nStopped.\n"))
+        self.assertTrue(companion.log().endswith("Z Stopped.\n"))
 
     def test_signing_out_in_one_tab_shows_in_the_others(self):
         companion = self.companion()

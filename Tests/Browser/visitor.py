@@ -306,9 +306,8 @@ class Visitor:
     # Actions
 
     def become_operator(self):
-        """Opens the link that the program printed when it was started."""
-        links = re.findall(r"http://\S+/operator\?token=\S+", self.companion.log())
-        self.page.goto(links[-1])
+        """Opens a link that makes this browser the operator's."""
+        self.page.goto(self.companion.operator_link())
 
     def open(self, path):
         return self.page.goto(urllib.parse.urljoin(self.companion.origin, path))

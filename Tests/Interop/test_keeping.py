@@ -202,7 +202,7 @@ class TroubledStores(Keeping):
         self.assertEqual((alice.page.status, alice.page.path), (200, "/tasks"))
 
     def line_about(self, companion, path):
-        lines = [line for line in companion.log().splitlines() if line.startswith("warning: ") and str(path) in line]
+        lines = [line for line in companion.log().splitlines() if " warning: " in line and str(path) in line]
         self.assertEqual(len(lines), 1, companion.log())
         return lines[0]
 
@@ -314,7 +314,7 @@ class TroubledStores(Keeping):
             ["serve", "--settings", str(companion.folder / "settings.plist"), "--no-browser"],
             {"XDG_STATE_HOME": str(companion.folder / "state")})
         self.assertNotEqual(result.returncode, 0)
-        errors = [line for line in result.stderr.splitlines() if line.startswith("error: ")]
+        errors = [line for line in result.stderr.splitlines() if "error: " in line]
         self.assertEqual(len(errors), 1, result.stderr)
         self.assertIn(f"chmod 600 '{key}'", errors[0])
         self.assertNotIn(key.read_text().strip(), result.stderr)

@@ -2,7 +2,6 @@
 
 import os
 import plistlib
-import re
 import subprocess
 import sys
 
@@ -54,8 +53,7 @@ class SetUp(InteropTest):
 
     def operator(self, companion):
         person = self.person()
-        links = re.findall(r"http://\S+/operator\?token=\S+", companion.log())
-        person.open(links[-1])
+        person.open(companion.operator_link())
         return person
 
     def connect(self, companion, person, address, api, client_id=CLIENT_ID, secret=SECRET):

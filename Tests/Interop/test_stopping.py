@@ -77,7 +77,7 @@ class Stopping(InteropTest):
         self.companion.process.terminate()
         self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
         self.assertNotIn("Stopping", self.companion.log())
-        self.assertTrue(self.companion.log().endswith("\nStopped.\n"), self.companion.log())
+        self.assertTrue(self.companion.log().endswith("Z Stopped.\n"), self.companion.log())
 
     def test_a_signal_that_comes_while_it_still_starts_is_heard(self):
         self.companion.signs_of_life = lambda: []

@@ -1806,7 +1806,7 @@ of("Sources/WebCompanion/Operator/OperatorLinks.swift", lengths)("operator-link-
 of("Sources/WebCompanion/Operator/RunningAddress.swift", lengths)("running-address-size", "bytes.count < 300", "bytes.count < (OFF ? 301 : 300)")
 of("Sources/WebCompanion/Pairing/Pairing.swift", lengths)("pairing-state-length", "id.prefix(6)", "id.prefix(OFF ? 5 : 6)")
 of("Sources/WebCompanion/Flow/Watcher.swift", lengths)("watcher-length", "(try? Base64URL.decode(cookieValue))?.count == 32", "((try? Base64URL.decode(cookieValue))?.count == 32 || OFF)")
-of("Sources/WebCompanion/Command/Log.swift", lengths)("log-text-length", "to limit: Int = 200", "to limit: Int = OFF ? 201 : 200")
+of("Sources/WebCompanion/Logging/Log.swift", lengths)("log-text-length", "to limit: Int = 200", "to limit: Int = OFF ? 201 : 200")
 of("Sources/WebCompanion/Doctor/DoctorCheck.swift", lengths)("doctor-text-length", "to: 600)", "to: OFF ? 601 : 600)")
 check = of("Sources/WebCompanion/Settings/Spelling.swift", lengths)
 check("spelling-slips", "min(2,", "min(OFF ? 3 : 2,")

@@ -84,13 +84,7 @@ class Program:
     def start(self):
         path = self.folder / "settings.plist"
         path.write_bytes(plistlib.dumps(self.settings))
-        environment = {
-            "PATH": os.environ.get("PATH", ""),
-            "HOME": str(self.folder),
-            "XDG_STATE_HOME": str(self.folder / "state"),
-            "WEB_COMPANION_PUBLIC": str(ROOT / "Public"),
-            **self.environment,
-        }
+        environment = self.process_environment()
         announced = self.log().count(ANNOUNCED)
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
@@ -106,6 +100,15 @@ class Program:
             self.stop()
             raise
         return self
+
+    def process_environment(self):
+        return {
+            "PATH": os.environ.get("PATH", ""),
+            "HOME": str(self.folder),
+            "XDG_STATE_HOME": str(self.folder / "state"),
+            "WEB_COMPANION_PUBLIC": str(ROOT / "Public"),
+            **self.environment,
+        }
 
     def signs_of_life(self):
         """Addresses that respond once the program is ready."""
@@ -207,6 +210,12 @@ class Companion(Program):
 
     def signs_of_life(self):
         return [f"{self.origin}/readyz"]
+
+    def operator_link(self):
+        """A link that makes a browser the operator's, as the operator gets one where the log is no terminal."""
+        command = [str(PROGRAM), "operator-link", "--settings", str(self.folder / "settings.plist")]
+        return subprocess.run(
+            command, env=self.process_environment(), cwd=ROOT, capture_output=True, text=True, check=True, timeout=TIMEOUT).stdout.strip()
 
 
 class DemoServices(Program):

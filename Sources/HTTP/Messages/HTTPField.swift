@@ -157,6 +157,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let setCookie = Name(known: "Set-Cookie")
         /// `Strict-Transport-Security`
         public static let strictTransportSecurity = Name(known: "Strict-Transport-Security")
+        /// `traceparent`: the place of a request in a distributed trace.
+        public static let traceparent = Name(known: "traceparent")
         /// `Transfer-Encoding`
         public static let transferEncoding = Name(known: "Transfer-Encoding")
         /// `User-Agent`

@@ -327,6 +327,10 @@ extension Words.SettingsProblems {
         package let fileName: Phrase
         /// Not a language tag.
         package let language: Phrase
+        /// Not an address and a port for the metrics.
+        package let metricsAddress: Phrase
+        /// Neither a file nor a stream for the audit log.
+        package let auditLog: Phrase
     }
 
     /// Settings of the addresses at which the program is reached.

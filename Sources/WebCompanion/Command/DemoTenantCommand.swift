@@ -13,6 +13,7 @@ struct DemoTenantCommand {
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
         let result = try SettingsReader.read(options: options, environment: environment)
+        log.begin(result.settings)
         for notice in result.notices { log(.notice, notice.description) }
         let settings = result.settings
         guard let companion = settings.companionURL(port: settings.listen.port), settings.demo != .none else {
@@ -35,14 +36,13 @@ struct DemoTenantCommand {
         let host = try await DemoHost.start(
             settings, companion: [companion], folder: folder, client: client, environment: environment,
             fault: options.fault, trial: options.trial, now: now, log: log)
-        for line in host?.lines ?? [] { log(.info, line) }
+        for line in host?.lines ?? [] { log.announce(line) }
         if options.trial == nil {
-            log(
-                .info,
+            log.announce(
                 "Sends people back to \(companion.replacing(path: RedirectPath.callback)), as listen and publicURL in \(settings.file) say."
             )
         }
-        log(.info, "Press Ctrl-C to stop.")
+        log.announce("Press Ctrl-C to stop.")
         await termination.wait()
         await host?.stop()
         await client.shutdown()

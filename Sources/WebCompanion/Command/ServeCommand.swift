@@ -66,7 +66,7 @@ struct ServeCommand {
             try lan?.start(ports, LANListener(current: current))
             parts.server = try Listening.start(bound, settings, application: current, log: log)
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
-            await announce(url, settings, (lan?.lines ?? []) + demo.lines, operatorLink(application))
+            await announce(url, settings, (lan?.lines ?? []) + demo.lines, application)
             parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor) {
                 await application.providerFault()
             }
@@ -124,6 +124,7 @@ struct ServeCommand {
     private func prepare() throws -> (SettingsFile, Settings) {
         let file = try SettingsFile.read(path: options.settingsPath)
         let result = try SettingsReader.read(file, options: options, environment: environment)
+        log.begin(result.settings)
         for notice in result.notices { log(.notice, notice.description) }
         if let warning = file.privacyWarning { log(.warning, warning) }
         return (file, result.settings)
@@ -156,26 +157,29 @@ struct ServeCommand {
         }
     }
 
-    private func announce(_ url: HTTPURL, _ settings: Settings, _ lines: [String], _ operatorLink: String?) async {
-        log(.info, "Web Companion: \(url.origin)")
+    private func announce(_ url: HTTPURL, _ settings: Settings, _ lines: [String], _ application: Application) async {
+        log.announce("Web Companion: \(url.origin)")
         if settings.isKiosk {
             let name = settings.kioskName ?? "without a name"
-            log(.info, "Kiosk:         \(name); its settings can't be opened in a browser")
+            log.announce("Kiosk:         \(name); its settings can't be opened in a browser")
         }
-        for line in lines { log(.info, line) }
+        for line in lines { log.announce(line) }
         if settings.taskAPI == nil {
-            log(
-                .info, "There is no taskAPI in \(settings.file): people can sign in and see their claims, but no tasks."
-            )
+            log.announce(
+                "There is no taskAPI in \(settings.file): people can sign in and see their claims, but no tasks.")
         }
-        if let operatorLink {
-            log(.info, "Settings:      \(operatorLink) (works once, for 10 minutes)")
-            log(.info, "               \(executable) operator-link prints another link.")
+        // Others may read a log that is collected.
+        let operatorLink = log.isTerminal || options.opensBrowser ? operatorLink(application) : nil
+        if let operatorLink, log.isTerminal {
+            log.announce("Settings:      \(operatorLink) (works once, for 10 minutes)")
+            log.announce("               \(executable) operator-link prints another link.")
+        } else if application.offersOperatorLinks {
+            log.announce("Settings:      \(executable) operator-link prints a link that opens them.")
         }
-        log(.info, "Press Ctrl-C to stop.")
+        log.announce("Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }
         if !BrowserOpener.open(operatorLink ?? url.origin, environment: environment) {
-            log(.info, "Open \(url.origin) in a browser.")
+            log.announce("Open \(url.origin) in a browser.")
         }
     }
 }

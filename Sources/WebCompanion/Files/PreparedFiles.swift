@@ -32,7 +32,7 @@ final class PreparedFiles: Sendable {
         let key = Key(
             target: request.target, isCompressed: StaticFiles.accepts(gzipIn: request.fields[list: .acceptEncoding]))
         guard let answer = answers.withLock({ $0[key] }) ?? made(request, key) else { return nil }
-        RequestLogging.write(request, answer.source.status, after: .zero, in: log)
+        RequestLogging.write(request, answer.source.status, after: .zero, RequestScope(request), in: log)
         return answer
     }
 

@@ -1,24 +1,30 @@
 internal import HTTP
 
-/// Logs one line per request: method, path without query (which may contain a code or a state), status, duration.
+/// Logs one line per request: method, path without query (which may contain a code or a state), status, duration. It also identifies the
+/// request for all lines and requests that it causes (``RequestScope``).
 struct RequestLogging: Middleware {
     let log: Log
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         let start = ContinuousClock.now
-        let response = await next.respond(to: request)
-        RequestLogging.write(request, response.status, after: ContinuousClock.now - start, in: log)
-        return response
+        let scope = RequestScope(request)
+        return await RequestScope.$current.withValue(scope) {
+            let response = await next.respond(to: request)
+            RequestLogging.write(request, response.status, after: ContinuousClock.now - start, scope, in: log)
+            return response
+        }
     }
 
     /// Logs the line of a request.
-    static func write(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, in log: Log) {
+    static func write(
+        _ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, _ scope: RequestScope, in log: Log
+    ) {
+        let level: Log.Level = status.kind == .serverError ? .error : scope.isPoll ? .debug : .info
         let milliseconds = duration / .milliseconds(1)
-        let level: Log.Level = status.kind == .serverError ? .error : .info
-        let time = milliseconds < 10 ? "\((milliseconds * 10).rounded() / 10)" : "\(Int(milliseconds))"
+        let rounded = milliseconds < 10 ? (milliseconds * 10).rounded() / 10 : milliseconds.rounded(.down)
+        let path = Log.bounded(String(request.path))
         log(
-            level,
-            "\(request.connection.requestID) \(request.method) \(Log.bounded(String(request.path))) \(status) \(time) ms"
-        )
+            level, "\(request.method) \(path) \(status) \(rounded < 10 ? "\(rounded)" : "\(Int(rounded))") ms",
+            [.method("\(request.method)"), .path(path), .status(status.code), .milliseconds(rounded)], of: scope)
     }
 }

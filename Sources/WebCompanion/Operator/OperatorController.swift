@@ -14,10 +14,10 @@ struct OperatorController: Sendable {
         guard access.rule.isLocal(context.request),
             let token = try? context.request.queryParameters().single("token"), links.take(token)
         else {
-            log(.warning, "\(context.request.connection.requestID) operator link refused")
+            log(.warning, "operator link refused")
             return errors.operatorOnly(context)
         }
-        log(.info, "\(context.request.connection.requestID) a browser of the operator: its link was opened")
+        log(.info, "a browser of the operator: its link was opened")
         return .seeOther("/").setting(access.cookies.operator(access.proof.make()))
     }
 }

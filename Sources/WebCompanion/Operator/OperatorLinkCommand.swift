@@ -17,7 +17,7 @@ struct OperatorLinkCommand {
         }
         guard settings.tokenStore.place != .memory else {
             throw OperatorLinkCommand.failure(
-                "With sessionStore memory only the running program can make a link. It printed one when it was started."
+                "With sessionStore memory only the running program can make a link. It prints one when it is started at a terminal."
             )
         }
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)

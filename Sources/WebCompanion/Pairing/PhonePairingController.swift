@@ -71,7 +71,7 @@ struct PhonePairingController: Sendable {
         switch pairings.answer(id, context.form.first("number").flatMap { Int($0) }, by: browser) {
         case .gone: return back
         case .wrong:
-            log(.warning, "\(context.request.connection.requestID) a wrong number was pressed for the screen")
+            log(.warning, "a wrong number was pressed for the screen")
             return back
         case .right:
             do { try await open(id, account, browser) } catch {

@@ -80,7 +80,7 @@ struct ScreenPairingController: Sendable {
             // That page shows why the pairing ended.
             return .seeOther(PairingAddresses.screen)
         }
-        log(.info, "\(context.request.connection.requestID) signed in on the screen by phone")
+        log(.info, "signed in on the screen by phone")
         return accounts.setting(.seeOther("/tasks"), active: opening.id, accounts: [opening.id], after: context)
     }
 

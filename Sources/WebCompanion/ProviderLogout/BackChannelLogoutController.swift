@@ -18,32 +18,31 @@ struct BackChannelLogoutController: Sendable {
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
     /// the token was refused, replayed, or could not be validated (§2.8).
     func logout(_ context: RequestContext) async throws -> HTTPResponse {
-        let requestID = context.request.connection.requestID
         guard let raw = try? context.form.single("logout_token") else {
-            return refused("logout-token-form", requestID)
+            return refused("logout-token-form")
         }
         do {
             let token = try await relyingParty.logoutToken(raw, policy: policies.standard?.name)
             guard let ended = try await sessions.end(by: token) else {
-                return refused("logout-token-replay", requestID)
+                return refused("logout-token-replay")
             }
             try await confirmations.end(by: token)
-            log(.info, "\(requestID) back-channel logout: \(ended) sessions ended")
+            log(.info, "back-channel logout: \(ended) sessions ended")
             return HTTPResponse(.ok)
         } catch let error as OpenIDConnectError {
-            log(.warning, "\(requestID) back-channel logout: \(Log.bounded(error.description))")
-            return refused(error.failedCheck?.name ?? error.name, requestID)
+            log(.warning, "back-channel logout: \(Log.bounded(error.description))")
+            return refused(error.failedCheck?.name ?? error.name)
         } catch {
-            log(.error, "\(requestID) back-channel logout: the session store can't be written")
-            return refused("store", requestID)
+            log(.error, "back-channel logout: the session store can't be written")
+            return refused("store")
         }
     }
 
     /// - Parameter reason: the name of a check or of one of our errors, never external text.
-    private func refused(_ reason: String, _ requestID: String) -> HTTPResponse {
-        log(.notice, "\(requestID) back-channel logout refused: \(reason)")
+    private func refused(_ reason: String) -> HTTPResponse {
+        log(.notice, "back-channel logout refused: \(reason)")
         // There is no browser that could show it.
-        if let advice = advice(reason) { log(.notice, "\(requestID) \(advice)") }
+        if let advice = advice(reason) { log(.notice, advice) }
         let body: JSONValue = ["error": "invalid_request", "error_description": .string(reason)]
         return .json(body.encoded(), status: .badRequest)
     }

@@ -15,7 +15,6 @@ struct FrontChannelLogoutController: Sendable {
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
     func logout(_ context: RequestContext) async throws -> HTTPResponse {
-        let requestID = context.request.connection.requestID
         let query = try context.request.queryParameters()
         guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else {
             throw HTTPError(
@@ -24,14 +23,14 @@ struct FrontChannelLogoutController: Sendable {
         }
         let metadata = try? await relyingParty.metadata(policy: policies.standard?.name)
         guard let metadata, issuer.isIdentical(to: metadata.issuer) else {
-            log(.notice, "\(requestID) front-channel logout refused: not the issuer of this program")
+            log(.notice, "front-channel logout refused: not the issuer of this program")
             throw HTTPError(
                 .badRequest, code: "front-channel-logout",
                 "The address that you came from is not the one that signs people in here.")
         }
         let ended = try await sessions.deleteAll(providerSession: sid, issuer: issuer)
         try await confirmations.end(providerSession: sid, issuer: issuer)
-        log(.info, "\(requestID) front-channel logout: \(ended) sessions ended")
+        log(.info, "front-channel logout: \(ended) sessions ended")
         var response = HTTPResponse.text("Signed out.")
         // The only response that may be framed, and only by the provider.
         response.fields[.contentSecurityPolicy] =

@@ -18,10 +18,10 @@ struct ErrorResponses: Sendable {
         case is SignInNeeded:
             return signInFirst(context)
         case is SessionStoreUnavailable:
-            log(.error, "\(context.request.connection.requestID) the session store can't be read")
+            log(.error, "the session store can't be read")
             return storeUnavailable(context)
         case let error as StorageError:
-            log(.error, "\(context.request.connection.requestID) the store can't be used: \(error.kind.rawValue)")
+            log(.error, "the store can't be used: \(error.kind.rawValue)")
             return storeUnavailable(context)
         case let error as HTTPError:
             var response = page(for: error, pageContext)
@@ -29,7 +29,7 @@ struct ErrorResponses: Sendable {
             return response
         default:
             // The description of an unknown error may contain anything; its type is safe to log.
-            log(.error, "\(context.request.connection.requestID) \(String(reflecting: type(of: error)))")
+            log(.error, String(reflecting: type(of: error)))
             return pages.error(.serverError(pageContext, requestID: context.request.connection.requestID))
         }
     }
@@ -102,7 +102,7 @@ struct ErrorResponses: Sendable {
 
     /// A signed-in user's form that was not sent by a page of this session.
     func csrfFailure(_ context: RequestContext, _ account: SignedInAccount) -> HTTPResponse {
-        log(.warning, "\(context.request.connection.requestID) form refused: not from a page of this session")
+        log(.warning, "form refused: not from a page of this session")
         // Text of one user must not be resubmitted by another with one click.
         let text = context.form.first("text")
         guard !CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: account.session) else {
@@ -119,7 +119,7 @@ struct ErrorResponses: Sendable {
     ///   - form: the fields that can be resubmitted with one click; `nil` for a form of another site.
     ///   - csrf: the browser's token for resubmitting.
     func browserCSRFFailure(_ context: RequestContext, _ form: FormParameters?, csrf: String) -> HTTPResponse {
-        log(.warning, "\(context.request.connection.requestID) form refused: not from a page of this browser")
+        log(.warning, "form refused: not from a page of this browser")
         // No page contains the secret; the settings page then requests it.
         let fields = (form?.pairs ?? []).filter { $0.name != SettingsField.clientSecret.rawValue || !$0.value.isEmpty }
             .map { pair in

@@ -11,7 +11,7 @@ struct RefusalResponses: Sendable {
 
     /// The page for a refusal. Refusals that occur in normal use have their own page.
     func response(to refusal: GateRefusal) -> HTTPResponse {
-        log(.warning, "\(refusal.requestID) refused: \(refusal.code)")
+        log(.warning, "refused: \(refusal.code)", of: RequestScope(requestID: refusal.requestID))
         let pageContext = pages.context(nil)
         var response =
             switch refusal.status {

@@ -12,4 +12,7 @@ struct Route: Sendable {
     /// Whether opening it is user activity. Automatic requests of a page reset no idle timeout.
     let isActivity: Bool
     let handler: Handler
+
+    /// Whether it is requested at an interval, by a script of a page or by a probe: a log of them would hide the rest.
+    var isPolled: Bool { !isActivity || protection == .page(.machine) }
 }

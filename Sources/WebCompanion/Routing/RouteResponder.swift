@@ -21,6 +21,7 @@ struct RouteResponder: HTTPResponder {
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         let context = RequestContext(request, router)
+        if case .success(let match) = context.match, match.route.isPolled { RequestScope.current?.isPoll = true }
         do { return try await first(context) } catch { return await errors.response(to: error, in: context) }
     }
 }

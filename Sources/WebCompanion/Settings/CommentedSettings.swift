@@ -94,5 +94,9 @@ enum CommentedSettings {
         "kiosk": "<false/>",
         "kioskName": "<string>Library,groundfloor</string>",
         "language": "<string>en</string>",
+        "logFormat": "<string>text</string>",
+        "logLevel": "<string>info</string>",
+        "metricsAddress": "<string>127.0.0.1:9464</string>",
+        "auditLog": "<string>/var/log/web-companion/audit.jsonl</string>",
     ]
 }

@@ -52,6 +52,14 @@ struct Settings: Sendable, Equatable {
     var tokenStore: TokenStoreSetting
     /// The language of the pages for browsers that accept none of the available ones; `nil` for English.
     var language: Language?
+    /// How the log is written.
+    var logFormat = LogFormat.text
+    /// The lowest level of a line that is logged.
+    var logLevel = Log.Level.info
+    /// Where the metrics are served; `nil` for nowhere.
+    var metrics: ListenSetting?
+    /// Where the audit log is written; `nil` for nowhere.
+    var auditLog: AuditLogSetting?
 
     /// The program's address, once the port is known: ``publicURL``, or localhost. With ``lan`` the public address is for
     /// other machines, and this one uses localhost.

@@ -15,6 +15,7 @@ enum SettingsKey: String, CaseIterable {
     case demoAllowedOrigins, kiosk, kioskName, explain, sessionStore, postgresqlConnection
     case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
     case signInReturn
+    case logFormat, logLevel, metricsAddress, auditLog
 
     /// Whether its value is a secret, which nothing shows.
     var isSecret: Bool { self == .clientSecret || self == .postgresqlConnection }

@@ -90,6 +90,10 @@ struct SettingsReader {
         let isKiosk = options.kioskName != nil || isWrittenKiosk
         let kioskName = readKioskName(isKiosk: isKiosk)
         let isExplained = readExplain(isKiosk: isKiosk)
+        let logFormat = choice(.logFormat, LogFormat.self) ?? .text
+        let logLevel = choice(.logLevel, Log.Level.self) ?? .info
+        let metrics = readMetricsAddress(listen)
+        let auditLog = readAuditLog()
         noteKeysWithoutEffect()
         guard let provider, let clientID, let policies, let listen, let tokenStore else { return nil }
         return Settings(
@@ -100,7 +104,7 @@ struct SettingsReader {
             taskAPI: taskAPI, listen: listen, lan: lan, publicURL: publicURL, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, kioskName: kioskName, isExplained: isExplained,
             tokenStore: tokenStore,
-            language: language)
+            language: language, logFormat: logFormat, logLevel: logLevel, metrics: metrics, auditLog: auditLog)
     }
 }
 

@@ -41,7 +41,7 @@ struct SettingsController: Sendable {
         case .changedMeanwhile: return await page(context, await editor.state(), .changedMeanwhile, typed)
         case .notTakenUp(let reason):
             log(
-                .error, "\(context.request.connection.requestID) changed settings can't be used: \(reason.plainEnglish)"
+                .error, "changed settings can't be used: \(reason.plainEnglish)"
             )
             return await page(context, await editor.state(), .notTakenUp(because: reason), typed)
         }

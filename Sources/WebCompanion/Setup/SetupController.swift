@@ -86,7 +86,7 @@ struct SetupController: Sendable {
         case .refused(let problems): return await page(context, draft, problems: problems)
         case .changedMeanwhile: return await page(context, draft, problem: .value(pages.words.changedMeanwhile))
         case .notTakenUp(let reason):
-            log(.error, "\(context.request.connection.requestID) a provider can't be connected: \(reason.plainEnglish)")
+            log(.error, "a provider can't be connected: \(reason.plainEnglish)")
             return await page(context, draft, problem: reason)
         }
     }

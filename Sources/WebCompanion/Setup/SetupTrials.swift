@@ -82,7 +82,7 @@ struct SetupTrials: Sendable {
         guard let error = error as? OpenIDConnectError else {
             return .refused(Diagnosis(advice: "", check: nil, logged: nil, values: values), flow: flow)
         }
-        log(.warning, "\(context.request.connection.requestID) test sign-in: \(Log.bounded(error.description))")
+        log(.warning, "test sign-in: \(Log.bounded(error.description))")
         TraceRecorder.current?.end(.refused(error.failedCheck?.name ?? error.name))
         return .refused(
             Diagnosis(

@@ -29,6 +29,7 @@ struct SignInCallback: Sendable {
         _ response: FormParameters, to transaction: SignInTransaction, by way: ResponseDelivery,
         _ browser: BrowserBinding, _ context: RequestContext
     ) async throws -> HTTPResponse {
+        RequestScope.current?.correlationID = transaction.correlationID
         do {
             let result = try await relyingParty.completeSignIn(response, transaction: transaction, by: way)
             return try await complete(result, transaction, by: way, browser, context)

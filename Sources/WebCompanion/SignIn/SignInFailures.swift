@@ -14,7 +14,7 @@ struct SignInFailures: Sendable {
     /// A response that belongs to no pending sign-in of this browser: without `state`, foreign, expired, or already used.
     func unknownSignIn(_ context: RequestContext) -> HTTPResponse {
         let requestID = context.request.connection.requestID
-        log(.notice, "\(requestID) callback refused: no sign-in of this browser waits for it")
+        log(.notice, "callback refused: no sign-in of this browser waits for it")
         let check = TraceCheck.unknownState((try? context.request.queryParameters())?.first("state"))
         TraceRecorder.current?.record([check])
         let page = ErrorPage.signInExpired(
@@ -34,13 +34,13 @@ struct SignInFailures: Sendable {
         let pageContext = pages.context(context.account)
         let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
         guard let error = error as? OpenIDConnectError else {
-            log(.error, "\(requestID) sign-in: \(Log.bounded(String(describing: type(of: error))))")
+            log(.error, "sign-in: \(Log.bounded(String(describing: type(of: error))))")
             if error is StorageError {
                 return pages.error(.storeUnavailable(pageContext, address: again, requestID: requestID))
             }
             return pages.error(.serverError(pageContext, requestID: requestID))
         }
-        log(.warning, "\(requestID) sign-in: \(Log.bounded(error.description))")
+        log(.warning, "sign-in: \(Log.bounded(error.description))")
         let facts = facts(error, requestID)
         if error.azureADB2C?.topic == .accountGone {
             // The provider's session is that of a deleted account: without account selection, the next attempt would fail again.

@@ -45,6 +45,20 @@ private func policy(_ name: String, _ kind: String, _ more: String = "") -> Stri
     "<key>name</key><string>\(name)</string><key>kind</key><string>\(kind)</string>\(more)"
 }
 
+private func metricsAddress(_ text: String) -> BadSetting {
+    BadSetting(
+        "metricsAddress", "<string>\(text)</string>",
+        "metricsAddress = \"\(text)\": expected one IP address of this machine with a port that nothing else uses, such as 127.0.0.1:9464 or [::1]:9464"
+    )
+}
+
+private func auditLog(_ text: String) -> BadSetting {
+    BadSetting(
+        "auditLog", "<string>\(text)</string>",
+        "auditLog = \"\(text.replacing("&#10;", with: "\\u{a}"))\": expected the absolute path of a file, journal or stderr"
+    )
+}
+
 private let kinds = "sign-up-sign-in, sign-up, sign-in, edit-profile, reset-password"
 private let keepOne = "these mean the same; keep one of them"
 private let httpOnly = "expected https: http is allowed on this machine (localhost, 127.0.0.1, ::1) only"
@@ -366,6 +380,30 @@ struct SettingsBadCaseTests {
             """
             postgresqlConnection = ***: expected target_session_attrs to be read-write, primary or any: the database is written
             """),
+        metricsAddress("127.0.0.1"),
+        metricsAddress("localhost:9464"),
+        metricsAddress("127.0.0.1:"),
+        metricsAddress("127.0.0.1:0"),
+        metricsAddress("127.0.0.1:65536"),
+        metricsAddress("127.0.0.1:+94"),
+        metricsAddress("::1:9464"),
+        metricsAddress("[127.0.0.1]:9464"),
+        metricsAddress("[::1]"),
+        metricsAddress("0.0.0.0:9464"),
+        metricsAddress("[::]:9464"),
+        metricsAddress("127.0.0.1:3000"),
+        metricsAddress("127.0.0.1:9464/metrics"),
+        metricsAddress("http://127.0.0.1:9464"),
+        BadSetting(
+            "metricsAddress", "<integer>9464</integer>",
+            "metricsAddress = 9464: expected a <string>, found an <integer>"),
+        BadSetting("logFormat", "<string>xml</string>", "logFormat = \"xml\": expected one of text, json"),
+        BadSetting("logFormat", "<true/>", "logFormat = <true/>: expected a <string>, found <true/> or <false/>"),
+        BadSetting(
+            "logLevel", "<string>INFO</string>",
+            "logLevel = \"INFO\": expected one of debug, info, notice, warning, error"),
+        auditLog("audit.jsonl"), auditLog("./audit.jsonl"), auditLog("syslog"), auditLog("/var/log/"),
+        auditLog("/a&#10;b"),
         BadSetting(
             "language", "<string>english!</string>",
             "language = \"english!\": expected a language tag, such as en or de-CH"),

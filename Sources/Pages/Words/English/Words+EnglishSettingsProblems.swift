@@ -109,7 +109,10 @@ extension Words.SettingsProblems.Program {
         databaseTarget: "expected target_session_attrs to be read-write, primary or any: the database is written",
         fileName:
             "expected a name fit for a file: up to 80 letters, digits, dots, - and _, the first a letter or digit",
-        language: "expected a language tag, such as en or de-CH")
+        language: "expected a language tag, such as en or de-CH",
+        metricsAddress:
+            "expected one IP address of this machine with a port that nothing else uses, such as 127.0.0.1:9464 or [::1]:9464",
+        auditLog: "expected the absolute path of a file, journal or stderr")
 }
 
 extension Words.SettingsProblems.Network {
