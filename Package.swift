@@ -84,6 +84,8 @@ let package = Package(
         .target(name: "HTTP", swiftSettings: strict + [optimized]),
         // Tables with a limit, in which the entries of one client do not displace those of another.
         .target(name: "Fairness", swiftSettings: strict),
+        // Counters and histograms, and their exposition for Prometheus.
+        .target(name: "Metrics", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict + [optimized]),
         .target(name: "Localization", dependencies: ["CICU"], swiftSettings: strictAndSafe + [optimized]),
         .target(name: "JSON", swiftSettings: strict + [optimized]),
@@ -122,7 +124,7 @@ let package = Package(
             "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "OutgoingHTTP",
             "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
-            "Certificates", "Localization", "Fairness"),
+            "Certificates", "Localization", "Fairness", "Metrics"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
@@ -140,6 +142,7 @@ let package = Package(
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
+        tests("Metrics"),
         tests("JSON"),
         tests("Cryptography"),
         tests("JOSE", "Cryptography", "JSON", "JOSETestSupport"),
@@ -167,7 +170,7 @@ let package = Package(
             "BrowserModel",
             "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
         companionTests(
-            "Administration", "Certificates", "OutgoingHTTP", "Storage", "TaskAPI",
+            "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "ServerTestSupport"),
         companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),

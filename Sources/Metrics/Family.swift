@@ -1,0 +1,85 @@
+internal import Synchronization
+
+/// The instruments of one metric, one for each combination of label values.
+///
+/// The number of combinations is limited, whatever callers pass: memory, here and in the program that collects them, must not grow with
+/// what others send. Beyond it, all share one, whose labels are `other`.
+public final class Family<Instrument: Sendable>: Sendable {
+    let name: String
+    let help: String
+    private let labelNames: [String]
+    private let make: @Sendable () -> Instrument
+    private let instruments = Mutex<[[String]: Instrument]>([:])
+
+    /// The maximum number of combinations.
+    static var maxCount: Int { 200 }
+
+    private init(_ name: String, _ help: String, _ labelNames: [String], make: @escaping @Sendable () -> Instrument) {
+        (self.name, self.help, self.labelNames, self.make) = (name, help, labelNames, make)
+        // Without labels there is one from the beginning, so that a rate can be computed from the first event on.
+        if labelNames.isEmpty { _ = self[[]] }
+    }
+
+    /// The instrument for these values, in the order of the names.
+    public subscript(_ values: String...) -> Instrument { self[values] }
+
+    private subscript(_ values: [String]) -> Instrument {
+        instruments.withLock { instruments in
+            if let known = instruments[values] { return known }
+            let isFull = instruments.count >= Family.maxCount
+            let key = isFull ? labelNames.map { _ in "other" } : values
+            let instrument = instruments[key] ?? make()
+            instruments[key] = instrument
+            return instrument
+        }
+    }
+
+    /// The labels of each instrument, in a fixed order.
+    var all: [(labels: [Label], instrument: Instrument)] {
+        instruments.withLock { $0 }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { values, instrument in
+            (zip(labelNames, values).map { Label($0, $1) }, instrument)
+        }
+    }
+}
+
+extension Family where Instrument == Counter {
+    /// Creates counters.
+    /// - Parameter name: without the suffix `_total`.
+    public convenience init(counters name: String, _ help: String, labels: [String] = []) {
+        self.init(name, help, labels) { Counter() }
+    }
+
+    /// Their values now.
+    public var metric: Metric {
+        Metric(
+            name, help, .counter,
+            all.map { Metric.Sample(suffix: "_total", labels: $0.labels, value: "\($0.instrument.value)") })
+    }
+}
+
+extension Family where Instrument == Histogram {
+    /// Creates histograms.
+    /// - Parameter name: ends with `_seconds`.
+    public convenience init(
+        histograms name: String, _ help: String, labels: [String] = [], bounds: [Double] = Histogram.requestBounds
+    ) {
+        self.init(name, help, labels) { Histogram(bounds: bounds) }
+    }
+
+    /// Their values now.
+    public var metric: Metric {
+        Metric(
+            name, help, .histogram,
+            all.flatMap { labels, histogram in
+                let (cumulative, sum) = histogram.value
+                let bounds = histogram.bounds + [.infinity]
+                return zip(bounds, cumulative).map { bound, count in
+                    Metric.Sample(
+                        suffix: "_bucket", labels: labels + [Label("le", Metric.text(bound))], value: "\(count)")
+                } + [
+                    Metric.Sample(suffix: "_count", labels: labels, value: "\(cumulative.last ?? 0)"),
+                    Metric.Sample(suffix: "_sum", labels: labels, value: Metric.text(sum)),
+                ]
+            })
+    }
+}
