@@ -45,13 +45,14 @@ struct Application: Sendable {
         client: any HTTPClient, memory: TransientState? = nil, recorder: TraceRecorder? = nil,
         editor: SettingsEditor? = nil, phone: PhoneAccess? = nil,
         phoneProblem: @escaping @Sendable () -> String? = { nil },
-        now: @escaping @Sendable () -> Date, log: Log
+        now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry = Telemetry()
     ) throws {
-        let client = TracingHTTPClient(TraceContextHTTPClient(client))
+        let client = TracingHTTPClient(
+            TraceContextHTTPClient(MeasuringHTTPClient(client, telemetry.metrics)))
         let services = try Services(
             settings, url: url, opened: opened, memory: memory, client: client,
             phones: PhoneReach(settings, inLAN: phone, problem: phoneProblem), version: { files[$0]?.version },
-            now: now, log: log)
+            now: now, log: log, telemetry: telemetry)
         // Used at the start alone: a provider that is still starting must not count as unreachable afterwards.
         startupCheck = RelyingParty(
             authority: settings.provider.authority, registration: ClientRegistration(settings, url: url),
@@ -70,7 +71,7 @@ struct Application: Sendable {
         let staticFiles = StaticFiles(files: files)
         let sameOrigin = SameOriginRule(origin: url.origin)
         let middleware: [any Middleware] = [
-            RequestLogging(log: log),
+            RequestLogging(log: log, metrics: telemetry.metrics),
             SecurityHeaders(),
             CanonicalAddress(publicURL: url),
             staticFiles,
@@ -79,7 +80,8 @@ struct Application: Sendable {
         let routeMiddleware: [(any RouteMiddleware)?] = [
             SessionMiddleware(
                 sessions: services.stores.sessions, cookies: services.cookies, accounts: services.accounts,
-                operatorAccess: editor == nil ? nil : services.operatorAccess, policies: services.policies),
+                operatorAccess: editor == nil ? nil : services.operatorAccess, policies: services.policies,
+                audit: services.audit, isKiosk: settings.isKiosk),
             settings.isKiosk ? KioskHeaders(cookies: services.cookies) : nil,
             FlowMiddleware(
                 store: services.memory.traces, steps: services.memory.steps, access: services.flowAccess,
@@ -100,8 +102,10 @@ struct Application: Sendable {
         middlewareNames = (middleware as [Any] + perRoute as [Any]).map { String(describing: type(of: $0)) }
         responder = MiddlewareChain(
             middleware, before: RouteResponder(router, behind: perRoute, errors: services.errors))
-        preparedFiles = PreparedFiles(staticFiles, authority: url.authority, log: log)
-        refusals = RefusalResponses(pages: services.pages, publicURL: url, log: log)
+        preparedFiles = PreparedFiles(
+            staticFiles, authority: url.authority, logging: RequestLogging(log: log, metrics: telemetry.metrics))
+        refusals = RefusalResponses(
+            pages: services.pages, publicURL: url, refusals: telemetry.metrics.refusals, log: log)
         self.router = router
         self.opened = opened
         self.services = services
@@ -147,7 +151,10 @@ struct Application: Sendable {
     /// A link that makes the browser in which it is opened the operator's, once; `nil` where there are no settings to open.
     /// - Throws: ``StartupFailure`` when none can be made.
     func operatorLink() throws -> String? {
-        try operatorLinks.map { OperatorLinks.address(of: try $0.make(), at: services.url) }
+        guard let operatorLinks else { return nil }
+        let link = OperatorLinks.address(of: try operatorLinks.make(), at: services.url)
+        services.audit.record(.operatorLink(.made))
+        return link
     }
 
     /// Whether there are settings to open in a browser.
@@ -163,5 +170,16 @@ struct Application: Sendable {
     func clockWasSet(by seconds: TimeInterval) async throws { try await services.stores.outbox.moveEnds(by: seconds) }
 
     /// Deletes sessions that have ended.
-    func clearAwayEndedSessions() async { try? await services.stores.deleteExpired() }
+    func clearAwayEndedSessions() async {
+        let count = (try? await services.stores.sessions.deleteExpired()) ?? 0
+        if count > 0 { services.audit.record(.sessionEnded(by: .expired, count: count)) }
+        try? await services.stores.deleteExpired()
+    }
+
+    /// How much is stored.
+    /// - Throws: ``StorageError``.
+    func figures() async throws -> StoreFigures { try await opened.figures() }
+
+    /// Whether the store could be written the last time that it was tried.
+    var isStoreWritable: Bool { services.stores.writeFailure == nil }
 }

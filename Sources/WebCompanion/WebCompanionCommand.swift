@@ -39,7 +39,7 @@ struct WebCompanionCommand {
         case .demoTenant:
             try await DemoTenantCommand(options: options, environment: environment, log: log).run()
         case .operatorLink:
-            try OperatorLinkCommand(options: options, environment: environment).run()
+            try OperatorLinkCommand(options: options, environment: environment, log: log).run()
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
         case .conformance:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 # Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing.
-MODULES = ["Certificates", "HTTP", "JOSE", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
+MODULES = ["Certificates", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
 # Files, or folders, in which no input from outside is refused.
 FILES = {
@@ -27,6 +27,8 @@ FILES = {
     "WebCompanion/LAN/LANAddress.swift": "errors of the start, as above",
     "WebCompanion/LAN/LANService.swift": "errors of the start, as above; later it passes on what Certificates refuses",
     "WebCompanion/LAN/GeneratedCertificate.swift": "the program's own files, which the system refuses; their content is validated by Certificates",
+    "WebCompanion/Metrics/MetricsListening.swift": "errors of the start, as above",
+    "WebCompanion/Audit/AuditLog.swift": "errors of the start, as above; what AuditFile refuses",
     "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator; it prints why it can print no link",
     "WebCompanion/Flow/Attack.swift": "an attack by the program on itself; the errors that keep it from being carried out",
     "WebCompanion/Flow/ReplayCommand.swift": "a command of the user; a damaged file is refused by TraceFile",
@@ -63,6 +65,8 @@ PLACES = {
     ("WebCompanion/LAN/ConfiguredCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "throw CertificateSourceError( line:"): SYSTEM,
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "is no file with a certificate or a key"): NOTHING,
+    ("WebCompanion/Audit/AuditFile.swift", "throw Failure(reason: reason)"): SYSTEM,
+    ("WebCompanion/Audit/AuditFile.swift", "guard descriptor >= 0 else { throw Failure(reason: reason()) }"): SYSTEM,
     ("JOSE/JOSEError+reading.swift", "error.reason"): "passes on what JSON and Base64URL refuse",
     ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this adds a message",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,

@@ -8,7 +8,7 @@ public struct ClientNetwork: Sendable, Hashable {
     public struct Block: Sendable, Hashable {
         fileprivate enum Family: UInt8, Sendable { case loopback, ipv4, ipv6, unknown }
 
-        private let family: Family
+        fileprivate let family: Family
         private let length: UInt8
         private let high: UInt64
         private let low: UInt64
@@ -92,5 +92,20 @@ extension HTTPRequest {
             IPAddress.isLiteral(last)
         else { return ClientNetwork(address: connection.remoteAddress) }
         return ClientNetwork(address: last)
+    }
+}
+
+extension ClientNetwork {
+    /// The network for a log that identifies no one: the IPv4 /24 or the IPv6 /48 of the address.
+    public var text: String {
+        let bytes = Array(blocks[0].bytes.dropFirst(2))
+        switch blocks[0].family {
+        case .loopback: return "loopback"
+        case .unknown: return "unknown"
+        case .ipv4: return "\(bytes[0]).\(bytes[1]).\(bytes[2]).0/24"
+        case .ipv6:
+            let groups = stride(from: 0, to: 6, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+            return groups.map { String($0, radix: 16) }.joined(separator: ":") + "::/48"
+        }
     }
 }

@@ -86,7 +86,7 @@ public final class HTTPServer: Sendable {
     var phase: ServerCore.Phase { runtime.core.phase }
 
     /// The number of connections, without those being shut down.
-    var connectionCount: Int { runtime.core.connectionCount }
+    public var connectionCount: Int { runtime.core.connectionCount }
 
     /// How many requests are in memory, and how many there have been in total. None is left after ``stop(grace:)`` once
     /// every responder has returned.

@@ -9,7 +9,10 @@ internal import Storage
 struct PersonHandle: Sendable {
     private let key: [UInt8]
 
-    init(_ key: MasterKey) { self.key = KeyDerivation.derive(from: key.bytes, purpose: "person handle") }
+    /// - Parameter purpose: where it is used: handles for two purposes can't be related.
+    init(_ key: MasterKey, purpose: String = "person handle") {
+        self.key = KeyDerivation.derive(from: key.bytes, purpose: purpose)
+    }
 
     /// The handle of a user: 16 characters of base64url.
     func make(for person: Person) -> String {

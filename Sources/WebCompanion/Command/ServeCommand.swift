@@ -20,6 +20,7 @@ struct ServeCommand {
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
+        let startedAt = now()
         // In parallel with the settings: neither needs to know them.
         Task.detached { HTTPServer.warmUp() }
         Task.detached { _ = Language.allCases }
@@ -37,6 +38,8 @@ struct ServeCommand {
         // Bound first: a port in use must be found before a browser is opened. Connections wait in the backlog until there is a responder.
         let bodies = BodyBudget()
         let bound = try Listening.bind(settings, bodies: bodies)
+        let boundMetrics = try MetricsListening.bind(settings)
+        let telemetry = try Telemetry(settings, log: log)
         var parts = StartedParts(current: current)
         do {
             guard let url = settings.companionURL(port: bound.port) else {
@@ -52,7 +55,7 @@ struct ServeCommand {
             let demo = try await startDemo(&parts, settings, url: url, folder: folder)
             let factory = ApplicationFactory(
                 url: url, folder: folder, files: files, client: parts.client, environment: environment, lan: lan,
-                now: now, log: log)
+                now: now, log: log, telemetry: telemetry)
             let editor = SettingsEditor(
                 file: file, options: options, environment: environment, settings: settings, current: current,
                 changeDemo: { try await demo.running.change(to: $0) }
@@ -64,7 +67,11 @@ struct ServeCommand {
             for notice in application.opened.notices { log(.warning, notice) }
             // A client that waits for this machine's address finds that of the other machines served too.
             try lan?.start(ports, LANListener(current: current))
-            parts.server = try Listening.start(bound, settings, application: current, log: log)
+            let server = try Listening.start(bound, settings, application: current, log: log)
+            parts.server = server
+            parts.metrics = try MetricsListening.start(
+                boundMetrics, settings, telemetry.metrics,
+                MetricsReadings(current: current, lan: lan, server: server, startedAt: startedAt, now: now))
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
             await announce(url, settings, (lan?.lines ?? []) + demo.lines, application)
             parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor) {

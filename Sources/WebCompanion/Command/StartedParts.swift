@@ -14,6 +14,8 @@ struct StartedParts {
     private(set) var lanClient: LANClient?
     var demo: RunningDemo?
     var server: HTTPServer?
+    /// Serves the metrics.
+    var metrics: HTTPServer?
     /// What runs beside the requests.
     var tasks: [Task<Void, Never>] = []
 
@@ -35,6 +37,7 @@ struct StartedParts {
         async let stopped: Void? = lan?.stop(grace: grace)
         await server?.stop(grace: grace)
         await stopped
+        await metrics?.stop(grace: .zero)
         await demo?.stop()
         await lanClient?.shutdown()
         await network.shutdown()
@@ -44,6 +47,7 @@ struct StartedParts {
     /// Stops what has been started before an error, without waiting for requests.
     func abort() async {
         await server?.stop(grace: .zero)
+        await metrics?.stop(grace: .zero)
         await lan?.stop(grace: .zero)
         await demo?.stop()
     }

@@ -15,13 +15,13 @@ final class PreparedFiles: Sendable {
     private let files: StaticFiles
     /// The value of `Host` for which ``CanonicalAddress`` does nothing.
     private let authority: String
-    private let log: Log
+    private let logging: RequestLogging
     private let answers = Mutex<[Key: PreparedResponse]>([:])
 
-    init(_ files: StaticFiles, authority: String, log: Log) {
+    init(_ files: StaticFiles, authority: String, logging: RequestLogging) {
         self.files = files
         self.authority = authority
-        self.log = log
+        self.logging = logging
     }
 
     /// The cached response to a request for a file; `nil` when it needs the full middleware chain.
@@ -32,7 +32,7 @@ final class PreparedFiles: Sendable {
         let key = Key(
             target: request.target, isCompressed: StaticFiles.accepts(gzipIn: request.fields[list: .acceptEncoding]))
         guard let answer = answers.withLock({ $0[key] }) ?? made(request, key) else { return nil }
-        RequestLogging.write(request, answer.source.status, after: .zero, RequestScope(request), in: log)
+        logging.write(request, answer.source.status, after: .zero, RequestScope(request))
         return answer
     }
 

@@ -11,6 +11,8 @@ struct LANPresence: Sendable {
     let source: any CertificateSource
     /// The certificate in use.
     var identity: TLSIdentity
+    /// When that certificate ends.
+    var certificateEnd: Date
 
     /// Loads or generates the certificate.
     /// - Throws: ``CertificateSourceError``.
@@ -25,6 +27,8 @@ struct LANPresence: Sendable {
             if let notice = made.notice { log(.notice, notice) }
             source = made
         }
-        identity = TLSIdentity(try source.certificate(now: now))
+        let certificate = try source.certificate(now: now)
+        identity = TLSIdentity(certificate)
+        certificateEnd = certificate.certificate.notAfter
     }
 }

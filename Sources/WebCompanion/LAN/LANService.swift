@@ -181,7 +181,10 @@ final class LANService: Sendable {
                     throw CertificateSourceError(line: "\(error)")
                 }
             }
-            state.withLock { $0.presence?.identity = identity }
+            state.withLock { state in
+                state.presence?.identity = identity
+                state.presence?.certificateEnd = certificate.certificate.notAfter
+            }
             said.withLock { $0 = [] }
             log(.info, "A new certificate is in force: \(certificate.certificate.fingerprint)")
         } catch {
@@ -295,6 +298,12 @@ final class LANService: Sendable {
 
     /// The number of requests from other machines that are being read or handled.
     var runningRequests: Int { state.withLock { $0.own }.reduce(0) { $0 + $1.runningRequests } }
+
+    /// The number of connections from other machines.
+    var connectionCount: Int { state.withLock { $0.own }.reduce(0) { $0 + $1.connectionCount } }
+
+    /// When the certificate in use ends; `nil` while there is none.
+    var certificateEnd: Date? { state.withLock { $0.presence?.certificateEnd } }
 
     /// The lines shown to the operator when serving starts.
     var lines: [String] {

@@ -48,6 +48,9 @@ struct Log: Sendable {
         write(LogEntry(level: .info, message: Log.escaped(line), scope: nil, isAnnouncement: true))
     }
 
+    /// Writes a line of the audit log, which is JSON, between those of the log.
+    func audit(_ line: [UInt8]) { output?.write(audit: line) }
+
     /// From here on, lines are written as the settings say.
     func begin(_ settings: Settings) { output?.begin(settings.logFormat, from: settings.logLevel) }
 

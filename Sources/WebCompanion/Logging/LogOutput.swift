@@ -53,6 +53,11 @@ final class LogOutput: Sendable {
         }
     }
 
+    /// Writes a line of the audit log.
+    func write(audit line: [UInt8]) {
+        write((journal == nil ? [] : Array("<5>".utf8)) + line + [UInt8(ascii: "\n")])
+    }
+
     private func write(_ text: String) { write(Array(text.utf8)) }
 
     /// One call per line, so that lines of several threads don't mix. A full or closed pipe loses the line but does not end the program.

@@ -1,24 +1,25 @@
 internal import HTTP
+internal import Metrics
 
 /// Logs one line per request: method, path without query (which may contain a code or a state), status, duration. It also identifies the
 /// request for all lines and requests that it causes (``RequestScope``).
 struct RequestLogging: Middleware {
     let log: Log
+    let metrics: CompanionMetrics
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         let start = ContinuousClock.now
         let scope = RequestScope(request)
         return await RequestScope.$current.withValue(scope) {
             let response = await next.respond(to: request)
-            RequestLogging.write(request, response.status, after: ContinuousClock.now - start, scope, in: log)
+            write(request, response.status, after: ContinuousClock.now - start, scope)
             return response
         }
     }
 
-    /// Logs the line of a request.
-    static func write(
-        _ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, _ scope: RequestScope, in log: Log
-    ) {
+    /// Logs the line of a request, and counts it.
+    func write(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, _ scope: RequestScope) {
+        metrics.requests[status.classText].record(duration)
         let level: Log.Level = status.kind == .serverError ? .error : scope.isPoll ? .debug : .info
         let milliseconds = duration / .milliseconds(1)
         let rounded = milliseconds < 10 ? (milliseconds * 10).rounded() / 10 : milliseconds.rounded(.down)

@@ -9,6 +9,9 @@ struct SessionMiddleware: RouteMiddleware {
     /// Decides who sees the link to the settings; `nil` where they can't be edited.
     let operatorAccess: OperatorAccess?
     let policies: PolicyRegistry
+    let audit: AuditTrail
+    /// Whether the screen is shared.
+    let isKiosk: Bool
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         guard context.readsSession else { return try await next(context) }
@@ -37,12 +40,24 @@ struct SessionMiddleware: RouteMiddleware {
                 switch try await sessions.lookUp(id, isActivity: context.isActivity) {
                 case .active(let session):
                     return (SignedInAccount(id: id, session: session, isOperator: context.isOfOperator), nil)
-                case .ended(let session, let limit): return (nil, .ended(session, limit))
+                case .ended(let session, let limit):
+                    audit.record(
+                        .sessionEnded(by: ending(limit)), context.request, person: session.person,
+                        session: id.reference)
+                    return (nil, .ended(session, limit))
                 case .unknown: return (nil, .unknown)
                 }
             } catch {
                 return (nil, .sessionStoreUnavailable)
             }
+        }
+    }
+
+    private func ending(_ limit: SessionLimit) -> AuditEvent.SessionEnding {
+        switch limit {
+        case .idle: isKiosk ? .kioskClock : .idle
+        case .absolute: .absolute
+        case .phone: .phone
         }
     }
 }

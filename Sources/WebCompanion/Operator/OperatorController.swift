@@ -5,6 +5,7 @@ struct OperatorController: Sendable {
     let access: OperatorAccess
     let links: OperatorLinks
     let errors: ErrorResponses
+    let audit: AuditTrail
     let log: Log
 
     /// `GET /operator?token=…`: the one-time link that the program printed.
@@ -14,9 +15,11 @@ struct OperatorController: Sendable {
         guard access.rule.isLocal(context.request),
             let token = try? context.request.queryParameters().single("token"), links.take(token)
         else {
+            audit.record(.operatorLink(.refused), context.request)
             log(.warning, "operator link refused")
             return errors.operatorOnly(context)
         }
+        audit.record(.operatorLink(.used), context.request)
         log(.info, "a browser of the operator: its link was opened")
         return .seeOther("/").setting(access.cookies.operator(access.proof.make()))
     }

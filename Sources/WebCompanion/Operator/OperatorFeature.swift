@@ -5,7 +5,8 @@ struct OperatorFeature: Feature {
     /// - Parameter links: the links that are valid.
     init(_ services: Services, links: OperatorLinks) {
         controller = OperatorController(
-            access: services.operatorAccess, links: links, errors: services.errors, log: services.log)
+            access: services.operatorAccess, links: links, errors: services.errors, audit: services.audit,
+            log: services.log)
     }
 
     func addRoutes(to router: inout CompanionRouter) { router.get("/operator", .anybody, controller.open) }

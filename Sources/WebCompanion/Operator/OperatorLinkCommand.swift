@@ -5,6 +5,7 @@ internal import HTTP
 struct OperatorLinkCommand {
     let options: CommandLineOptions
     let environment: [String: String]
+    let log: Log
     let now: @Sendable () -> Date = { Date() }
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
@@ -26,7 +27,13 @@ struct OperatorLinkCommand {
         }
         let links = OperatorLinks(
             folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now)
-        print(OperatorLinks.address(of: try links.make(), at: url))
+        let link = OperatorLinks.address(of: try links.make(), at: url)
+        // Standard error is another one than that of the running program.
+        if settings.auditLog != .standardError {
+            AuditTrail.write(
+                .operatorLink(.made), to: try AuditLog(settings.auditLog, in: settings.file, log: log))
+        }
+        print(link)
     }
 
     private static func failure(_ line: String) -> StartupFailure {

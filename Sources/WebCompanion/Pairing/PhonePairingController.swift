@@ -15,6 +15,7 @@ struct PhonePairingController: Sendable {
     let forms: BrowserFormToken
     let pages: PageRenderer
     let now: @Sendable () -> Date
+    let audit: AuditTrail
     let log: Log
 
     /// The maximum age of a sign-in in seconds, so that an unattended phone can't authorize a screen.
@@ -53,6 +54,7 @@ struct PhonePairingController: Sendable {
         guard let browser = context.browser, pairings.claim(id, by: browser) else {
             return .seeOther(PairingAddresses.phone(id))
         }
+        audit.record(.pairing(.claimed), context.request, person: context.account?.session.person)
         if let account = context.account, isFresh(account) { return .seeOther(PairingAddresses.phone(id)) }
         return .seeOther(signIn(id, context))
     }
@@ -66,11 +68,13 @@ struct PhonePairingController: Sendable {
         guard let browser = context.browser, isFresh(account) else { return back }
         guard context.form.first("cancel") == nil else {
             pairings.end(id, claimedBy: browser, .declined)
+            audit.record(.pairing(.declined), context.request, person: account.session.person)
             return back
         }
         switch pairings.answer(id, context.form.first("number").flatMap { Int($0) }, by: browser) {
         case .gone: return back
         case .wrong:
+            audit.record(.pairing(.wrongNumber), context.request, person: account.session.person)
             log(.warning, "a wrong number was pressed for the screen")
             return back
         case .right:
@@ -116,7 +120,11 @@ struct PhonePairingController: Sendable {
 
     /// `POST /screen/end`
     func end(_ context: RequestContext) async throws -> HTTPResponse {
-        if let screen = try context.signedIn().session.screen { try await end(screen) }
+        let session = try context.signedIn().session
+        if let screen = session.screen {
+            try await end(screen)
+            audit.record(.signOut(by: .phone), context.request, person: session.person, session: screen.session)
+        }
         return .seeOther(PairingAddresses.opened)
     }
 

@@ -12,7 +12,8 @@ struct PhonePairingFeature: Feature {
         controller = PhonePairingController(
             pairings: services.memory.pairings, screen: services.settings.kioskName ?? services.url.host,
             sessions: services.stores.sessions, tokens: services.tokens, cookies: services.cookies,
-            forms: services.browserForms, pages: services.pages, now: services.now, log: services.log)
+            forms: services.browserForms, pages: services.pages, now: services.now, audit: services.audit,
+            log: services.log)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

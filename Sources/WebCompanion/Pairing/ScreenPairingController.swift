@@ -16,6 +16,7 @@ struct ScreenPairingController: Sendable {
     let accounts: SignedInAccounts
     let forms: BrowserFormToken
     let pages: PageRenderer
+    let audit: AuditTrail
     let log: Log
 
     /// `POST /pair`: a new code.
@@ -27,6 +28,7 @@ struct ScreenPairingController: Sendable {
         guard pairings.begin(for: browser) != nil else {
             return pages.pairing(.tooMany, csrf: forms.make(for: browser), status: .tooManyRequests)
         }
+        audit.record(.pairing(.begun), context.request)
         return .seeOther(PairingAddresses.screen)
     }
 
@@ -58,6 +60,7 @@ struct ScreenPairingController: Sendable {
     func cancel(_ context: RequestContext) throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         if let browser = context.browser { pairings.end(of: browser, .cancelled) }
+        audit.record(.pairing(.cancelled), context.request)
         return .seeOther("/")
     }
 
@@ -80,6 +83,8 @@ struct ScreenPairingController: Sendable {
             // That page shows why the pairing ended.
             return .seeOther(PairingAddresses.screen)
         }
+        audit.record(
+            .pairing(.opened), context.request, person: opening.session.person, session: opening.id.reference)
         log(.info, "signed in on the screen by phone")
         return accounts.setting(.seeOther("/tasks"), active: opening.id, accounts: [opening.id], after: context)
     }

@@ -13,7 +13,7 @@ struct ScreenPairingFeature: Feature {
         controller = ScreenPairingController(
             pairings: services.memory.pairings, phone: services.phones.inLAN, sessions: services.stores.sessions,
             cookies: services.cookies, accounts: services.accounts, forms: services.browserForms,
-            pages: services.pages, log: services.log)
+            pages: services.pages, audit: services.audit, log: services.log)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -10,6 +10,7 @@ struct PoliciesController: Sendable {
     let pages: PageRenderer
     let browserForms: BrowserFormToken
     let cookies: CompanionCookies
+    let audit: AuditTrail
 
     /// `GET /policies`
     func list(_ context: RequestContext) async throws -> HTTPResponse {
@@ -34,7 +35,9 @@ struct PoliciesController: Sendable {
         guard let kind else { return await again(.kind) }
         let policy = Policy(name: name, title: title.isEmpty ? kind.title : title, kind: kind)
         switch try await book.add(policy) {
-        case .added: return .seeOther("/policies?notice=\(Notice.policyAdded.rawValue)")
+        case .added:
+            audit.record(.policyAdded(name: name), context.request)
+            return .seeOther("/policies?notice=\(Notice.policyAdded.rawValue)")
         case .duplicate: return await again(.duplicate)
         case .full: return await again(.full)
         }
@@ -44,7 +47,9 @@ struct PoliciesController: Sendable {
     func delete(_ context: RequestContext) async throws -> HTTPResponse {
         let name = context.parameters["name"]
         // A policy that is already deleted, perhaps in another tab, is a success; configured ones can't be deleted.
-        guard try await book.delete(name) || !book.isConfigured(name) else {
+        let isDeleted = try await book.delete(name)
+        if isDeleted { audit.record(.policyRemoved(name: name), context.request) }
+        guard isDeleted || !book.isConfigured(name) else {
             throw HTTPError(
                 .notFound, code: "no-such-policy", "Only policies that were added here can be removed here.")
         }

@@ -8,7 +8,8 @@ struct PoliciesFeature: Feature {
         controller = PoliciesController(
             book: services.policies,
             rule: PolicyNameRule(isAzureADB2C: services.settings.provider.authority.isAzureADB2C),
-            pages: services.pages, browserForms: services.browserForms, cookies: services.cookies)
+            pages: services.pages, browserForms: services.browserForms, cookies: services.cookies,
+            audit: services.audit)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -11,6 +11,7 @@ struct BackChannelLogoutController: Sendable {
     let policies: PolicyRegistry
     let sessions: any SessionStore
     let confirmations: PendingConfirmations
+    let audit: AuditTrail
     let log: Log
     /// The explanation of a refusal and what to change, by the name of the check.
     let advice: @Sendable (_ check: String) -> String?
@@ -27,6 +28,9 @@ struct BackChannelLogoutController: Sendable {
                 return refused("logout-token-replay")
             }
             try await confirmations.end(by: token)
+            audit.record(
+                .signOut(by: .backChannel, count: ended), context.request,
+                person: token.subject.map { Person(issuer: token.issuer, subject: $0) })
             log(.info, "back-channel logout: \(ended) sessions ended")
             return HTTPResponse(.ok)
         } catch let error as OpenIDConnectError {

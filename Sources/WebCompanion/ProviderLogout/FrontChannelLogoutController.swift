@@ -11,6 +11,7 @@ struct FrontChannelLogoutController: Sendable {
     let policies: PolicyRegistry
     let sessions: any SessionStore
     let confirmations: PendingConfirmations
+    let audit: AuditTrail
     let log: Log
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
@@ -30,6 +31,7 @@ struct FrontChannelLogoutController: Sendable {
         }
         let ended = try await sessions.deleteAll(providerSession: sid, issuer: issuer)
         try await confirmations.end(providerSession: sid, issuer: issuer)
+        audit.record(.signOut(by: .frontChannel, count: ended), context.request)
         log(.info, "front-channel logout: \(ended) sessions ended")
         var response = HTTPResponse.text("Signed out.")
         // The only response that may be framed, and only by the provider.

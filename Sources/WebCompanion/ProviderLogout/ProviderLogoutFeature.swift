@@ -10,11 +10,11 @@ struct ProviderLogoutFeature: Feature {
     init(_ services: Services) {
         backChannel = BackChannelLogoutController(
             relyingParty: services.relyingParty, policies: services.policies, sessions: services.stores.sessions,
-            confirmations: services.stores.confirmations, log: services.log,
+            confirmations: services.stores.confirmations, audit: services.audit, log: services.log,
             advice: { [pages = services.pages, values = services.diagnosisValues] in pages.words.advice($0, values) })
         frontChannel = FrontChannelLogoutController(
             relyingParty: services.relyingParty, policies: services.policies, sessions: services.stores.sessions,
-            confirmations: services.stores.confirmations, log: services.log)
+            confirmations: services.stores.confirmations, audit: services.audit, log: services.log)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Metrics
 internal import Pages
 internal import Sessions
 internal import Storage
@@ -9,6 +10,8 @@ struct ErrorResponses: Sendable {
     let cookies: CompanionCookies
     let drafts: TaskDrafts
     let isKiosk: Bool
+    /// Counts refused requests by reason.
+    let refusals: Family<Counter>
     let log: Log
 
     /// The page for an error of a controller or the router.
@@ -102,6 +105,7 @@ struct ErrorResponses: Sendable {
 
     /// A signed-in user's form that was not sent by a page of this session.
     func csrfFailure(_ context: RequestContext, _ account: SignedInAccount) -> HTTPResponse {
+        refusals["form-of-another-session"].increment()
         log(.warning, "form refused: not from a page of this session")
         // Text of one user must not be resubmitted by another with one click.
         let text = context.form.first("text")
@@ -119,6 +123,7 @@ struct ErrorResponses: Sendable {
     ///   - form: the fields that can be resubmitted with one click; `nil` for a form of another site.
     ///   - csrf: the browser's token for resubmitting.
     func browserCSRFFailure(_ context: RequestContext, _ form: FormParameters?, csrf: String) -> HTTPResponse {
+        refusals["form-of-another-browser"].increment()
         log(.warning, "form refused: not from a page of this browser")
         // No page contains the secret; the settings page then requests it.
         let fields = (form?.pairs ?? []).filter { $0.name != SettingsField.clientSecret.rawValue || !$0.value.isEmpty }

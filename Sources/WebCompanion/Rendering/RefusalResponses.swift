@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Metrics
 internal import MicroHTTPServer
 internal import Pages
 
@@ -7,10 +8,13 @@ struct RefusalResponses: Sendable {
     let pages: PageRenderer
     /// The public address.
     let publicURL: HTTPURL
+    /// Counts them by reason.
+    let refusals: Family<Counter>
     let log: Log
 
     /// The page for a refusal. Refusals that occur in normal use have their own page.
     func response(to refusal: GateRefusal) -> HTTPResponse {
+        refusals[refusal.code].increment()
         log(.warning, "refused: \(refusal.code)", of: RequestScope(requestID: refusal.requestID))
         let pageContext = pages.context(nil)
         var response =

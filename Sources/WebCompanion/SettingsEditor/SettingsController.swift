@@ -10,6 +10,7 @@ struct SettingsController: Sendable {
     let forms: BrowserFormToken
     let pages: PageRenderer
     let probe: ConnectionProbe
+    let audit: AuditTrail
     let log: Log
 
     /// `GET /settings`
@@ -28,7 +29,8 @@ struct SettingsController: Sendable {
     func save(_ context: RequestContext) async throws -> HTTPResponse {
         let typed = TypedSettings(context.form)
         switch await editor.save(typed) {
-        case .saved:
+        case .saved(let keys):
+            audit.record(.settingsChanged(keys: keys), context.request)
             let current = await editor.state()
             log(
                 .info,
@@ -61,6 +63,7 @@ struct SettingsController: Sendable {
             }
         }
         try await stores.clear()
+        audit.record(.deleted(.everything), context.request)
         log(.info, "the keychain was cleared on the settings page")
         // Data in memory (responses of the provider, pending sign-outs with an ID token) is discarded with the application.
         try await editor.renew()

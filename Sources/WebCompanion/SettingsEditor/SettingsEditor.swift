@@ -10,8 +10,8 @@ internal import Storage
 actor SettingsEditor {
     /// The result of saving.
     enum Outcome {
-        /// In effect; also in the file unless ``SettingsEditorState/unsavedBecause`` gives a reason.
-        case saved
+        /// In effect, with the keys that have changed; also in the file unless ``SettingsEditorState/unsavedBecause`` gives a reason.
+        case saved(changed: [String])
         /// An entered value is invalid.
         case refused([SettingsProblem])
         /// The file has changed since the page was shown.
@@ -146,9 +146,11 @@ actor SettingsEditor {
             return .changedMeanwhile
         }
         findings = []
+        let changed = Set(file.values.keys).union(fileInForce.values.keys)
+            .filter { file.values[$0] != fileInForce.values[$0] }.sorted()
         (inForce, fileInForce) = (settings, file)
         current.begin(application)
-        return .saved
+        return .saved(changed: changed)
     }
 
     /// Puts a new application into effect: nothing of the previous one's state is left in memory.

@@ -7,7 +7,8 @@ struct SettingsFeature: Feature {
         controller = SettingsController(
             editor: editor, stores: services.stores, cookies: services.cookies, forms: services.browserForms,
             pages: services.pages,
-            probe: ConnectionProbe(client: services.client, url: services.url, now: services.now), log: services.log)
+            probe: ConnectionProbe(client: services.client, url: services.url, now: services.now),
+            audit: services.audit, log: services.log)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -17,6 +17,7 @@ struct SetupController: Sendable {
     let forms: BrowserFormToken
     let pages: PageRenderer
     let now: @Sendable () -> Date
+    let audit: AuditTrail
     let log: Log
 
     /// The maximum number of messages about a pasted block, each for syntax errors, invalid values and unrelated keys.
@@ -74,7 +75,8 @@ struct SetupController: Sendable {
         drafts.update(draft.id) { ($0.findings, $0.metadata) = (result.findings, result.metadata ?? $0.metadata) }
         guard context.form.first("action") == "save" else { return .seeOther("/setup/\(draft.id)") }
         switch await editor.connect(draft) {
-        case .saved:
+        case .saved(let keys):
+            audit.record(.settingsChanged(keys: keys), context.request)
             let current = await editor.state()
             log(.info, "another provider was connected: \(Log.bounded(settings.provider.address.description))")
             drafts.connected = SetupPage.Connected(

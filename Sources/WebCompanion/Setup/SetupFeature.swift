@@ -17,7 +17,7 @@ struct SetupFeature: Feature {
             editor: editor, drafts: services.memory.setups, trials: trials,
             probe: ConnectionProbe(client: client, url: services.url, now: services.now), client: client,
             url: services.url, cookies: services.cookies, forms: services.browserForms, pages: services.pages,
-            now: services.now, log: services.log)
+            now: services.now, audit: services.audit, log: services.log)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

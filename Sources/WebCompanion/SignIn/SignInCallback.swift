@@ -22,6 +22,7 @@ struct SignInCallback: Sendable {
     let showsClaims: Bool
     let confirmations: PendingConfirmations
     let now: @Sendable () -> Date
+    let audit: AuditTrail
     let log: Log
 
     /// Completes a sign-in with the provider's response, however it was received. The sign-in must have been taken from its store.
@@ -34,7 +35,10 @@ struct SignInCallback: Sendable {
             let result = try await relyingParty.completeSignIn(response, transaction: transaction, by: way)
             return try await complete(result, transaction, by: way, browser, context)
         } catch let error as OpenIDConnectError {
-            if let next = try await recover(from: error, transaction, by: way, browser, context) { return next }
+            if let next = try await recover(from: error, transaction, by: way, browser, context) {
+                audit.record(.signIn(failed: error), context.request)
+                return next
+            }
             return failures.response(
                 to: error, by: way, policy: transaction.policy, returnPath: transaction.returnPath, in: context)
         }
@@ -96,6 +100,10 @@ struct SignInCallback: Sendable {
         let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
         let earlier = (signedIn + [context.account].compactMap(\.self)).filter { replaced.contains($0.id) }
         let id = try await sessions.replace(replaced, with: session.continuing(earlier.map(\.session)))
+        for ended in replaced {
+            audit.record(.sessionEnded(by: .replaced), context.request, session: ended.reference)
+        }
+        audit.record(.signIn(.completed), context.request, person: session.person, session: id.reference)
         // A draft that can't be read now is adopted at the next sign-in.
         if let browser = context.browser { try? await drafts.adopt(by: session.person, in: browser) }
         // Without an access token there is no list; the claims page explains why.

@@ -48,6 +48,7 @@ struct SignInConfirmationController: Sendable {
     }
 
     private func discarded(_ context: RequestContext) async throws -> HTTPResponse {
+        callback.audit.record(.signIn(.discarded), context.request)
         guard let account = context.account else { return .seeOther("/?notice=\(Notice.signInDiscarded.rawValue)") }
         try await sessions.update(account.id) { $0.flash = .init(.otherSignInDiscarded) }
         return .seeOther("/tasks")

@@ -9,12 +9,14 @@ struct SignInFailures: Sendable {
     let pages: PageRenderer
     /// The settings' values that are shown to the operator.
     let values: [Diagnosis.Value: String]
+    let audit: AuditTrail
     let log: Log
 
     /// A response that belongs to no pending sign-in of this browser: without `state`, foreign, expired, or already used.
     func unknownSignIn(_ context: RequestContext) -> HTTPResponse {
         let requestID = context.request.connection.requestID
         log(.notice, "callback refused: no sign-in of this browser waits for it")
+        audit.record(.signIn(.unknown), context.request)
         let check = TraceCheck.unknownState((try? context.request.queryParameters())?.first("state"))
         TraceRecorder.current?.record([check])
         let page = ErrorPage.signInExpired(
@@ -33,6 +35,7 @@ struct SignInFailures: Sendable {
         let requestID = context.request.connection.requestID
         let pageContext = pages.context(context.account)
         let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
+        audit.record(.signIn(failed: error), context.request)
         guard let error = error as? OpenIDConnectError else {
             log(.error, "sign-in: \(Log.bounded(String(describing: type(of: error))))")
             if error is StorageError {

@@ -23,7 +23,8 @@ struct SignInFeature: Feature {
             sessions: services.stores.sessions, drafts: services.drafts, cookies: services.cookies,
             accounts: services.accounts, pages: pages, failures: failures, starter: starter,
             showsClaims: settings.showsClaims || settings.taskAPI == nil,
-            confirmations: services.stores.confirmations, now: services.now, log: services.log)
+            confirmations: services.stores.confirmations, now: services.now, audit: services.audit,
+            log: services.log)
         signIn = SignInController(
             starter: starter, callback: callback, transactions: services.stores.signIns,
             formPosts: services.stores.formPosts, cookies: services.cookies, accounts: services.accounts, pages: pages,

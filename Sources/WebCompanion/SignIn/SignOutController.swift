@@ -14,6 +14,7 @@ struct SignOutController: Sendable {
     let accounts: SignedInAccounts
     let pages: PageRenderer
     let isKiosk: Bool
+    let audit: AuditTrail
     /// The number of a user's accepted tasks that have not been sent yet.
     let unsent: @Sendable (Person) async -> Int
     /// The provider's host.
@@ -127,6 +128,8 @@ struct SignOutController: Sendable {
         }
         for account in leaving {
             try await sessions.delete(account.id)
+            audit.record(
+                .signOut(by: .person), context.request, person: account.session.person, session: account.id.reference)
             watches.wake(account.session.person)
         }
         if isOpenedByPhone(leaving, context) { return leftScreen(context, then: next) }

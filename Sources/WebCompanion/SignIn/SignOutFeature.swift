@@ -14,7 +14,8 @@ struct SignOutFeature: Feature {
             relyingParty: services.relyingParty, policies: services.policies, sessions: services.stores.sessions,
             pendingLogouts: services.stores.logouts, watches: services.memory.watches,
             cookies: services.cookies, accounts: services.accounts, pages: services.pages,
-            isKiosk: services.settings.isKiosk, unsent: { person in await outbox?.count(of: person) ?? 0 },
+            isKiosk: services.settings.isKiosk, audit: services.audit,
+            unsent: { person in await outbox?.count(of: person) ?? 0 },
             provider: services.settings.provider.address.host)
     }
 

@@ -16,6 +16,7 @@ struct ApplicationFactory: Sendable {
     let lan: LANService?
     let now: @Sendable () -> Date
     let log: Log
+    let telemetry: Telemetry
 
     /// Creates an application for settings.
     /// - Parameters:
@@ -40,9 +41,11 @@ struct ApplicationFactory: Sendable {
         _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
     ) throws -> Application {
         let opened = try OpenedStores(
-            settings, folder: folder, environment: environment, after: before?.opened, now: now, log: log)
+            settings, folder: folder, environment: environment, after: before?.opened, now: now, log: log,
+            telemetry: telemetry)
         return try Application(
             settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
-            editor: editor, phone: lan?.phone, phoneProblem: { [lan] in lan?.problem }, now: now, log: log)
+            editor: editor, phone: lan?.phone, phoneProblem: { [lan] in lan?.problem }, now: now, log: log,
+            telemetry: telemetry)
     }
 }

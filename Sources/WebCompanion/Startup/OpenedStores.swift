@@ -27,12 +27,13 @@ struct OpenedStores: Sendable {
     /// - Throws: ``StorageError`` when no store can be used.
     init(
         _ settings: Settings, folder: StateFolder, environment: [String: String], after previous: OpenedStores? = nil,
-        factory known: StoreFactory? = nil, now: @escaping @Sendable () -> Date, log: Log
+        factory known: StoreFactory? = nil, now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry? = nil
     ) throws {
         let name = settings.tokenStore.name
         let (key, keyNotice) = try previous.map { ($0.key, nil) } ?? folder.key(named: name, environment: environment)
         let factory =
-            try previous?.factory ?? known ?? OpenedStores.open(settings.tokenStore, folder, now: now, log: log)
+            try previous?.factory ?? known
+            ?? OpenedStores.open(settings.tokenStore, folder, now: now, log: log).measured(by: telemetry?.metrics)
         self.key = key
         self.factory = factory
         audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
@@ -43,6 +44,10 @@ struct OpenedStores: Sendable {
         keyCheck = keyNotice == nil ? KeyCheck(key, of: name, in: factory.table) : nil
         notices = [keyNotice, factory.notice?.message].compactMap(\.self)
     }
+
+    /// How much is stored.
+    /// - Throws: ``StorageError``.
+    func figures() async throws -> StoreFigures { try await StoreFigures.read(factory.table) }
 
     /// Refuses a key that is not the one that the stores were written with.
     /// - Throws: ``StartupFailure`` for a wrong key.
@@ -94,5 +99,12 @@ struct OpenedStores: Sendable {
 
     private func cookieID(_ text: String) -> String {
         KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4).hexadecimal
+    }
+}
+
+extension StoreFactory {
+    /// The same, with a table that counts and times its operations.
+    fileprivate func measured(by metrics: CompanionMetrics?) -> StoreFactory {
+        metrics.map { StoreFactory(table: MeasuringRecordTable(table, $0), notice: notice) } ?? self
     }
 }

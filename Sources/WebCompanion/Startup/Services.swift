@@ -14,6 +14,10 @@ struct Services: Sendable {
     let client: any HTTPClient
     let now: @Sendable () -> Date
     let log: Log
+    /// What the program counts.
+    let metrics: CompanionMetrics
+    /// Records what an operator may have to account for.
+    let audit: AuditTrail
 
     /// What is stored about people.
     let stores: Stores
@@ -51,13 +55,15 @@ struct Services: Sendable {
     init(
         _ settings: Settings, url: HTTPURL, opened: OpenedStores, memory: TransientState?, client: any HTTPClient,
         phones: PhoneReach, version: @escaping @Sendable (String) -> String?, now: @escaping @Sendable () -> Date,
-        log: Log
+        log: Log, telemetry: Telemetry
     ) throws {
         self.settings = settings
         self.url = url
         self.client = client
         self.now = now
         self.log = log
+        metrics = telemetry.metrics
+        audit = AuditTrail(telemetry, opened.key)
         stores = opened.stores
         audience = opened.audience
         self.memory = memory ?? TransientState(now: now)
@@ -99,7 +105,9 @@ struct Services: Sendable {
             operatorAccess: operatorAccess, isOpen: settings.isExplained,
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
         diagnosisValues = Diagnosis.values(settings, registration)
-        failures = SignInFailures(pages: pages, values: diagnosisValues, log: log)
-        errors = ErrorResponses(pages: pages, cookies: cookies, drafts: drafts, isKiosk: settings.isKiosk, log: log)
+        failures = SignInFailures(pages: pages, values: diagnosisValues, audit: audit, log: log)
+        errors = ErrorResponses(
+            pages: pages, cookies: cookies, drafts: drafts, isKiosk: settings.isKiosk, refusals: metrics.refusals,
+            log: log)
     }
 }

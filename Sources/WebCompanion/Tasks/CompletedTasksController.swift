@@ -9,6 +9,7 @@ struct CompletedTasksController: Sendable {
     let gateway: TaskGateway
     let changes: UndoHistory
     let responses: TaskListResponses
+    let audit: AuditTrail
     let log: Log
 
     /// Seconds after which it stops, because no user waits longer for a page; the rest is left for another request.
@@ -32,6 +33,8 @@ struct CompletedTasksController: Sendable {
             guard let failure else { return .seeOther(query.path) }
             return try await responses.failed(failure, .delete, account, query)
         }
+        audit.record(
+            .deleted(.completedTasks, count: deleted.count), context.request, person: account.session.person)
         let flash = Session.Flash(.tasksDeleted, arguments: [String(deleted.count), String(left)])
         try await changes.store(flash, undoable: changes.change(.deleted, deleted), of: account)
         return .seeOther(query.path)

@@ -57,7 +57,8 @@ struct TasksFeature: Feature {
         sending = OutboxController(outbox: outbox, responses: list)
         undo = UndoController(
             gateway: gateway, outbox: outbox, submissions: stores.submissions, changes: changes, responses: list)
-        completed = CompletedTasksController(gateway: gateway, changes: changes, responses: list, log: log)
+        completed = CompletedTasksController(
+            gateway: gateway, changes: changes, responses: list, audit: services.audit, log: log)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -106,9 +106,9 @@ import Testing
             let lines = Mutex<[String]>([])
             let scope = RequestScope(request())
             scope.isPoll = isPoll
-            RequestLogging.write(
-                request(), status, after: .milliseconds(2), scope,
-                in: Log { line in lines.withLock { $0.append(line) } })
+            let log = Log { line in lines.withLock { $0.append(line) } }
+            RequestLogging(log: log, metrics: CompanionMetrics()).write(
+                request(), status, after: .milliseconds(2), scope)
             #expect(lines.withLock { $0.count } == (level == .debug ? 0 : 1))
         }
     }

@@ -1,0 +1,96 @@
+internal import JSON
+
+/// What the audit log records. Values are names from fixed sets, and names and keys that the operator chose; never a person's data.
+enum AuditEvent: Sendable {
+    /// A sign-in that returned, or could not begin.
+    case signIn(SignInOutcome, check: String? = nil)
+    /// Sessions ended because someone signed out.
+    case signOut(by: SignOutParty, count: Int = 1)
+    /// Sessions ended for another reason.
+    case sessionEnded(by: SessionEnding, count: Int = 1)
+    /// Settings were changed in the browser: their keys.
+    case settingsChanged(keys: [String])
+    /// A policy was added in the browser.
+    case policyAdded(name: String)
+    /// A policy that had been added was removed.
+    case policyRemoved(name: String)
+    /// A phone and a shared screen.
+    case pairing(PairingStep)
+    /// A link that makes a browser the operator's.
+    case operatorLink(OperatorLinkStep)
+    /// Many things were deleted at once.
+    case deleted(Deletion, count: Int? = nil)
+
+    /// How a sign-in ended.
+    enum SignInOutcome: String, Sendable {
+        case completed, refused, cancelled, discarded, unavailable, failed, unknown
+    }
+
+    /// Who signed out.
+    enum SignOutParty: String, Sendable {
+        case person, phone
+        case backChannel = "provider-back-channel"
+        case frontChannel = "provider-front-channel"
+    }
+
+    /// What else ended a session.
+    enum SessionEnding: String, Sendable {
+        /// The person did nothing for too long: on their own device, or on a shared screen.
+        case idle
+        case kioskClock = "kiosk-clock"
+        /// It lasted as long as any may.
+        case absolute
+        /// The session of the phone that had opened it ended.
+        case phone
+        /// Another sign-in in the same browser.
+        case replaced
+        /// It had ended before, and was removed from the store without having been used again.
+        case expired
+    }
+
+    enum PairingStep: String, Sendable {
+        case begun, claimed
+        case wrongNumber = "wrong-number"
+        case opened, declined, cancelled
+    }
+
+    enum OperatorLinkStep: String, Sendable { case made, used, refused }
+
+    enum Deletion: String, Sendable {
+        /// All that is stored of all people.
+        case everything = "stored-data"
+        /// The completed tasks of one person.
+        case completedTasks = "completed-tasks"
+    }
+
+    /// The name in the log.
+    var name: String {
+        switch self {
+        case .signIn: "sign-in"
+        case .signOut: "sign-out"
+        case .sessionEnded: "session-ended"
+        case .settingsChanged: "settings-changed"
+        case .policyAdded: "policy-added"
+        case .policyRemoved: "policy-removed"
+        case .pairing: "pairing"
+        case .operatorLink: "operator-link"
+        case .deleted: "deleted"
+        }
+    }
+
+    /// Its values in the log.
+    var members: [String: JSONValue] {
+        switch self {
+        case .signIn(let outcome, let check):
+            ["outcome": .string(outcome.rawValue)].merging(check.map { ["check": .string($0)] } ?? [:]) { $1 }
+        case .signOut(let party, let count): ["by": .string(party.rawValue), "count": .integer(Int64(count))]
+        case .sessionEnded(let ending, let count): ["by": .string(ending.rawValue), "count": .integer(Int64(count))]
+        case .settingsChanged(let keys): ["keys": .array(keys.map { .string($0) })]
+        case .policyAdded(let name), .policyRemoved(let name): ["policy": .string(name)]
+        case .pairing(let step): ["outcome": .string(step.rawValue)]
+        case .operatorLink(let step): ["outcome": .string(step.rawValue)]
+        case .deleted(let what, let count):
+            ["what": .string(what.rawValue)].merging(count.map { ["count": .integer(Int64($0))] } ?? [:]) { $1 }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+internal import Metrics
+
+/// What the program counts. One instance lasts as long as the process, whatever application is current.
+///
+/// Labels are names from fixed sets, never data of a person or text from outside.
+final class CompanionMetrics: Sendable {
+    let requests = Family(
+        histograms: "web_companion_request_duration_seconds",
+        "Time from the end of a request's head to its response, by the class of the status.", labels: ["status"])
+    let refusals = Family(
+        counters: "web_companion_refusals", "Requests that were refused before their handler, by reason.",
+        labels: ["reason"])
+    let signIns = Family(
+        counters: "web_companion_sign_ins", "Sign-ins that returned, by outcome and by the check that refused them.",
+        labels: ["outcome", "check"])
+    let sessionsEnded = Family(
+        counters: "web_companion_sessions_ended", "Sessions that ended, by what ended them.", labels: ["by"])
+    let outgoing = Family(
+        histograms: "web_companion_outgoing_request_duration_seconds",
+        "Time for a request to the provider or the task API, by purpose.", labels: ["purpose"])
+    let outgoingResults = Family(
+        counters: "web_companion_outgoing_requests",
+        "Requests to the provider and the task API, by purpose and by the class of the status or the error.",
+        labels: ["purpose", "result"])
+    let store = Family(
+        histograms: "web_companion_store_duration_seconds", "Time for an operation of the store.",
+        labels: ["operation"], bounds: Histogram.storageBounds)
+    let storeErrors = Family(
+        counters: "web_companion_store_errors", "Operations of the store that failed, by kind.", labels: ["kind"])
+    let auditFailures = Family(
+        counters: "web_companion_audit_lines_lost", "Lines of the audit log that could not be written.")
+
+    /// What was counted so far.
+    var all: [Metric] {
+        [
+            requests.metric, refusals.metric, signIns.metric, sessionsEnded.metric, outgoing.metric,
+            outgoingResults.metric, store.metric, storeErrors.metric, auditFailures.metric,
+        ]
+    }
+}

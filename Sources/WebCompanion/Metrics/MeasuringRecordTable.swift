@@ -1,0 +1,48 @@
+internal import Metrics
+internal import Storage
+
+/// Another table, whose operations are timed.
+struct MeasuringRecordTable: RecordTable {
+    private let table: any RecordTable
+    private let reads: Histogram
+    private let writes: Histogram
+    private let metrics: CompanionMetrics
+
+    init(_ table: any RecordTable, _ metrics: CompanionMetrics) {
+        (self.table, self.metrics) = (table, metrics)
+        (reads, writes) = (metrics.store["read"], metrics.store["write"])
+    }
+
+    var revision: RecordRevision? { table.revision }
+
+    var writeFailure: StorageError? { table.writeFailure }
+
+    func record(_ id: Record.ID) async throws -> Record? { try await timed(reads) { try await table.record(id) } }
+
+    func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
+        try await timed(reads) { try await table.records(selection, includesValues: includesValues) }
+    }
+
+    func count(_ selection: RecordSelection) async throws -> Int {
+        try await timed(reads) { try await table.count(selection) }
+    }
+
+    func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
+        try await timed(writes) { try await table.apply(operations, waitsForLock: waitsForLock) }
+    }
+
+    func erase(_ collections: [RecordCollection]) async throws {
+        try await timed(writes) { try await table.erase(collections) }
+    }
+
+    func tryWriting(_ record: Record) async { await table.tryWriting(record) }
+
+    private func timed<Result>(_ histogram: Histogram, _ body: () async throws -> Result) async throws -> Result {
+        let start = ContinuousClock.now
+        defer { histogram.record(ContinuousClock.now - start) }
+        do { return try await body() } catch {
+            metrics.storeErrors[(error as? StorageError)?.kind.rawValue ?? "other"].increment()
+            throw error
+        }
+    }
+}

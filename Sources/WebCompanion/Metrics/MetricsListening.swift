@@ -1,0 +1,36 @@
+internal import HTTP
+internal import MicroHTTPServer
+
+/// The port for the metrics.
+enum MetricsListening {
+    /// Binds the port, if the settings name one.
+    /// - Throws: ``StartupFailure`` when it is in use or can't be bound.
+    static func bind(_ settings: Settings) throws(StartupFailure) -> BoundServer? {
+        guard let metrics = settings.metrics else { return nil }
+        var hosts = AllowedHosts.loopback
+        for address in metrics.addresses { hosts.allow(host: address) }
+        var limits = ServerConfiguration.Limits()
+        // Few programs collect metrics, and none sends a body.
+        (limits.connections, limits.reservedConnections, limits.body, limits.threads) = (16, 4, 0, 1)
+        do {
+            return try BoundServer(
+                ServerConfiguration(
+                    addresses: metrics.addresses, port: metrics.port, allowedHosts: hosts, limits: limits))
+        } catch { throw StartupFailure(error, howToChoose: howToChoose(settings)) }
+    }
+
+    /// Serves the metrics.
+    /// - Throws: ``StartupFailure`` when no thread could be created.
+    static func start(
+        _ bound: BoundServer?, _ settings: Settings, _ metrics: CompanionMetrics, _ readings: MetricsReadings
+    ) throws(StartupFailure) -> HTTPServer? {
+        guard let bound else { return nil }
+        do {
+            return try bound.start(responder: MetricsResponder(metrics: metrics, readings: readings.read))
+        } catch { throw StartupFailure(error, howToChoose: howToChoose(settings)) }
+    }
+
+    private static func howToChoose(_ settings: Settings) -> String {
+        "Choose another address or port with metricsAddress in \(settings.file)."
+    }
+}

@@ -1,0 +1,23 @@
+internal import Metrics
+
+/// What an operator sees of the running program besides its log: counts, and the audit log. One lasts as long as the process, whatever
+/// application is current.
+struct Telemetry: Sendable {
+    let metrics: CompanionMetrics
+    let auditLog: AuditLog
+
+    init(metrics: CompanionMetrics, auditLog: AuditLog) { (self.metrics, self.auditLog) = (metrics, auditLog) }
+
+    /// Counts what no one asks for, and records nothing.
+    init() { (metrics, auditLog) = (CompanionMetrics(), .none) }
+
+    /// Opens the audit log of the settings.
+    /// - Throws: ``StartupFailure`` when it can't be opened.
+    init(_ settings: Settings, log: Log) throws(StartupFailure) {
+        let metrics = CompanionMetrics()
+        self.metrics = metrics
+        auditLog = try AuditLog(settings.auditLog, in: settings.file, log: log) {
+            metrics.auditFailures[].increment(by: $0)
+        }
+    }
+}
