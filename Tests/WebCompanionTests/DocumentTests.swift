@@ -11,7 +11,7 @@ struct DocumentTests {
     private static let documents = [
         "README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Benchmarks/README.md",
         "Documentation/Browsers.md", "Documentation/conformance.md", "Documentation/demo.md", "Documentation/kiosk.md",
-        "Documentation/routes.md",
+        "Documentation/operating.md", "Documentation/routes.md",
         "Documentation/providers.md", "Documentation/running.md", "Documentation/screen-reader.md",
         "Documentation/sending-tasks.md", "Documentation/task-list.md", "Documentation/todomvc.md",
         "Documentation/trace-file.md",
