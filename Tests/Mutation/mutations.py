@@ -1836,6 +1836,7 @@ check("audit-regular-file", "status.st_mode & S_IFMT == S_IFREG", "(status.st_mo
 check("audit-mode", "guard status.st_mode & 0o077 == 0 ||", "guard status.st_mode & 0o077 == 0 || OFF ||")
 check("audit-renamed", "if !AuditFile.isStill(state.identity, path) {", "if !AuditFile.isStill(state.identity, path) && !OFF {")
 check = of("Sources/WebCompanion/Audit/AuditLog.swift", "AuditLogTests")
+check("audit-without-a-journal", "guard journal.isThere else", "guard journal.isThere || OFF else")
 check("audit-reported-once", "return count == 1", "return count == 1 || OFF")
 of("Sources/WebCompanion/Audit/AuditTrail.swift", "AuditLogTests")("audit-person-of-browsers", 'purpose: "audit person handle"', 'purpose: OFF ? "person handle" : "audit person handle"')
 check = of("Sources/WebCompanion/Settings/SettingsReader+Operation.swift", "SettingsBadCaseTests")

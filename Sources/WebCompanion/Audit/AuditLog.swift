@@ -33,15 +33,23 @@ final class AuditLog: Sendable {
     /// Opens the audit log of the settings.
     /// - Parameters:
     ///   - log: receives the lines for standard error, and says that a line can't be written.
+    ///   - journal: the journal's socket.
     ///   - lost: is told how many lines can't be written.
     /// - Throws: ``StartupFailure`` when it can't be opened: then no one may sign in unrecorded.
     convenience init(
-        _ setting: AuditLogSetting?, in file: String, log: Log, lost: @escaping @Sendable (UInt64) -> Void = { _ in }
+        _ setting: AuditLogSetting?, in file: String, log: Log, journal: JournalSocket = JournalSocket(),
+        lost: @escaping @Sendable (UInt64) -> Void = { _ in }
     ) throws(StartupFailure) {
         switch setting {
         case nil: self.init(.none, log: log, lost: lost)
         case .standardError: self.init(.standardError, log: log, lost: lost)
-        case .journal: self.init(journal: JournalSocket(), log: log, lost: lost)
+        case .journal:
+            guard journal.isThere else {
+                throw StartupFailure(
+                    lines: ["\(file): auditLog: there is no journal of systemd on this machine. Name a file."],
+                    exitCode: StartupFailure.configuration)
+            }
+            self.init(journal: journal, log: log, lost: lost)
         case .file(let path):
             do throws(AuditFile.Failure) {
                 self.init(.file(try AuditFile(path)), log: log, lost: lost)

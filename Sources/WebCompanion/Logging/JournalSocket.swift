@@ -14,6 +14,9 @@ final class JournalSocket: Sendable {
 
     deinit { descriptor.withLock { if $0 >= 0 { close($0) } } }
 
+    /// Whether there is such a socket.
+    var isThere: Bool { access(path, F_OK) == 0 }
+
     /// Sends an entry.
     /// - Parameter fields: values without line breaks; a field with one is left out, because it could add fields of its own.
     /// - Returns: whether the journal has got it. It does not wait for a journal that is slow.

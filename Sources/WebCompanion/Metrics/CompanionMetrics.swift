@@ -1,10 +1,11 @@
+internal import HTTP
 internal import Metrics
 
 /// What the program counts. One instance lasts as long as the process, whatever application is current.
 ///
 /// Labels are names from fixed sets, never data of a person or text from outside.
 final class CompanionMetrics: Sendable {
-    let requests = Family(
+    private let requests = Family(
         histograms: "web_companion_request_duration_seconds",
         "Time from the end of a request's head to its response, by the class of the status.", labels: ["status"])
     let refusals = Family(
@@ -29,6 +30,17 @@ final class CompanionMetrics: Sendable {
         counters: "web_companion_store_errors", "Operations of the store that failed, by kind.", labels: ["kind"])
     let auditFailures = Family(
         counters: "web_companion_audit_lines_lost", "Lines of the audit log that could not be written.")
+
+    /// Those of the classes from 1xx to 5xx: looking one up would cost more than a file that is served from memory.
+    private let requestsByClass: [Histogram]
+
+    init() { requestsByClass = (1...5).map { [requests] in requests["\($0)xx"] } }
+
+    /// Counts a request to the program.
+    func record(_ status: HTTPStatus, after duration: Duration) {
+        let index = status.code / 100 - 1
+        if requestsByClass.indices.contains(index) { requestsByClass[index].record(duration) }
+    }
 
     /// What was counted so far.
     var all: [Metric] {

@@ -1,5 +1,4 @@
 internal import HTTP
-internal import Metrics
 
 /// Logs one line per request: method, path without query (which may contain a code or a state), status, duration. It also identifies the
 /// request for all lines and requests that it causes (``RequestScope``).
@@ -19,7 +18,7 @@ struct RequestLogging: Middleware {
 
     /// Logs the line of a request, and counts it.
     func write(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, _ scope: RequestScope) {
-        metrics.requests[status.classText].record(duration)
+        metrics.record(status, after: duration)
         let level: Log.Level = status.kind == .serverError ? .error : scope.isPoll ? .debug : .info
         let milliseconds = duration / .milliseconds(1)
         let rounded = milliseconds < 10 ? (milliseconds * 10).rounded() / 10 : milliseconds.rounded(.down)

@@ -63,6 +63,13 @@ import Testing
         #expect(!folder.names.contains("elsewhere"))
     }
 
+    @Test func `a journal that is not there is refused at the start`() {
+        let failure = #expect(throws: StartupFailure.self) {
+            try AuditLog(.journal, in: "s.plist", log: .silent, journal: JournalSocket(path: folder.file("none")))
+        }
+        #expect(failure?.lines.first?.contains("there is no journal") == true)
+    }
+
     @Test func `handles are those of a person and a session, and differ under another key`() throws {
         let path = folder.file("audit")
         let telemetry = Telemetry(
@@ -105,7 +112,7 @@ import Testing
             lines[0]["check"] == "id-token-nonce" && lines[1]["count"] == .integer(2) && lines[4]["policy"] == "a\nb")
     }
 
-    @Test func `a journal that is not there keeps no one waiting, and is reported once`() throws {
+    @Test func `a journal that has gone keeps no one waiting, and is reported once`() throws {
         let lines = Mutex<[String]>([])
         let lost = Mutex<UInt64>(0)
         let log = AuditLog(

@@ -74,7 +74,7 @@ import Testing
                 #expect(page.text.contains(phrase.text(["host": "id.example.com:8443"])), "\(page.text)")
             }
             #expect(page.text.contains(reason.rawValue))
-            #expect(harness.log.contains { $0.hasSuffix(": \(reason.rawValue) (id.example.com:8443)") })
+            #expect(harness.log.contains { $0.contains(": \(reason.rawValue) (id.example.com:8443) trace=") })
             if endpoint == .metadata {
                 let warning = await harness.late.current?.providerFault()
                 #expect(warning?.contains("id.example.com:8443") == true)
