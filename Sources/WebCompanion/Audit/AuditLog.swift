@@ -34,7 +34,7 @@ final class AuditLog: Sendable {
     /// - Parameters:
     ///   - log: receives the lines for standard error, and says that a line can't be written.
     ///   - journal: the journal's socket.
-    ///   - lost: is told how many lines can't be written.
+    ///   - lost: receives how many lines can't be written.
     /// - Throws: ``StartupFailure`` when it can't be opened: then no one may sign in unrecorded.
     convenience init(
         _ setting: AuditLogSetting?, in file: String, log: Log, journal: JournalSocket = JournalSocket(),

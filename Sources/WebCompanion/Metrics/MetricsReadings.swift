@@ -4,7 +4,7 @@ internal import Metrics
 internal import MicroHTTPServer
 internal import Sessions
 
-/// What is not counted as it happens, but read when it is asked for.
+/// The metrics that are read at each scrape, instead of being counted.
 struct MetricsReadings: Sendable {
     let current: CurrentApplication
     let lan: LANService?
@@ -13,7 +13,7 @@ struct MetricsReadings: Sendable {
     let startedAt: Date
     let now: @Sendable () -> Date
 
-    /// The values now. What can't be read is left out, and the store that can't be read is said to be unusable.
+    /// The values now. What can't be read is left out, and a store that can't be read counts as unusable.
     func read() async -> [Metric] {
         let application = current.current
         let figures = try? await application?.figures()
