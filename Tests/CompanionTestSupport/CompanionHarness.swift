@@ -209,8 +209,9 @@ package final class CompanionHarness: Sendable {
             ? try LocalCertificateAuthority.make(for: CertificateNames(["192.168.1.20"]), now: clock.date).certificate
             : nil
         let phone = place.map { PhoneAccess(url: $0.url, authority: authority) }
+        let log = Log { line in self.lines.withLock { $0.append(line) } }
+        let telemetry = try Telemetry(settings, log: log)
         let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
-            let log = Log { line in self.lines.withLock { $0.append(line) } }
             let state = StateFolder(path: folder.path, isTemporary: false)
             let files = try PublicFiles(directory: Repository.path("Public"))
             let previous = current.current?.opened
@@ -220,7 +221,7 @@ package final class CompanionHarness: Sendable {
                 now: clock.now, log: log)
             var application = try Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
-                editor: editor, phone: phone, now: clock.now, log: log)
+                editor: editor, phone: phone, now: clock.now, log: log, telemetry: telemetry)
             if let place {
                 let ofOthers = settings.forLAN(at: place)
                 let others = try Application(
@@ -228,7 +229,7 @@ package final class CompanionHarness: Sendable {
                     opened: OpenedStores(
                         ofOthers, folder: state, environment: environment, after: opened, now: clock.now, log: log),
                     folder: state, files: files, client: client, memory: application.memory, phone: phone,
-                    now: clock.now, log: log)
+                    now: clock.now, log: log, telemetry: telemetry)
                 application.lan = LANResponder(others, isStrict: false)
             }
             return application

@@ -106,7 +106,7 @@ package final class ScriptedHarness: HTTPClient {
                 settings, url: url,
                 opened: OpenedStores(settings, folder: stateFolder, environment: [:], now: clock.now, log: log),
                 folder: stateFolder, files: PublicFiles(directory: Repository.path("Public")), client: self,
-                now: clock.now, log: log))
+                now: clock.now, log: log, telemetry: Telemetry(settings, log: log)))
     }
 
     private func stop() async {

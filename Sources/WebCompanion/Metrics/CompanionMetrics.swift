@@ -7,7 +7,7 @@ internal import Metrics
 final class CompanionMetrics: Sendable {
     private let requests = Family(
         histograms: "web_companion_request_duration_seconds",
-        "Time from the end of a request's head to its response, by the class of the status.", labels: ["status"])
+        "Time for the response to a request, by the class of its status.", labels: ["status"])
     let refusals = Family(
         counters: "web_companion_refusals", "Requests that were refused before their handler, by reason.",
         labels: ["reason"])
