@@ -15,6 +15,7 @@ struct MeasuringRecordTable: RecordTable {
 
     var revision: RecordRevision? { table.revision }
 
+    var othersCommits: UInt64? { table.othersCommits }
     var writeFailure: StorageError? { table.writeFailure }
 
     func record(_ id: Record.ID) async throws -> Record? { try await timed(reads) { try await table.record(id) } }
