@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Glibc
 internal import Localization
 
@@ -26,12 +27,21 @@ struct WebCompanionCommand {
     private static func run(_ log: Log) async throws {
         // Checked before the arguments, which Swift reads from there.
         if let failure = StartupFailure.withoutProcessFiles() { throw failure }
-        let environment = Environment.variables
-        let options = try CommandLineOptions.parse(Array(CommandLine.arguments.dropFirst()))
+        let environment = try ServiceCredentials.added(to: Environment.variables)
+        let options = try CommandLineOptions.parse(
+            Array(CommandLine.arguments.dropFirst()),
+            settings: SettingsLocation.choose(isInstalled: CommandName.isInstalled, environment: environment))
         LanguageFolder.use { .located(environment: environment, executable: Environment.executable) }
         switch options.verb {
         case .help: print(CommandLineOptions.usage)
         case .version: print("WebCompanion \(ProgramVersion.current)")
+        case .completions:
+            if let shell = options.shell {
+                print(ShellCompletions(name: CommandName.current).text(for: shell), terminator: "")
+            }
+        case .manual:
+            let date = ManualPage.date(environment: environment, now: Date())
+            print(ManualPage(name: CommandName.current, date: date).text, terminator: "")
         case .serve:
             try await ServeCommand(
                 options: options, environment: environment, executable: Environment.executable, log: log

@@ -103,6 +103,12 @@ package final class CompanionHarness: Sendable {
     /// The file that the program reads when it starts.
     package let settingsPath: String
     private let running = Mutex(CurrentApplication())
+    private let editors = Mutex<SettingsEditor?>(nil)
+
+    /// What changes the settings of the running program.
+    package var editor: SettingsEditor {
+        get throws { try #require(editors.withLock { $0 }) }
+    }
 
     package var application: Application {
         get throws { try #require(running.withLock { $0 }.current) }
@@ -238,6 +244,7 @@ package final class CompanionHarness: Sendable {
             file: file, options: arguments, environment: environment, settings: settings, current: current,
             write: options.write, make: make)
         current.begin(try make(settings, nil, editor))
+        editors.withLock { $0 = editor }
         running.withLock { $0 = current }
         front.route(to: current)
         phones.route(to: FromPhone(entrance: LANListener(current: current)))

@@ -1168,6 +1168,25 @@ check("replacement-writable", "access(file, W_OK) == 0 else", "access(file, W_OK
 check("replacement-changed-meanwhile", "Array(now) == old else", "Array(now) == old || OFF else")
 check("replacement-mode", "fchmod(descriptor, status.st_mode & 0o7777) == 0 else", "fchmod(descriptor, status.st_mode & (OFF ? 0o700 : 0o7777)) == 0 else")
 
+check = of("Sources/WebCompanion/Service/ServiceCredentials.swift", "ServiceCredentialsTests")
+check("credential-is-text", "guard data.count <= limit, let text", "guard data.count <= limit || OFF, let text")
+check("credential-without-variable", "guard environment[variable] == nil else", "guard environment[variable] == nil || OFF else")
+check("credential-of-another-program", "where name.hasPrefix(prefix)", "where name.hasPrefix(prefix) || OFF")
+check = of("Sources/WebCompanion/Service/ServiceManager.swift", "ServiceManagerTests")
+check("notify-socket-length", "guard path.count <= MemoryLayout", "guard OFF || path.count <= MemoryLayout")
+check("notify-status-on-one-line", "STATUS=\\(Log.bounded(status))", "STATUS=\\(OFF ? status : Log.bounded(status))")
+check = of("Sources/WebCompanion/Service/ServiceWatchdog.swift", "ServiceWatchdogTests")
+check("watchdog-of-another-process", 'owner != "\\(process)" {', 'owner != "\\(process)", !OFF {')
+check("watchdog-without-answer", "if await isAnswered() {", "if await isAnswered() || OFF {")
+of("Sources/WebCompanion/Service/OwnRequest.swift", "ServiceWatchdogTests")(
+    "watchdog-no-response", 'return answer.prefix(max(count, 0)).starts', 'return OFF || answer.prefix(max(count, 0)).starts')
+of("Sources/WebCompanion/Service/Settings+start.swift", "ServiceReloadScenarioTests")(
+    "reload-keeps-what-needs-a-start", ".filter { !$0.1 }", ".filter { !$0.1 && !OFF }")
+of("Sources/WebCompanion/Files/PublicFiles.swift", "CommandLineTablesTests")(
+    "installed-pages-of-another-folder", "if !isInstalled { candidates", "if !isInstalled || OFF { candidates")
+of("Sources/WebCompanion/Settings/SettingsLocation.swift", "CommandLineTablesTests")(
+    "installed-settings-of-another-folder", "guard isInstalled else", "guard isInstalled, !OFF else")
+
 setup = "SetupScenarioTests|SetupDraftsTests|SetupAddressTests|WrongConnectionTests"
 check = of("Sources/WebCompanion/SettingsEditor/SettingsEditor.swift", setup)
 check("setup-secret-of-the-environment", "guard !hasSecretOfEnvironment else { return .notTakenUp", "guard !hasSecretOfEnvironment || OFF else { return .notTakenUp")

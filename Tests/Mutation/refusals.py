@@ -62,6 +62,7 @@ PLACES = {
     ("Storage/PostgreSQL/PostgreSQLSchema.swift", "may use no schema"): "the server refuses the tables next; this adds a message",
     ("Storage/Files/PrivateFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",
+    ("WebCompanion/Service/ServiceCredentials.swift", "can't be read; the unit's LoadCredential"): SYSTEM,
     ("WebCompanion/LAN/ConfiguredCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "throw CertificateSourceError( line:"): SYSTEM,
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "is no file with a certificate or a key"): NOTHING,

@@ -21,6 +21,9 @@ struct ServeCommand {
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
         let startedAt = now()
+        // A request to reload during the start is carried out after it.
+        let reload = ReloadSignal()
+        let manager = ServiceManager(environment: environment)
         // In parallel with the settings: neither needs to know them.
         Task.detached { HTTPServer.warmUp() }
         Task.detached { _ = Language.allCases }
@@ -77,7 +80,16 @@ struct ServeCommand {
             parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor) {
                 await application.providerFault()
             }
+            let status = "Serving \(url.origin)"
+            manager?.notify(.ready(status: status))
+            if let manager { parts.tasks += watchdog(manager, settings, port: bound.port) }
+            if let reload {
+                let service = ServiceReload(
+                    editor: editor, lan: lan, manager: manager, status: status, file: settings.file, log: log)
+                parts.tasks.append(Task { await service.follow(reload.requests) })
+            }
             await termination.wait()
+            manager?.notify(.stopping)
             await parts.finish(grace: ServeCommand.grace, log: log)
         } catch {
             await parts.abort()
@@ -126,6 +138,14 @@ struct ServeCommand {
                 }
             },
         ]
+    }
+
+    /// What tells the service manager that the program answers, if it wants to know.
+    private func watchdog(_ manager: ServiceManager, _ settings: Settings, port: Int) -> [Task<Void, Never>] {
+        guard let watchdog = ServiceWatchdog(environment: environment) else { return [] }
+        let seconds = Int(watchdog.interval / .seconds(1))
+        let request = OwnRequest(settings.listen, port: port, seconds: max(seconds, 1))
+        return [Task { await watchdog.run(manager) { await request.isAnswered() } }]
     }
 
     private func prepare() throws -> (SettingsFile, Settings) {
@@ -179,9 +199,9 @@ struct ServeCommand {
         let operatorLink = log.isTerminal || options.opensBrowser ? operatorLink(application) : nil
         if let operatorLink, log.isTerminal {
             log.announce("Settings:      \(operatorLink) (works once, for 10 minutes)")
-            log.announce("               \(executable) operator-link prints another link.")
+            log.announce("               \(CommandName.typed(executable)) operator-link prints another link.")
         } else if application.offersOperatorLinks {
-            log.announce("Settings:      \(executable) operator-link prints a link that opens them.")
+            log.announce("Settings:      \(CommandName.typed(executable)) operator-link prints a link that opens them.")
         }
         log.announce("Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }

@@ -125,13 +125,16 @@ struct PublicFiles: Sendable {
             && line.dropFirst(2).dropLast(2).firstIndex(of: UInt8(ascii: "*")) == nil
     }
 
-    /// Locates `Public/`: at the path in the environment, in the working directory, or above the executable.
+    /// Locates `Public/`: at the path in the environment, in the working directory, or above the executable. The installed command is
+    /// started in folders where others may put files, so it uses what was installed with it alone.
     static func locate(environment: [String: String], executable: String) -> String? {
-        var candidates = [environment["WEB_COMPANION_PUBLIC"], "Public"].compactMap { $0 }
+        let isInstalled = CommandName.name(of: executable) == CommandName.installed
+        var candidates = [environment["WEB_COMPANION_PUBLIC"], isInstalled ? nil : "Public"].compactMap { $0 }
         var folder = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         for _ in 0..<6 where !folder.isEmpty {
-            candidates.append(folder.joined(separator: "/") + "/Public")
-            candidates.append(folder.joined(separator: "/") + "/share/web-companion/Public")
+            let path = folder.joined(separator: "/")
+            if !isInstalled { candidates.append(path + "/Public") }
+            candidates.append(path + "/share/web-companion/Public")
             folder = folder.dropLast()
         }
         return candidates.first { FileManager.default.fileExists(atPath: $0 + "/style.css") }

@@ -6,26 +6,58 @@ struct CommandLineOptions: Sendable, Equatable {
     enum Verb: String, Sendable, CaseIterable {
         /// Serve the companion: the default verb.
         case serve
-        /// Serve only the demo tenant and the demo task API, as a separate process.
-        case demoTenant = "demo-tenant"
         /// Print a link that makes a browser the operator's.
         case operatorLink = "operator-link"
         /// Check the running program.
         case doctor
+        /// Serve only the demo tenant and the demo task API, as a separate process.
+        case demoTenant = "demo-tenant"
         /// Run tests named after the official conformance suite against this program.
         case conformance
         /// Apply the rules to a saved trace again.
         case replay
+        /// Print what a shell completes commands and options by.
+        case completions
+        /// Print the manual page.
+        case manual
         /// Print the usage.
         case help
         /// Print the version.
         case version
+
+        /// What it does, for the usage and for a shell that completes it.
+        var summary: String {
+            switch self {
+            case .serve: "serve the companion (the default)"
+            case .operatorLink: "print a link that opens the settings, once, in the operator's browser"
+            case .doctor:
+                "check each promise of the program that runs with these settings, and list those that do not hold"
+            case .demoTenant: "serve only the demo tenant and the demo task API that the settings describe"
+            case .conformance:
+                "run tests with the official OpenID names against this program, on this machine alone"
+            case .replay:
+                "apply the rules once more to a saved trace of a sign-in, and list which verdicts are the same"
+            case .completions: "print the completions for bash, zsh or fish"
+            case .manual: "print the manual page, for man"
+            case .help: "print this"
+            case .version: "print the version"
+            }
+        }
+
+        /// What the usage calls the argument of the command; `nil` for a command without one.
+        var argumentName: String? {
+            switch self {
+            case .replay: "FILE"
+            case .completions: "SHELL"
+            default: nil
+            }
+        }
     }
 
     /// The command to run.
     var verb = Verb.serve
-    /// The settings file; by default `settings.plist` in the working directory.
-    var settingsPath = "settings.plist"
+    /// The settings file; by default that of ``SettingsLocation``.
+    var settingsPath = SettingsLocation.here
     /// The port to listen on instead of the one in the settings; 0 takes any free port.
     var port: Int?
     /// Whether other machines of the local network are served; overrides the settings.
@@ -41,6 +73,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var fault: DemoFault?
     /// The file that `replay` reads.
     var traceFile: String?
+    /// The shell of `completions`.
+    var shell: Shell?
     /// The client that `demo-tenant` serves; `nil` for the companion of the settings.
     var trial: TrialClient?
     /// Whether `doctor` prints JSON.
@@ -68,14 +102,15 @@ struct CommandLineOptions: Sendable, Equatable {
         static let exitCode = ExitCode.usage.rawValue
     }
 
-    private static let optionNames = [
-        "--settings", "--port", "--lan", "--kiosk", "--no-browser", "--demo", "--no-demo", "--fault", "--for",
-        "--confidential", "--back-channel-logout", "--only", "--list", "--json", "--tls", "--help", "--version",
-    ]
+    private static let optionNames = CommandLineOption.allCases.map(\.rawValue)
 
     /// Parses the arguments after the program's name.
-    static func parse(_ arguments: [String]) throws(Problem) -> CommandLineOptions {
+    /// - Parameter settings: the file to use where they name none.
+    static func parse(
+        _ arguments: [String], settings: String = SettingsLocation.here
+    ) throws(Problem) -> CommandLineOptions {
         var options = CommandLineOptions()
+        options.settingsPath = settings
         var rest = arguments[...]
         var seen: Set<String> = []
         var hasVerb = false
@@ -83,6 +118,10 @@ struct CommandLineOptions: Sendable, Equatable {
             guard argument.hasPrefix("-") else {
                 if options.verb == .replay, options.traceFile == nil {
                     options.traceFile = argument
+                    continue
+                }
+                if options.verb == .completions, options.shell == nil {
+                    options.shell = try shell(named: argument)
                     continue
                 }
                 guard !hasVerb else { throw problem("there is nothing to do with \(SettingsValue.quoted(argument))") }
@@ -119,6 +158,13 @@ struct CommandLineOptions: Sendable, Equatable {
         if options.verb == .replay {
             guard options.traceFile != nil else { throw problem("replay needs the file of a saved trace: replay FILE") }
             if let name = seen.sorted().first { throw problem("replay takes no \(name)") }
+        }
+        if options.verb == .completions, options.shell == nil {
+            throw problem(
+                "completions needs a shell: completions \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        if [.completions, .manual].contains(options.verb), let name = seen.sorted().first {
+            throw problem("\(options.verb.rawValue) takes no \(name)")
         }
         if options.verb == .demoTenant, let name = ["--port", "--demo", "--no-demo"].first(where: seen.contains) {
             throw problem("demo-tenant takes no \(name): its ports are those of the addresses in the settings")
@@ -163,7 +209,7 @@ struct CommandLineOptions: Sendable, Equatable {
     }
 
     private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
-        if ["--settings", "--port", "--kiosk", "--fault", "--for", "--back-channel-logout", "--only"].contains(name) {
+        if CommandLineOption(rawValue: name)?.valueName != nil {
             guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
                 throw CommandLineOptions.problem(
                     "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
@@ -227,97 +273,28 @@ struct CommandLineOptions: Sendable, Equatable {
         throw problem("\(name) \(SettingsValue.quoted(value)): \(trouble)")
     }
 
-    private static func example(of name: String) -> String {
-        switch name {
-        case "--port": "3005"
-        case "--kiosk": "\"Town hall\""
-        case "--fault", "--only": "oidcc-client-test-invalid-iss"
-        case "--for": "http://localhost:8080/callback"
-        case "--back-channel-logout": "http://localhost:8080/back-channel-logout"
-        default: "FILE"
+    private static func example(of name: String) -> String { CommandLineOption(rawValue: name)?.example ?? "" }
+
+    private static func shell(named name: String) throws(Problem) -> Shell {
+        guard let shell = Shell(rawValue: name) else {
+            let names = Shell.allCases.map(\.rawValue)
+            throw problem(
+                "there are no completions for \(SettingsValue.quoted(name)), only for "
+                    + "\(names.joined(separator: ", "))\(Spelling.hint(for: name, among: names))")
         }
+        return shell
     }
 
     private static func fault(named name: String) throws(Problem) -> DemoFault {
         guard let fault = DemoFault.named(name) else {
             let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
-            let names = hint.isEmpty ? "; WebCompanion conformance --list has the names" : hint
+            let names = hint.isEmpty ? "; \(CommandName.current) conformance --list has the names" : hint
             throw problem("there is no fault \(SettingsValue.quoted(name))\(names)")
         }
         return fault
     }
 
     private static func problem(_ text: String) -> Problem {
-        Problem(description: "\(text)\(text.hasSuffix("?") ? "" : ".") See WebCompanion --help.")
+        Problem(description: "\(text)\(text.hasSuffix("?") ? "" : ".") See \(CommandName.current) --help.")
     }
-
-    /// The output of `--help`: examples first, as most readers want one of them.
-    static let usage = """
-        Signs people in at any OpenID Connect provider, such as Azure AD B2C, Entra External ID, Keycloak or Google, and shows
-        their task list in any browser.
-
-        Examples
-          WebCompanion
-              serves http://localhost:3000 with settings.plist of this folder, and opens the browser
-          WebCompanion --port 3005 --no-browser
-              serves http://localhost:3005 and opens nothing
-          WebCompanion --lan
-              serves phones too, over TLS, and prints the address to open on them
-          WebCompanion --kiosk "Town hall" --lan --no-browser
-              serves a shared screen with that name on its start page, and the phones of the people in front of it
-          WebCompanion --settings ~/contoso.plist
-              uses other settings; settings.plist explains each of them
-          WEB_COMPANION_CLIENT_SECRET=… WebCompanion --settings ~/contoso.plist
-              keeps the client secret out of the file
-          WebCompanion demo-tenant &  WebCompanion serve --no-demo
-              runs the demo tenant and its task API as a separate process
-          WebCompanion demo-tenant --for http://localhost:8080/callback
-              serves a provider for a client of yours, with a page of what the client sent and of faults to test it with
-          WebCompanion conformance --only oidcc-client-test-invalid-iss
-              shows that this program refuses an ID token of another issuer
-
-        Commands
-          serve         serve the companion (the default)
-          operator-link print a link that opens the settings, once, in the operator's browser
-          doctor        check each promise of the program that runs with these settings, and list those that do not hold
-          demo-tenant   serve only the demo tenant and the demo task API that the settings describe
-          conformance   run tests with the official OpenID names against this program, on this machine alone
-          replay FILE   apply the rules once more to a saved trace of a sign-in, and list which verdicts are the same
-          help          print this
-          version       print the version
-
-        Options
-          --settings FILE   the settings to use instead of ./settings.plist
-          --port N          the port to use instead of the one in the settings; 0 takes any free port. The demo services,
-                            if they have the shipped ports, take the next two
-          --lan             serve the phones and computers of the local network too, over TLS; lan in the settings has the
-                            names and addresses
-          --kiosk NAME      serve a shared screen of that name, as kiosk and kioskName in the settings do
-          --no-browser      don't open a browser
-          --demo            start the demo tenant and the demo task API; overrides the settings
-          --no-demo         don't start them; overrides the settings
-          --fault NAME      demo-tenant only: the fault of the tenant, by the name of an official conformance test, such
-                            as oidcc-client-test-invalid-iss
-          --for URL         demo-tenant only: serve your own client, which has this redirect URI
-          --confidential    with --for: the client has a secret, which is printed
-          --back-channel-logout URL   with --for: where the client receives logout tokens
-          --only NAME       conformance only: run the test of that official name
-          --list            conformance only: list the tests
-          --tls             conformance only: the provider and the task API of the tests serve TLS
-          --json            conformance and doctor: print the results as JSON
-          --help, --version
-
-        Environment
-          WEB_COMPANION_CLIENT_SECRET   the client secret, instead of clientSecret in the settings; empty for none
-          WEB_COMPANION_KEY             the key that encrypts the stored sign-ins: 64 hexadecimal digits or base64url
-          WEB_COMPANION_PUBLIC          the folder Public, when it is neither here nor above the program
-
-        Exit status
-        \(statuses)
-        """
-
-    private static let statuses = ExitCode.allCases.map { status in
-        let number = String(status.rawValue)
-        return "  \(number)\(String(repeating: " ", count: 4 - number.count))\(status.meaning)"
-    }.joined(separator: "\n")
 }

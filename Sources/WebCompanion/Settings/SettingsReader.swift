@@ -26,7 +26,9 @@ struct SettingsReader {
 
     /// The environment variables that the program knows.
     static let clientSecretVariable = "WEB_COMPANION_CLIENT_SECRET"
-    private static let variables = [clientSecretVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC"]
+    private static let variables = [
+        clientSecretVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC", "WEB_COMPANION_LANGUAGES",
+    ]
     /// The printed form of a secret.
     static let masked = PageText.value("***")
 

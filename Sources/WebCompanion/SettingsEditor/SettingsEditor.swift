@@ -153,6 +153,22 @@ actor SettingsEditor {
         return .saved(changed: changed)
     }
 
+    /// Reads the file again and puts its settings into effect, as for a reload of the service. An invalid file changes nothing, and no
+    /// one is signed out.
+    /// - Returns: the outcome, and the settings of the file that take effect at the next start only.
+    func reload() async -> (outcome: Outcome, later: [SettingsKey]) {
+        let disk = read()
+        guard let file = disk.file else { return (.refused(disk.problems), []) }
+        do {
+            let read = try SettingsReader.read(file, options: options, environment: environment).settings
+            // The file has these values already, so none is written.
+            let outcome = await takeUp(keepingStart(of: read), file, in: disk, keepsOld: false)
+            return (outcome, started.keysOfStart(differingIn: read))
+        } catch {
+            return (.refused(error.problems), [])
+        }
+    }
+
     /// Puts a new application into effect: nothing of the previous one's state is left in memory.
     @discardableResult
     func renew() throws -> Application {
@@ -228,8 +244,12 @@ actor SettingsEditor {
     // MARK: The rules
 
     private func check(_ file: SettingsFile) throws(SettingsFailure) -> Settings {
-        var settings = try SettingsReader.read(file, options: options, environment: environment).settings
-        // Settings that need a restart keep their values from startup, whatever the file contains by now.
+        keepingStart(of: try SettingsReader.read(file, options: options, environment: environment).settings)
+    }
+
+    /// Settings that need a restart keep their values from startup, whatever the file contains by now.
+    private func keepingStart(of read: Settings) -> Settings {
+        var settings = read
         settings.listen = started.listen
         settings.publicURL = started.publicURL
         settings.lan = started.lan

@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Where this program stores its files: `$XDG_STATE_HOME/web-companion`, or `~/.local/state/web-companion`
-/// (XDG Base Directory Specification 0.8).
+/// Where this program stores its files: the folder that a service manager made for it (`$STATE_DIRECTORY`, systemd.exec(5)), or
+/// `$XDG_STATE_HOME/web-companion`, or `~/.local/state/web-companion` (XDG Base Directory Specification 0.8).
 struct StateFolder: Sendable {
     let path: String
     /// Whether it is deleted when the program ends.
@@ -14,6 +14,10 @@ struct StateFolder: Sendable {
         case .folder(let path): return StateFolder(path: path, isTemporary: false)
         case .memory: return try temporary()
         case .stateFolder:
+            // Several folders are separated by colons; the unit lists this program's own first.
+            if let folder = environment["STATE_DIRECTORY"]?.split(separator: ":").first, folder.hasPrefix("/") {
+                return StateFolder(path: String(folder), isTemporary: false)
+            }
             // "All paths … must be absolute. If … relative the path should be considered invalid and ignored."
             if let base = environment["XDG_STATE_HOME"], base.hasPrefix("/") {
                 return StateFolder(path: "\(base)/web-companion", isTemporary: false)

@@ -1,0 +1,47 @@
+internal import Pages
+
+/// Reads the settings and the certificate again for each SIGHUP, and logs the outcome.
+struct ServiceReload: Sendable {
+    let editor: SettingsEditor
+    let lan: LANService?
+    let manager: ServiceManager?
+    /// The status that the service manager shows.
+    let status: String
+    /// The path of the settings file.
+    let file: String
+    let log: Log
+
+    /// Runs until the task is cancelled.
+    func follow(_ requests: AsyncStream<Void>) async {
+        for await _ in requests {
+            manager?.notify(.reloading(microseconds: ServiceManager.monotonicMicroseconds))
+            let isInForce = await reload()
+            lan?.refresh()
+            // Also after a refusal: the program serves on, and systemd would wait for it.
+            manager?.notify(.ready(status: isInForce ? status : "\(status); the settings were not reloaded"))
+        }
+    }
+
+    /// - Returns: whether the file's settings are in force.
+    private func reload() async -> Bool {
+        let (outcome, later) = await editor.reload()
+        switch outcome {
+        case .saved:
+            log(.info, "The settings of \(file) are in force.")
+            for key in later {
+                log(.notice, "\(file): \(key.rawValue) takes effect when the program is started again.")
+            }
+            return true
+        case .refused(let problems):
+            for problem in problems { log(.error, problem.description) }
+            log(.error, "The settings were not reloaded: those that were in force stay in force.")
+        case .notTakenUp(let reason):
+            log(
+                .error,
+                "The settings were not reloaded, and those that were in force stay in force: \(reason.plainEnglish)")
+        case .changedMeanwhile:
+            log(.error, "The settings were not reloaded, because they are being saved in a browser. Reload them again.")
+        }
+        return false
+    }
+}

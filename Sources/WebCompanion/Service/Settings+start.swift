@@ -1,0 +1,10 @@
+extension Settings {
+    /// The settings that take effect at the start only and have another value in `other`.
+    func keysOfStart(differingIn other: Settings) -> [SettingsKey] {
+        [
+            (SettingsKey.listen, listen == other.listen), (.publicURL, publicURL == other.publicURL),
+            (.lan, lan == other.lan), (.kiosk, isKiosk == other.isKiosk),
+            (.sessionStore, tokenStore == other.tokenStore), (.language, language == other.language),
+        ].filter { !$0.1 }.map(\.0)
+    }
+}

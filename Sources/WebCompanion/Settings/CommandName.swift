@@ -1,0 +1,21 @@
+/// The name that people type to start the program.
+enum CommandName {
+    /// The name of the command that the Debian package installs.
+    static let installed = "web-companion"
+
+    /// The name of this process's program.
+    static let current = name(of: Environment.executable)
+
+    /// Whether this process's program is the installed command.
+    static var isInstalled: Bool { current == installed }
+
+    /// The name for a program at a path: the build and the tests have `WebCompanion`.
+    static func name(of executable: String) -> String {
+        executable.split(separator: "/").last.map(String.init) == installed ? installed : "WebCompanion"
+    }
+
+    /// What to type for another command of the program at a path: an installed one is found by its name.
+    static func typed(_ executable: String) -> String {
+        name(of: executable) == installed ? installed : executable
+    }
+}

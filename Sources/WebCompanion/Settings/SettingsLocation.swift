@@ -1,0 +1,29 @@
+internal import FoundationEssentials
+
+/// Where the settings are when the command line names no file.
+enum SettingsLocation {
+    /// The file in the working directory.
+    static let here = "settings.plist"
+    /// The file of an installation.
+    static let ofSystem = "/etc/web-companion/settings.plist"
+
+    /// The file: that of the working directory for a build, which is started in the folder of the sources. The installed command is
+    /// started anywhere, also where others may put files, so it takes the user's own file (XDG Base Directory Specification 0.8), or
+    /// that of the installation.
+    static func choose(
+        isInstalled: Bool, environment: [String: String],
+        exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+    ) -> String {
+        guard isInstalled else { return here }
+        return ofUser(environment).flatMap { exists($0) ? $0 : nil } ?? ofSystem
+    }
+
+    /// The user's own file; `nil` without a home.
+    private static func ofUser(_ environment: [String: String]) -> String? {
+        if let base = environment["XDG_CONFIG_HOME"], base.hasPrefix("/") {
+            return "\(base)/web-companion/settings.plist"
+        }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return "\(home)/.config/web-companion/settings.plist"
+    }
+}

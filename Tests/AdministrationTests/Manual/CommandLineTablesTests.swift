@@ -1,0 +1,120 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+@Suite("The tables of the command line")
+struct CommandLineTablesTests {
+    private static let verbs: [CommandLineOptions.Verb] = [
+        .serve, .operatorLink, .doctor, .demoTenant, .conformance, .replay, .completions, .manual,
+    ]
+
+    /// The words of a command, with the argument that it needs.
+    private static func words(_ verb: CommandLineOptions.Verb) -> [String] {
+        [verb.rawValue] + (verb == .replay ? ["trace.json"] : verb == .completions ? ["bash"] : [])
+    }
+
+    /// An option with what it needs.
+    private static func words(_ option: CommandLineOption) -> [String] {
+        let client = [CommandLineOption.confidential, .backChannelLogout].contains(option)
+        let example = option.valueName.map { _ in option == .kiosk ? "Hall" : option.example }
+        return [option.rawValue] + [example].compactMap(\.self)
+            + (client ? [CommandLineOption.client.rawValue, CommandLineOption.client.example] : [])
+    }
+
+    @Test(arguments: verbs, CommandLineOption.allCases)
+    func `a command takes the options that the tables give it, and no other`(
+        _ verb: CommandLineOptions.Verb, _ option: CommandLineOption
+    ) {
+        let parsed = try? CommandLineOptions.parse(Self.words(verb) + Self.words(option))
+        #expect((parsed != nil) == option.verbs.contains(verb), "\(verb) \(option)")
+    }
+
+    @Test(arguments: [
+        ("completions", "completions needs a shell: completions bash, zsh, fish."),
+        ("completions bahs", "there are no completions for \"bahs\", only for bash, zsh, fish; did you mean bash?"),
+        ("completions bash zsh", "there is nothing to do with \"zsh\"."),
+        ("manual --port 1", "manual takes no --port."),
+    ])
+    func `what makes no sense is refused`(_ line: String, _ expected: String) {
+        let problem = #expect(throws: CommandLineOptions.Problem.self) {
+            try CommandLineOptions.parse(line.split(separator: " ").map(String.init))
+        }
+        #expect(problem?.description == "\(expected) See WebCompanion --help.")
+    }
+
+    @Test(arguments: Shell.allCases)
+    func `completions name every command and every option`(_ shell: Shell) {
+        let text = ShellCompletions(name: "web-companion").text(for: shell)
+        for verb in CommandLineOptions.Verb.allCases { #expect(text.contains(verb.rawValue)) }
+        for option in CommandLineOption.allCases {
+            #expect(text.contains(shell == .fish ? " -l \(option.rawValue.dropFirst(2)) " : option.rawValue))
+        }
+        #expect(!text.contains("WebCompanion"))
+    }
+
+    @Test func `the manual names every command, option, variable and status`() {
+        let page = ManualPage(name: "web-companion", date: Date(timeIntervalSince1970: 86400 * 31)).text
+        #expect(page.hasPrefix(".TH WEB-COMPANION 1 1970-02-01 \"Web Companion \(ProgramVersion.current)\"\n"))
+        for name in CommandLineOptions.Verb.allCases.map(\.rawValue) + CommandLineOption.allCases.map(\.rawValue)
+            + CommandLineOptions.variables.map(\.0)
+        {
+            #expect(page.contains("\"\(name.replacing("-", with: "\\-"))"), "\(name)")
+        }
+        for status in ExitCode.allCases { #expect(page.contains("\n.B \"\(status.rawValue)\"\n")) }
+        #expect(
+            page.split(separator: "\n").allSatisfy { !$0.hasPrefix("'") && $0.unicodeScalars.allSatisfy(\.isASCII) })
+    }
+
+    @Test func `the day of the manual is that of the sources where a build names it`() {
+        let now = Date(timeIntervalSince1970: 1)
+        #expect(ManualPage.date(environment: ["SOURCE_DATE_EPOCH": "5"], now: now).timeIntervalSince1970 == 5)
+        #expect(ManualPage.date(environment: ["SOURCE_DATE_EPOCH": "x"], now: now) == now)
+        #expect(ManualPage.date(environment: [:], now: now) == now)
+    }
+
+    @Test(arguments: [
+        ("/usr/bin/web-companion", "web-companion", "web-companion"),
+        ("/home/a/.build/release/WebCompanion", "WebCompanion", "/home/a/.build/release/WebCompanion"),
+        ("/home/a/web-companion/.build/release/WebCompanion", "WebCompanion", nil), ("", "WebCompanion", ""),
+    ])
+    func `messages name the command as it is typed`(_ executable: String, _ name: String, _ typed: String?) {
+        #expect(CommandName.name(of: executable) == name)
+        #expect(CommandName.typed(executable) == typed ?? executable)
+        #expect(CommandLineOptions.usage(of: name).contains("\n  \(name) --port 3005 --no-browser\n"))
+    }
+
+    @Test func `the installed command takes no settings and no pages from the folder that it is started in`() throws {
+        func choose(_ isInstalled: Bool, _ environment: [String: String], _ files: Set<String>) -> String {
+            SettingsLocation.choose(isInstalled: isInstalled, environment: environment) { files.contains($0) }
+        }
+        let (own, system) = ("/home/a/.config/web-companion/settings.plist", "/etc/web-companion/settings.plist")
+        let all: Set = ["settings.plist", own, system, "/x/web-companion/settings.plist"]
+        #expect(choose(false, ["HOME": "/home/a"], all) == "settings.plist")
+        #expect(choose(false, [:], []) == "settings.plist")
+        #expect(choose(true, ["HOME": "/home/a"], all) == own)
+        #expect(choose(true, ["HOME": "/home/a", "XDG_CONFIG_HOME": "/x"], all) == "/x/web-companion/settings.plist")
+        #expect(choose(true, ["HOME": "/home/a", "XDG_CONFIG_HOME": "x"], all) == own)
+        #expect(choose(true, ["HOME": "/home/a"], [system]) == system)
+        #expect(choose(true, [:], all) == system)
+        #expect(choose(true, [:], []) == system)
+
+        let folder = TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.file("share/web-companion/Public"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder.file("bin/Public"), withIntermediateDirectories: true)
+        for place in ["share/web-companion/Public", "bin/Public"] {
+            TemporaryFolder.write([], to: folder.file("\(place)/style.css"))
+        }
+        #expect(
+            PublicFiles.locate(environment: [:], executable: folder.file("bin/web-companion"))
+                == folder.file("share/web-companion/Public"))
+        #expect(
+            PublicFiles.locate(
+                environment: ["WEB_COMPANION_PUBLIC": folder.file("bin/Public")],
+                executable: folder.file("bin/web-companion")) == folder.file("bin/Public"))
+        #expect(PublicFiles.locate(environment: [:], executable: "/nowhere/web-companion") == nil)
+    }
+}

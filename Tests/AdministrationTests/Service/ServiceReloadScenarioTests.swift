@@ -1,0 +1,110 @@
+import BrowserModel
+import CompanionTestSupport
+import DemoServices
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Pages
+@testable import WebCompanion
+
+@Suite("Reloading the service")
+struct ServiceReloadScenarioTests {
+    /// Asks the program once to read its settings again.
+    /// - Returns: what it logged, and what it told the service manager.
+    private func reload(_ companion: CompanionHarness) async throws -> (log: [String], notifications: [String]) {
+        let socket = try #require(NotifySocket("@web-companion-test\(companion.folder.path)"))
+        let lines = Mutex<[String]>([])
+        let (requests, continuation) = AsyncStream.makeStream(of: Void.self)
+        continuation.yield()
+        continuation.finish()
+        await ServiceReload(
+            editor: try companion.editor, lan: nil,
+            manager: ServiceManager(environment: ["NOTIFY_SOCKET": socket.name]), status: "Serving",
+            file: "settings.plist", log: Log { line in lines.withLock { $0.append(line) } }
+        ).follow(requests)
+        return (lines.withLock { $0 }, socket.received)
+    }
+
+    private func write(_ text: String, to companion: CompanionHarness) {
+        TemporaryFolder.write(Array(text.utf8), to: companion.settingsPath)
+    }
+
+    /// The settings with another text on the button of the first page.
+    private static func comingIn(_ settings: String) -> String {
+        let policy = "<string>B2C_1_susi</string>"
+        return settings.replacing(policy, with: policy + "<key>title</key><string>Come in</string>")
+    }
+
+    @Test func `an edited file is in force, and nobody is signed out`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser()
+            #expect(try await companion.signIn(.alice, browser).target == "/tasks")
+            write(Self.comingIn(companion.settingsText), to: companion)
+            let text = companion.settingsText
+            #expect(text.contains("Come in"))
+            let (log, notifications) = try await reload(companion)
+            #expect(log == ["The settings of settings.plist are in force."])
+            #expect(notifications.count == 2 && notifications[0].hasPrefix("RELOADING=1\nMONOTONIC_USEC="))
+            #expect(notifications.last == "READY=1\nSTATUS=Serving")
+            #expect(companion.settingsText == text)
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+            #expect(try await companion.open("/", companion.browser("bob")).text.contains("Come in"))
+        }
+    }
+
+    @Test(arguments: [
+        ("<key>clientID</key>", "<key>clientIdentity</key>", "clientIdentity"),
+        ("<plist", "<plist<", "settings.plist:"),
+    ])
+    func `an invalid file is refused with every problem, and the settings stay`(
+        _ part: String, _ replacement: String, _ problem: String
+    ) async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            let right = companion.settingsText
+            write(
+                Self.comingIn(right).replacing(part, with: replacement),
+                to: companion)
+            let (log, notifications) = try await reload(companion)
+            #expect(log.count >= 2 && log.allSatisfy { $0.hasPrefix("error: ") })
+            #expect(log.first?.contains(problem) == true)
+            #expect(log.last == "error: The settings were not reloaded: those that were in force stay in force.")
+            #expect(notifications.last == "READY=1\nSTATUS=Serving; the settings were not reloaded")
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+            #expect(try await !companion.open("/", companion.browser("bob")).text.contains("Come in"))
+            // Corrected, it is taken up.
+            write(right, to: companion)
+            let last = try await reload(companion).notifications.last
+            #expect(last == "READY=1\nSTATUS=Serving")
+        }
+    }
+
+    @Test func `what needs a start is said, and keeps its value until then`() async throws {
+        try await CompanionHarness.run { companion in
+            write(
+                companion.settingsText.replacing(
+                    "</dict></plist>", with: "<key>language</key><string>de</string></dict></plist>"),
+                to: companion)
+            #expect(companion.settingsText.contains("language"))
+            let log = try await reload(companion).log
+            #expect(
+                log == [
+                    "The settings of settings.plist are in force.",
+                    "notice: settings.plist: language takes effect when the program is started again.",
+                ])
+        }
+    }
+
+    @Test func `each setting that needs a start is known`() throws {
+        let settings = try SettingsFixture.demo.read().settings
+        #expect(settings.keysOfStart(differingIn: settings) == [])
+        var other = settings
+        other.listen.port += 1
+        other.isKiosk.toggle()
+        other.showsClaims.toggle()
+        #expect(settings.keysOfStart(differingIn: other) == [.listen, .kiosk])
+    }
+}
