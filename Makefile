@@ -1,6 +1,9 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
 # make test    runs all checks that a change must pass
 # make test-slow  runs the browser tests that wait for minutes to pass
+# make deb     makes the Debian package artefacts/deb/web-companion_….deb
+# make image   makes a container image of that package: the OCI layout artefacts/image
+# make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, and starts the image
 # make bench   measures the speed next to Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
 # make engines  goes through the core story in Firefox, WebKitGTK, Chromium, a text browser and with a screen reader
 # make fuzz    lets libFuzzer generate inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies
@@ -8,7 +11,7 @@
 # make coverage  prints the line coverage of the code that decides whether a message is trusted
 # They install missing packages; if none are missing, they install nothing and don't ask for a password.
 
-.PHONY: run test test-slow engines bench fuzz mutation coverage lint format clean
+.PHONY: run test test-slow test-operators deb image engines bench fuzz mutation coverage lint format clean
 
 run:
 	@script/run $(ARGS)
@@ -18,6 +21,18 @@ test:
 
 test-slow:
 	@script/test-slow
+
+deb:
+	@script/bootstrap --operators
+	@script/deb
+
+image:
+	@script/bootstrap --operators
+	@script/image
+
+test-operators:
+	@script/bootstrap --operators
+	@Tests/Operators/run $(ARGS)
 
 engines:
 	@script/bootstrap --engines

@@ -1,0 +1,63 @@
+"""A Debian of its own, without Swift and without the program: unpacked once and kept in .tools, and never changed by a test."""
+
+import fcntl
+import hashlib
+import os
+import pathlib
+import shutil
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PACKAGES = pathlib.Path(os.environ["OPERATORS_WORK"]) / "packages"
+FIRST, SECOND = PACKAGES / "first.deb", PACKAGES / "second.deb"
+FOLDER = ROOT / ".tools" / "operators"
+SUITE = "bookworm"
+# What makes it a machine that boots and has sessions of users.
+INCLUDED = "dbus,dbus-user-session,libnss-systemd,libpam-systemd,systemd,systemd-sysv"
+
+
+def missing_tool():
+    """Why no machine can be started here; `None` where one can."""
+    if os.geteuid() != 0:
+        return "only root can start a machine"
+    for tool in ("mmdebstrap", "systemd-nspawn", "nsenter"):
+        if shutil.which(tool) is None:
+            return f"there is no {tool}"
+    return None
+
+
+def dependencies(package):
+    return subprocess.run(
+        ["dpkg-deb", "--field", str(package), "Depends"], check=True, capture_output=True, text=True).stdout
+
+
+def tree():
+    """The folder of a Debian that has the packages that ours needs in its cache, not installed, so that a test needs no network."""
+    name = hashlib.sha256(f"{SUITE} {INCLUDED} {dependencies(FIRST)}".encode()).hexdigest()[:16]
+    folder = FOLDER / f"debian-{name}"
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with open(FOLDER / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if folder.exists():
+            return folder
+        work = FOLDER / f"debian-{name}.new"
+        shutil.rmtree(work, ignore_errors=True)
+        command = [
+            "mmdebstrap", "--quiet", "--variant=minbase", f"--include={INCLUDED}", "--skip=cleanup/apt",
+            "--customize-hook=chroot \"$1\" apt-get clean",
+            f"--customize-hook=copy-in {FIRST} /root",
+            "--customize-hook=chroot \"$1\" apt-get install --yes --no-install-recommends --download-only /root/first.deb",
+            "--customize-hook=rm \"$1/root/first.deb\"",
+            # Chosen by chance otherwise, at every start of the machine.
+            "--customize-hook=echo web-companion-test >\"$1/etc/hostname\"",
+            SUITE, str(work),
+        ]
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        if done.returncode != 0:
+            shutil.rmtree(work, ignore_errors=True)
+            raise RuntimeError(f"no Debian could be made:\n{done.stdout}{done.stderr}")
+        for old in FOLDER.glob("debian-*"):
+            if old != work:
+                shutil.rmtree(old, ignore_errors=True)
+        work.rename(folder)
+        return folder

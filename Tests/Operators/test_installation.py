@@ -1,0 +1,170 @@
+"""From the installation to the purge, on a machine with systemd as operators have it."""
+
+import pathlib
+import tempfile
+import unittest
+
+import base
+from machine import Machine
+
+UNIT = "web-companion.service"
+SETTINGS = "/etc/web-companion/settings.plist"
+STATE = "/var/lib/web-companion"
+
+
+class MachineTest(unittest.TestCase):
+    def setUp(self):
+        if (reason := base.missing_tool()) is not None:
+            self.skipTest(reason)
+        self.machine = Machine()
+        self.addCleanup(self.machine.stop)
+        self.machine.start()
+        folder = tempfile.TemporaryDirectory(prefix="web-companion-visitor-")
+        self.addCleanup(folder.cleanup)
+        self.cookies = str(pathlib.Path(folder.name) / "cookies")
+
+    def install(self, package):
+        # As unattended upgrades do: what somebody has changed stays without a question.
+        self.machine.run(
+            "apt-get", "install", "--yes", "--no-install-recommends", "--reinstall", "--option=Dpkg::Options::=--force-confold",
+            f"/packages/{package}.deb")
+
+    def systemctl(self, *arguments, **options):
+        return self.machine.output("systemctl", *arguments, **options).strip()
+
+    def state_of(self, unit=UNIT):
+        return self.systemctl("is-active", unit, check=False)
+
+    def property(self, name, unit=UNIT):
+        return self.systemctl("show", "--value", f"--property={name}", unit)
+
+    def edit(self, old, new):
+        text = self.machine.output("cat", SETTINGS)
+        self.assertIn(old, text)
+        self.machine.write(SETTINGS, text.replace(old, new))
+
+    def visit(self, *actions):
+        return self.machine.visit(self.cookies, *actions)
+
+
+class Installation(MachineTest):
+    def test_it_runs_is_upgraded_and_leaves_nothing_behind_when_purged(self):
+        machine = self.machine
+        with self.subTest("installed, it waits for somebody who starts it"):
+            self.assertFalse(machine.exists("/usr/bin/swift"))
+            self.install("first")
+            self.assertEqual(self.state_of(), "inactive")
+            self.assertEqual(self.systemctl("is-enabled", UNIT, check=False), "disabled")
+            self.assertEqual(machine.output("dpkg", "--verify", "web-companion"), "")
+
+        with self.subTest("it is ready when systemctl returns, as a user without privileges"):
+            self.systemctl("enable", "--now", UNIT)
+            self.assertEqual(self.state_of(), "active")
+            self.assertEqual(self.property("StatusText"), "Serving http://localhost:3000")
+            status = machine.output("cat", f"/proc/{self.property('MainPID')}/status")
+            fields = dict(line.split(":\t", 1) for line in status.splitlines() if ":\t" in line)
+            self.assertNotIn("0", fields["Uid"].split())
+            self.assertEqual(fields["CapEff"].strip("0"), "")
+            self.assertEqual((fields["NoNewPrivs"], fields["Seccomp"]), ("1", "2"))
+
+        with self.subTest("somebody signs in at the demo tenant"):
+            self.visit("sign-in", "add", "from before")
+            self.assertEqual(self.visit("list"), "from before\n")
+            self.assertEqual(machine.output("readlink", STATE).strip(), "private/web-companion")
+            self.assertTrue(machine.exists(f"{STATE}/web-companion.sqlite"))
+
+        with self.subTest("a reload takes up the settings and drops nobody"):
+            process = self.property("MainPID")
+            self.edit("<string>Sign up or sign in</string>", "<string>Come in</string>")
+            self.systemctl("reload", UNIT)
+            machine.wait_until(lambda: f"The settings of {SETTINGS} are in force." in machine.journal(), "the settings are in force")
+            self.assertIn("Come in", machine.visit(f"{self.cookies}-of-another", "open", "/"))
+            self.assertEqual(self.visit("list"), "from before\n")
+
+        with self.subTest("an invalid file is refused"):
+            self.edit("<key>clientID</key>", "<key>clientIdentity</key>")
+            self.systemctl("reload", UNIT)
+            machine.wait_until(lambda: "those that were in force stay in force" in machine.journal(), "the file is refused")
+            self.assertIn("clientIdentity", machine.journal())
+            self.edit("<key>clientIdentity</key>", "<key>clientID</key>")
+            self.assertEqual((self.state_of(), self.property("MainPID")), ("active", process))
+
+        with self.subTest("an upgrade keeps the settings and the state, and restarts the service"):
+            self.install("second")
+            machine.wait_until(lambda: self.state_of() == "active", "it runs again")
+            self.assertNotEqual(self.property("MainPID"), process)
+            self.assertIn("test2", machine.output("dpkg-query", "--show", "web-companion"))
+            text = machine.output("cat", SETTINGS)
+            self.assertTrue("Come in" in text and "of the next version" not in text)
+            self.assertTrue(machine.exists(f"{SETTINGS}.dpkg-dist"))
+            self.assertEqual(self.visit("list"), "from before\n")
+
+        with self.subTest("it is installed twice"):
+            self.install("second")
+            machine.wait_until(lambda: self.state_of() == "active", "it runs again")
+            self.assertEqual(self.visit("list"), "from before\n")
+
+        with self.subTest("removed, it keeps its state"):
+            machine.run("apt-get", "remove", "--yes", "web-companion")
+            self.assertNotEqual(self.state_of(), "active")
+            self.assertFalse(machine.exists("/usr/bin/web-companion"))
+            self.assertTrue(machine.exists(f"{STATE}/web-companion.sqlite") and machine.exists(SETTINGS))
+
+        with self.subTest("purged, it leaves nothing behind"):
+            machine.run("apt-get", "purge", "--yes", "web-companion")
+            left = machine.output(
+                "find", "/etc", "/var/lib", "/usr", "-xdev", "-name", "*web-companion*", "-not", "-path", "/var/lib/dpkg/*",
+                "-not", "-path", "/var/lib/systemd/deb-systemd-*")
+            self.assertEqual(left, "")
+
+    def test_secrets_come_as_credentials(self):
+        machine = self.machine
+        self.install("first")
+        self.assertEqual(machine.output("stat", "--format=%a", "/etc/credstore").strip(), "700")
+        machine.write("/etc/credstore/web-companion-key", "5e" * 32 + "\n", mode=0o600)
+        machine.write("/etc/credstore/web-companion-client-secret", "wrong \n", mode=0o600)
+        self.systemctl("start", UNIT, check=False)
+        machine.wait_until(lambda: self.state_of() == "failed", "a wrong secret is refused")
+        self.assertEqual((self.property("ExecMainStatus"), self.property("NRestarts")), ("78", "0"))
+        machine.write("/etc/credstore/web-companion-client-secret", "right\n", mode=0o600)
+        self.systemctl("start", UNIT)
+        self.visit("sign-in")
+        self.assertFalse(machine.exists(f"{STATE}/web-companion.key"))
+        self.assertNotIn("right", machine.journal())
+
+    def test_one_that_does_not_answer_is_restarted(self):
+        self.install("first")
+        self.machine.run("mkdir", "-p", f"/etc/systemd/system/{UNIT}.d")
+        self.machine.write(f"/etc/systemd/system/{UNIT}.d/soon.conf", "[Service]\nWatchdogSec=5\n")
+        self.systemctl("daemon-reload")
+        self.systemctl("start", UNIT)
+        process = self.property("MainPID")
+        self.machine.run("sh", "-c", f"kill -STOP {process}")
+        self.machine.wait_until(lambda: self.property("MainPID") not in ("0", process) and self.state_of() == "active", "another runs")
+        self.assertIn("watchdog", self.machine.journal().lower())
+        self.visit("sign-in")
+
+    def test_somebody_starts_it_with_a_click(self):
+        machine = self.machine
+        self.install("first")
+        machine.run("useradd", "--create-home", "--uid=1000", "alice")
+        machine.run("loginctl", "enable-linger", "alice")
+        machine.wait_until(lambda: self.state_of("user@1000.service") == "active", "alice has a session")
+        machine.write("/usr/local/bin/xdg-open", "#!/bin/sh\necho \"$1\" >>/home/alice/opened\n", mode=0o755)
+        click = [
+            "runuser", "-u", "alice", "--", "env", "PATH=/usr/local/bin:/usr/bin:/bin", "HOME=/home/alice",
+            "XDG_RUNTIME_DIR=/run/user/1000", "/usr/libexec/web-companion/open"]
+        for _ in range(2):
+            machine.run(*click)
+        first, second = machine.output("cat", "/home/alice/opened").splitlines()
+        for link in (first, second):
+            self.assertRegex(link, r"\Ahttp://localhost:3000/operator\?token=[\w-]+\Z")
+        self.assertEqual(self.state_of(), "inactive")
+        self.assertEqual(machine.output("stat", "--format=%U %a", "/home/alice/.config/web-companion/settings.plist"), "alice 600\n")
+        self.visit("sign-in")
+        self.assertTrue(machine.exists("/home/alice/.local/state/web-companion/web-companion.sqlite"))
+        machine.run(*click[:-1], "systemctl", "--user", "stop", "web-companion.service")
+
+
+if __name__ == "__main__":
+    unittest.main()
