@@ -10,8 +10,9 @@ import Testing
 struct DocumentTests {
     private static let documents = [
         "README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Benchmarks/README.md",
-        "Documentation/Browsers.md", "Documentation/conformance.md", "Documentation/demo.md", "Documentation/kiosk.md",
-        "Documentation/operating.md", "Documentation/routes.md",
+        "Documentation/Browsers.md", "Documentation/conformance.md", "Documentation/demo.md",
+        "Documentation/installing.md", "Documentation/kiosk.md", "Documentation/operating.md",
+        "Documentation/routes.md",
         "Documentation/providers.md", "Documentation/running.md", "Documentation/screen-reader.md",
         "Documentation/sending-tasks.md", "Documentation/task-list.md", "Documentation/todomvc.md",
         "Documentation/trace-file.md",
