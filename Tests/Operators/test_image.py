@@ -17,7 +17,7 @@ USER = 10001
 
 class Image(unittest.TestCase):
     def setUp(self):
-        for tool in ("mmdebstrap", "umoci", "crun", "nsenter"):
+        for tool in ("mmdebstrap", "umoci", "runc", "nsenter"):
             if shutil.which(tool) is None:
                 self.skipTest(f"there is no {tool}")
         if os.geteuid() != 0:
@@ -59,14 +59,14 @@ class Image(unittest.TestCase):
         file.write_text(json.dumps(config))
         return bundle, state
 
-    def crun(self, *arguments):
-        return self.run_tool("crun", "--root", str(self.folder / "run"), "--cgroup-manager=disabled", *arguments)
+    def runc(self, *arguments):
+        return self.run_tool("runc", "--root", str(self.folder / "run"), *arguments)
 
     def start(self, bundle):
         log = (self.folder / "log").open("ab")
         self.addCleanup(log.close)
         process = subprocess.Popen(
-            ["crun", "--root", str(self.folder / "run"), "--cgroup-manager=disabled", "run", f"--bundle={bundle}", self.name],
+            ["runc", "--root", str(self.folder / "run"), "run", f"--bundle={bundle}", self.name],
             stdin=subprocess.DEVNULL, stdout=log, stderr=log)
         self.addCleanup(process.wait)
         self.addCleanup(process.kill)
@@ -91,7 +91,7 @@ class Image(unittest.TestCase):
         for turn in (1, 2):
             process = self.start(bundle)
             self.wait_for_line(process, "Press Ctrl-C to stop.", turn)
-            pid = json.loads(self.crun("state", self.name))["pid"]
+            pid = json.loads(self.runc("state", self.name))["pid"]
             fields = dict(
                 line.split(":\t", 1) for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines() if ":\t" in line)
             self.assertEqual(set(fields["Uid"].split()), {str(USER)})
@@ -100,7 +100,7 @@ class Image(unittest.TestCase):
             if turn == 1:
                 self.visit(pid, "sign-in", "add", "kept")
             self.assertEqual(self.visit(pid, "list"), "kept\n")
-            self.crun("kill", self.name, "TERM")
+            self.runc("kill", self.name, "TERM")
             self.assertEqual(process.wait(LIMIT), 0)
         self.assertTrue((state / "web-companion.sqlite").exists())
 
