@@ -41,6 +41,7 @@ class Service(InteropTest):
         self.assertEqual(self.told(), f"READY=1\nSTATUS=Serving {self.companion.origin}")
         self.companion.process.terminate()
         self.assertEqual(self.told(), "STOPPING=1")
+        self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
 
     def test_the_watchdog_is_told_again_and_again(self):
         self.environment["WATCHDOG_USEC"] = "200000"
