@@ -86,6 +86,8 @@ import Testing
         for address in ["192.0.2.1", "10.0.0.1", "2001:db8::1"] {
             let scope = RequestScope(request(traceparent: Self.traceparent, from: address))
             #expect(scope.sharedTraceID == nil && scope.traceID != Self.traceID)
+            // One that begins here is known to no one else before it is passed on.
+            #expect(scope.sharedTraceID == nil)
         }
         let invalid = RequestScope(request(traceparent: Self.traceparent.uppercased()))
         #expect(invalid.sharedTraceID == nil && invalid.traceID == invalid.childContext().traceID)
