@@ -73,6 +73,15 @@ class Installation(MachineTest):
             self.assertEqual(machine.output("readlink", STATE).strip(), "private/web-companion")
             self.assertTrue(machine.exists(f"{STATE}/web-companion.sqlite"))
 
+        with self.subTest("the operator gets a link to the settings, and the installation is checked"):
+            self.assertIn("sudo /usr/libexec/web-companion/in-service operator-link prints another link", machine.journal())
+            link = machine.output("/usr/libexec/web-companion/in-service", "operator-link").strip()
+            self.assertRegex(link, r"\Ahttp://localhost:3000/operator\?token=[\w-]+\Z")
+            operator = f"{self.cookies}-of-the-operator"
+            machine.visit(operator, "open", link.removeprefix("http://localhost:3000"))
+            self.assertIn("3f0c2a52-7c1e-4b8f-9a5d-6e1b0d4c9f27", machine.visit(operator, "open", "/settings"))
+            machine.run("/usr/libexec/web-companion/in-service", "doctor")
+
         with self.subTest("a reload takes up the settings and drops nobody"):
             process = self.property("MainPID")
             self.edit("<string>Sign up or sign in</string>", "<string>Come in</string>")

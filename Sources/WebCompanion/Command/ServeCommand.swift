@@ -197,11 +197,12 @@ struct ServeCommand {
         }
         // Others may read a log that is collected.
         let operatorLink = log.isTerminal || options.opensBrowser ? operatorLink(application) : nil
+        let command = CommandName.typed(executable, environment: environment)
         if let operatorLink, log.isTerminal {
             log.announce("Settings:      \(operatorLink) (works once, for 10 minutes)")
-            log.announce("               \(CommandName.typed(executable)) operator-link prints another link.")
+            log.announce("               \(command) operator-link prints another link.")
         } else if application.offersOperatorLinks {
-            log.announce("Settings:      \(CommandName.typed(executable)) operator-link prints a link that opens them.")
+            log.announce("Settings:      \(command) operator-link prints a link that opens them.")
         }
         log.announce("Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }

@@ -14,7 +14,7 @@ struct RouteAccess: RouteMiddleware {
             throw HTTPError(
                 .forbidden, code: "not-shown",
                 "The messages of a sign-in are shown to the operator of this program, and to everybody where the setting explain is true. "
-                    + "The operator's browser is known by the link that the program prints at its start; .build/release/WebCompanion operator-link prints another."
+                    + "The operator's browser is known by the link that the program prints at its start; \(CommandName.shown) operator-link prints another."
             )
         }
         return try await next(context)

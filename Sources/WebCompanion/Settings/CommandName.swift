@@ -14,8 +14,14 @@ enum CommandName {
         executable.split(separator: "/").last.map(String.init) == installed ? installed : "WebCompanion"
     }
 
-    /// What to type for another command of the program at a path: an installed one is found by its name.
-    static func typed(_ executable: String) -> String {
-        name(of: executable) == installed ? installed : executable
+    /// What to type for another command of the program at a path: an installed one is found by its name, and that of a systemd service
+    /// has to use the service's state.
+    static func typed(_ executable: String, environment: [String: String] = [:]) -> String {
+        guard name(of: executable) == installed else { return executable }
+        let isService = environment["NOTIFY_SOCKET"] != nil && environment["STATE_DIRECTORY"] != nil
+        return isService ? "sudo /usr/libexec/web-companion/in-service" : installed
     }
+
+    /// The same for people who see no path of this machine.
+    static var shown: String { isInstalled ? installed : ".build/release/WebCompanion" }
 }

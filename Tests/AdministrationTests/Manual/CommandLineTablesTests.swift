@@ -82,6 +82,9 @@ struct CommandLineTablesTests {
     func `messages name the command as it is typed`(_ executable: String, _ name: String, _ typed: String?) {
         #expect(CommandName.name(of: executable) == name)
         #expect(CommandName.typed(executable) == typed ?? executable)
+        let service = ["NOTIFY_SOCKET": "/run/notify", "STATE_DIRECTORY": "/var/lib/web-companion"]
+        let inService = CommandName.typed(executable, environment: service)
+        #expect(inService == (typed == "web-companion" ? "sudo /usr/libexec/web-companion/in-service" : executable))
         #expect(CommandLineOptions.usage(of: name).contains("\n  \(name) --port 3005 --no-browser\n"))
     }
 
