@@ -85,7 +85,8 @@ struct ServeCommand {
             if let manager { parts.tasks += watchdog(manager, settings, port: bound.port) }
             if let reload {
                 let service = ServiceReload(
-                    editor: editor, lan: lan, manager: manager, status: status, file: settings.file, log: log)
+                    editor: editor, lan: lan, manager: manager, status: status, file: settings.file,
+                    auditLog: telemetry.auditLog, log: log)
                 parts.tasks.append(Task { await service.follow(reload.requests) })
             }
             await termination.wait()

@@ -9,6 +9,7 @@ struct ServiceReload: Sendable {
     let status: String
     /// The path of the settings file.
     let file: String
+    let auditLog: AuditLog
     let log: Log
 
     /// Runs until the task is cancelled.
@@ -26,7 +27,8 @@ struct ServiceReload: Sendable {
     private func reload() async -> Bool {
         let (outcome, later) = await editor.reload()
         switch outcome {
-        case .saved:
+        case .saved(let changed):
+            if !changed.isEmpty { AuditTrail.write(.settingsChanged(keys: changed), to: auditLog) }
             log(.info, "The settings of \(file) are in force.")
             for key in later {
                 log(.notice, "\(file): \(key.rawValue) takes effect when the program is started again.")

@@ -22,7 +22,7 @@ struct ServiceReloadScenarioTests {
         await ServiceReload(
             editor: try companion.editor, lan: nil,
             manager: ServiceManager(environment: ["NOTIFY_SOCKET": socket.name]), status: "Serving",
-            file: "settings.plist", log: Log { line in lines.withLock { $0.append(line) } }
+            file: "settings.plist", auditLog: .none, log: Log { line in lines.withLock { $0.append(line) } }
         ).follow(requests)
         return (lines.withLock { $0 }, socket.received)
     }
