@@ -69,7 +69,7 @@ import Testing
         let (entry, person) = (entry(), fixture.person())
         table.lose(.answer)
         _ = try await stores.outbox.append([entry], of: person, leasing: nil)
-        #expect(try await stores.outbox.append([entry], of: person, leasing: nil) == .added)
+        #expect(try await stores.outbox.append([entry], of: person, leasing: nil) == .isThere)
         let found = try await stores.outbox.entries(of: person)
         #expect(found.count == 1 && found.allSatisfy(\.isStored))
     }

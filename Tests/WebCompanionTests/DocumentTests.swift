@@ -14,7 +14,8 @@ struct DocumentTests {
         "Documentation/installing.md", "Documentation/kiosk.md", "Documentation/operating.md",
         "Documentation/routes.md",
         "Documentation/providers.md", "Documentation/running.md", "Documentation/screen-reader.md",
-        "Documentation/sending-tasks.md", "Documentation/task-list.md", "Documentation/todomvc.md",
+        "Documentation/sending-tasks.md", "Documentation/several-machines.md", "Documentation/task-list.md",
+        "Documentation/todomvc.md",
         "Documentation/trace-file.md",
     ]
 

@@ -41,7 +41,7 @@ final class FallbackOutboxStore: OutboxStore {
         do {
             return try await store.append(entries, of: person, leasing: owner)
         } catch {
-            let mayBeStored = (error as? StorageError).map { $0.mayBeApplied || $0.kind == .statement } ?? false
+            let mayBeStored = (error as? StorageError)?.mayBeApplied ?? false
             // One that is stored after all must not be in memory as well: it would be sent twice.
             if mayBeStored, let stored = try? await store.entries(of: person).map(\.key),
                 entries.allSatisfy({ stored.contains($0.key) })
