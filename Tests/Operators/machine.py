@@ -31,6 +31,8 @@ class Machine:
         self.wait_until(
             lambda: self.run("systemctl", "is-system-running", check=False).stdout.strip() in ("running", "degraded"),
             "systemd has started")
+        # The machine's own devices have the modes of the host's, which may be closed there.
+        self.run("chmod", "666", "/dev/null")
         return self
 
     def _find_leader(self):

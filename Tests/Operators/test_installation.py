@@ -173,6 +173,10 @@ class Installation(MachineTest):
         self.visit("sign-in")
         self.assertTrue(machine.exists("/home/alice/.local/state/web-companion/web-companion.sqlite"))
         machine.run(*click[:-1], "systemctl", "--user", "stop", "web-companion.service")
+        # Where the service of the machine has the port, its first page is opened.
+        self.systemctl("start", UNIT)
+        machine.run(*click)
+        self.assertEqual(machine.output("tail", "-n1", "/home/alice/opened"), "http://localhost:3000\n")
 
 
 if __name__ == "__main__":
