@@ -23,6 +23,20 @@ import Testing
         }
     }
 
+    @Test func `a password from elsewhere counts where the text has none, and is not shown`() throws {
+        func password(_ text: String, _ other: String?) throws -> String? {
+            let address = try PostgreSQLAddress(text, password: other)
+            #expect("\(address) \(String(reflecting: address))".contains("hunter2") == false)
+            return address.hosts[0].parameters.first { $0.keyword == "password" }?.value
+        }
+        #expect(try password("host=a", "hunter2") == "hunter2")
+        #expect(try password("postgresql://b@a/c", "hunter2") == "hunter2")
+        #expect(try password("host=a password=''", "hunter2") == "hunter2")
+        #expect(try password("host=a password=other", "hunter2") == "other")
+        #expect(try password("host=a", nil) == nil)
+        #expect(try !PostgreSQLAddress("host=a", password: "hunter2").holdsPassword, "the file does not hold it")
+    }
+
     @Test func `several hosts are tried one by one, for one that can be written`() throws {
         let found = try parameters("postgresql://a.example:1,b.example:2/sessions")
         #expect(found.map { $0["host"] } == ["a.example", "b.example"])

@@ -39,9 +39,12 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
     let hosts: [Host]
 
     /// Checks a connection string or URI. Nothing is looked up and no one is asked.
-    public init(_ text: String) throws(Problem) {
+    /// - Parameter password: that of the role, where the text names none.
+    public init(_ text: String, password: String? = nil) throws(Problem) {
         var given = try PostgreSQLAddress.parse(text)
         holdsPassword = given.contains { ["password", "sslpassword"].contains($0.key) && !$0.value.isEmpty }
+        // libpq takes an empty one for none.
+        if let password, given["password"]?.isEmpty ?? true { given["password"] = password }
         let names = PostgreSQLAddress.list(given.removeValue(forKey: "host"))
         let numbers = PostgreSQLAddress.list(given.removeValue(forKey: "hostaddr"))
         let ports = PostgreSQLAddress.list(given.removeValue(forKey: "port"))

@@ -54,7 +54,8 @@ extension SettingsReader {
         }
         guard let text = string(.postgresqlConnection) else { return nil }
         do throws(PostgreSQLAddress.Problem) {
-            let address = try PostgreSQLAddress(text)
+            let address = try PostgreSQLAddress(
+                text, password: environment[SettingsReader.databasePasswordVariable])
             if isUsed { return address }
             notice(.postgresqlConnection, .english("has no effect: sessionStore is not postgresql"))
         } catch {

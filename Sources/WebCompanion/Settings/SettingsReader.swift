@@ -26,8 +26,11 @@ struct SettingsReader {
 
     /// The environment variables that the program knows.
     static let clientSecretVariable = "WEB_COMPANION_CLIENT_SECRET"
+    /// The variable that may hold the password of the database.
+    static let databasePasswordVariable = "WEB_COMPANION_DATABASE_PASSWORD"
     private static let variables = [
-        clientSecretVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC", "WEB_COMPANION_LANGUAGES",
+        clientSecretVariable, databasePasswordVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC",
+        "WEB_COMPANION_LANGUAGES",
     ]
     /// The printed form of a secret.
     static let masked = PageText.value("***")
