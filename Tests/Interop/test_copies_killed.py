@@ -11,7 +11,7 @@ import time
 import requests
 
 from interop import TIMEOUT, wait_until
-from two_copies import TwoCopiesTest
+from two_copies import InPostgreSQL, TwoCopiesTest
 from wording import tenant_words, words
 
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
@@ -169,3 +169,7 @@ class OneOfTwoCopiesKilled(TwoCopiesTest):
                 self.assertIn(tenant_words.people.continueAs.format(name="Alice Adams"), alice.page.text)
 
         self.rounds(cluster, sign_out)
+
+
+class OneOfTwoMachinesKilled(InPostgreSQL, OneOfTwoCopiesKilled):
+    pass

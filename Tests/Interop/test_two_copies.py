@@ -3,7 +3,7 @@
 import threading
 
 from interop import TIMEOUT, wait_until
-from two_copies import TwoCopiesTest
+from two_copies import InPostgreSQL, TwoCopiesTest
 from wording import tenant_words, words
 
 
@@ -127,3 +127,7 @@ class WithTwoCopies(TwoCopiesTest):
         page = leaving.open(leaving.page.link_to("/sign-out/continue"))
         self.assertEqual((page.status, page.path), (200, "/signed-out"))
         self.assertNotIn("provider=not-told", page.url)
+
+
+class WithTwoMachines(InPostgreSQL, WithTwoCopies):
+    pass

@@ -1,4 +1,6 @@
-"""Two copies of the companion with one folder, behind a proxy that sends each request to the other one in turn."""
+"""Two copies of the companion with one store, behind a proxy that sends each request to the other one in turn."""
+
+import secrets
 
 import requests
 
@@ -6,6 +8,7 @@ from companion_process import Companion, DemoServices, free_ports
 from interop import TIMEOUT, InteropTest, wait_until
 from nginx import Nginx
 from page import Page
+from postgresql import PostgreSQL
 
 # Nothing keeps a browser with one copy, unless the line of the documentation is added. A request that no copy got goes to the other one.
 SERVERS = """
@@ -32,21 +35,23 @@ server {{
 
 
 class Cluster:
-    """The demo services and two copies, at one address."""
+    """The demo services and two copies, at one address. They share a folder, or a database and a key as two machines do."""
 
-    def __init__(self, test, settings=None, environments=({}, {}), is_sticky=False):
+    def __init__(self, test, settings=None, is_sticky=False, database=None):
         [self.port] = free_ports(1)
         self.origin = f"http://localhost:{self.port}"
-        shared = test.temporary_folder()
         common = {"publicURL": self.origin, **(settings or {})}
-        first = Companion(
-            settings=common, has_demo_inside=False, environment={"XDG_STATE_HOME": str(shared), **environments[0]})
+        if database is None:
+            environments = [{"XDG_STATE_HOME": str(test.temporary_folder())}] * 2
+        else:
+            common |= {"sessionStore": "postgresql", "postgresqlConnection": database}
+            environments = [{"WEB_COMPANION_KEY": secrets.token_hex(32)}] * 2
+        first = Companion(settings=common, has_demo_inside=False, environment=environments[0])
         second = Companion(
             settings={
                 **common, "authority": first.settings["authority"], "taskAPI": first.settings["taskAPI"],
-            }, has_demo_inside=False, environment={"XDG_STATE_HOME": str(shared), **environments[1]})
+            }, has_demo_inside=False, environment=environments[1])
         second.tenant, second.api = first.tenant, first.api
-        self.folder = shared / "web-companion"
         self.tenant, self.api = first.tenant, first.api
         self.demo = test.start(DemoServices(first))
         self.copies = [test.start(first), test.start(second)]
@@ -83,4 +88,16 @@ class Cluster:
 
 class TwoCopiesTest(InteropTest):
     def cluster(self, **options):
-        return Cluster(self, **options)
+        return Cluster(self, database=self.database(), **options)
+
+    def database(self):
+        """The connection string of the database that the copies share; `None` for a folder."""
+
+
+class InPostgreSQL:
+    """A mixin for a TwoCopiesTest: the copies share a PostgreSQL database instead of a folder."""
+
+    def database(self):
+        self.server = PostgreSQL().start()
+        self.addCleanup(self.server.stop)
+        return self.server.address

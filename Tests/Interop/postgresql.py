@@ -1,0 +1,126 @@
+"""A PostgreSQL server as a program of a test, where script/bootstrap --tests or the machine has one."""
+
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+
+from companion_process import ROOT, TIMEOUT, free_ports
+
+READY = "database system is ready to accept"
+NOBODY = 65534
+
+
+def programs():
+    for place in (ROOT / ".tools/postgresql/usr/lib/postgresql", pathlib.Path("/usr/lib/postgresql")):
+        for folder in sorted(place.glob("*/bin"), reverse=True):
+            if (folder / "initdb").exists():
+                return folder
+    raise AssertionError("there is no PostgreSQL server; script/bootstrap --tests fetches it")
+
+
+class PostgreSQL:
+    """A server at a port of this machine, with an empty database and a superuser without a password."""
+
+    def __init__(self, settings=(), copied_from=None):
+        [self.port] = free_ports(1)
+        # A short path, for its sockets, that the user of the server may open.
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="web-companion-postgresql-", dir="/tmp"))
+        self.settings = list(settings)
+        self.process = None
+        if copied_from is None:
+            self._own()
+            self._run(
+                programs() / "initdb", "-D", self.data, "-U", "test", "--auth=trust", "--no-sync", "--encoding=UTF8",
+                "--locale=C", "--no-instructions")
+        else:
+            shutil.copytree(copied_from.data, self.data)
+            self._own()
+
+    @property
+    def data(self):
+        return self.folder / "data"
+
+    @property
+    def address(self):
+        return f"host=127.0.0.1 port={self.port} user=test dbname=postgres"
+
+    def follow(self, primary):
+        """Makes it a standby of another server, of whose data it is a copy."""
+        (self.data / "standby.signal").touch()
+        self.settings.append(f"primary_conninfo=host=127.0.0.1 port={primary.port} user=test application_name=standby")
+        self._own()
+
+    def start(self):
+        arguments = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}"]
+        for setting in [f"port={self.port}", "max_connections=100", "jit=off", *self.settings]:
+            arguments += ["-c", setting]
+        log = self.folder / "log"
+        with log.open("wb") as output:
+            self.process = subprocess.Popen(
+                [*self._user(), str(programs() / "postgres"), "-D", str(self.data), *arguments],
+                stdin=subprocess.DEVNULL, stdout=output, stderr=output, env={"LC_ALL": "C", "PATH": "/usr/bin:/bin", "TZ": "UTC"})
+        self.wait_for(READY)
+        return self
+
+    def wait_for(self, text):
+        """Waits until the server has said this since its start."""
+        deadline = time.monotonic() + TIMEOUT
+        while text not in (log := (self.folder / "log").read_text(errors="replace")):
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise AssertionError(f"PostgreSQL never said {text!r}:\n{log}")
+            time.sleep(0.01)
+
+    def promote(self):
+        """Makes a standby the server that is written."""
+        self._run(programs() / "pg_ctl", "promote", "-D", self.data, "--silent")
+
+    def crash(self):
+        """`kill -9`, and waits until all of its processes are gone."""
+        children = self._processes()[1:]
+        self.process.kill()
+        self.process.wait()
+        while any(pathlib.Path(f"/proc/{child}").exists() for child in children):
+            time.sleep(0.01)
+
+    def pause(self):
+        for process in self._processes():
+            os.kill(process, signal.SIGSTOP)
+
+    def resume(self):
+        for process in self._processes():
+            os.kill(process, signal.SIGCONT)
+
+    def stop(self):
+        if self.process is not None and self.process.poll() is None:
+            self.resume()
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(timeout=60)
+            except subprocess.TimeoutExpired:
+                self.crash()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _processes(self):
+        first = self.process.pid
+        children = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True).stdout.split()
+        return [first, *(int(child) for child in children)]
+
+    def _user(self):
+        # It refuses to run as root.
+        user = [f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"] if os.geteuid() == 0 else []
+        return ["setpriv", "--pdeathsig=INT", *user]
+
+    def _own(self):
+        if os.geteuid() == 0:
+            for path in [self.folder, *self.folder.rglob("*")]:
+                os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
+
+    def _run(self, *arguments):
+        done = subprocess.run(
+            [*self._user(), *map(str, arguments)], capture_output=True, text=True, stdin=subprocess.DEVNULL,
+            timeout=TIMEOUT, cwd=self.folder, env={"LC_ALL": "C", "PATH": "/usr/bin:/bin", "TZ": "UTC"})
+        assert done.returncode == 0, done.stdout + done.stderr
