@@ -34,7 +34,7 @@ public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible 
     /// One line for the log or for the terminal.
     public let message: String
 
-    /// Whether what was to be written may have been written all the same: the connection was lost before the answer came. Callers who must
+    /// Whether what was to be written may have been written all the same: the connection was lost before the reply. Callers who must
     /// know look again.
     public let mayBeApplied: Bool
 

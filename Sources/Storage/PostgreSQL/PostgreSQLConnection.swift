@@ -8,7 +8,7 @@ import Glibc
     /// The name of the host, for messages.
     let place: String
     private let connection: OpaquePointer
-    /// Whether an answer was not waited for, or did not come: it must not be taken for that to another request.
+    /// Whether a reply was not waited for, or did not arrive: it must not be taken for that to another request.
     private var isBroken = false
     /// A moment of this program's clock, and a time of the server that was not before it, in seconds since 1970.
     private var serverClock: (moment: ContinuousClock.Instant, time: Double)?
@@ -77,7 +77,7 @@ import Glibc
     /// Carries out a request in one round trip.
     /// - Parameters:
     ///   - end: when the caller stops waiting. A batch that the server gets to only afterwards is not applied.
-    ///   - deadline: when the server counts as one that does not answer.
+    ///   - deadline: when the server counts as unresponsive.
     /// - Returns: one reply for each statement of the request.
     /// - Throws: ``PostgreSQLFailure``, whose index counts the statements of the request.
     func perform(
@@ -228,7 +228,7 @@ import Glibc
             case -1: return
             default: break
             }
-            // A server that can't get rid of its answers does not read on.
+            // A server that can't send its replies stops reading.
             guard wait(POLLIN | POLLOUT, by: deadline) else { throw .silent(mayBeApplied: true) }
             if unsafe PQconsumeInput(connection) != 1 { return }
         }

@@ -6,7 +6,7 @@ enum PostgreSQLFailure: Error, Sendable, Equatable {
     /// The connection was lost or ended.
     /// - state: the SQLSTATE that the server has given as the reason; empty when it gave none.
     case lost(state: String, mayBeApplied: Bool)
-    /// There was no answer in time, so the connection was given up.
+    /// There was no reply in time, so the connection was given up.
     case silent(mayBeApplied: Bool)
     /// The server has come to the batch when its caller had stopped waiting, or its clock was set. Nothing was applied.
     case late

@@ -2,10 +2,10 @@ import Synchronization
 
 /// A few connections to a server for many callers, who never wait for longer than a limit.
 ///
-/// Each connection has a thread of its own, so a server that hangs blocks no thread that handles requests. A further thread watches over
+/// Each connection has its own thread, so a server that hangs blocks no thread that handles requests. A further thread watches over
 /// the server: it makes the first connection, migrates the tables, listens for notifications, and when the server can't be reached it is the
 /// one that tries again, while callers fail at once. Another one sees to it that no caller waits for too long, whatever the others are
-/// waiting for: looking up the name of a host, for one, has no limit of its own.
+/// waiting for: looking up the name of a host, for one, has no limit.
 @safe final class PostgreSQLPool: @unchecked Sendable {
     let address: PostgreSQLAddress
     private let limits: PostgreSQLLimits
@@ -335,7 +335,7 @@ import Synchronization
 
     // MARK: The server
 
-    /// How many attempts have to fail before a server is unreachable that nobody else has failed to reach.
+    /// How many attempts have to fail before a server counts as unreachable that no caller has failed to reach.
     private static let enough = 3
 
     /// From now on callers fail at once, until the thread that watches has reached the server.
@@ -373,7 +373,7 @@ import Synchronization
                 (pause, failures) = (limits.firstPause, 0)
                 follow(connection)
             } catch {
-                // A connection may be ended for reasons of its own while others go on.
+                // A connection may be ended while others stay open.
                 failures += 1
                 if failures < PostgreSQLPool.enough,
                     lock.withLock({ if case .up = availability { true } else { false } })
@@ -399,7 +399,7 @@ import Synchronization
         }
     }
 
-    /// Passes on notifications until the connection is lost, or somebody could not use the server.
+    /// Passes on notifications until the connection is lost, or a caller could not use the server.
     private func follow(_ connection: PostgreSQLConnection) {
         let start = ContinuousClock.now
         while !bell.wait(orFor: connection.socket) {

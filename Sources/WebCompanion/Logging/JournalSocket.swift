@@ -18,7 +18,7 @@ final class JournalSocket: Sendable {
     var isThere: Bool { access(path, F_OK) == 0 }
 
     /// Sends an entry.
-    /// - Parameter fields: values without line breaks; a field with one is left out, because it could add fields of its own.
+    /// - Parameter fields: values without line breaks; a field with one is left out, because it could add further fields.
     /// - Returns: whether the journal has got it. It does not wait for a journal that is slow.
     func send(_ fields: [(name: String, value: String)]) -> Bool {
         var bytes: [UInt8] = []

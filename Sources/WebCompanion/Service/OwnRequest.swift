@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import HTTP
 
-/// A request of the program to itself over a real connection: what answers it is the server's thread, the gate, and the application.
+/// A request of the program to itself over a real connection: what handles it is the server's thread, the gate, and the application.
 struct OwnRequest: Sendable {
     let host: String
     let port: Int

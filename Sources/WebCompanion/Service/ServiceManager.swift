@@ -12,7 +12,7 @@ struct ServiceManager: Sendable {
         case reloading(microseconds: UInt64)
         /// The program has begun to end.
         case stopping
-        /// The program still answers.
+        /// The program still responds.
         case alive
 
         /// The datagram: one assignment per line.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Tells the service manager twice per interval that the program answers; the manager restarts a program that doesn't.
+/// Tells the service manager twice per interval that the program responds; the manager restarts a program that doesn't.
 struct ServiceWatchdog: Sendable {
     /// The time between two notifications: half of what the service manager waits for.
     let interval: Duration
@@ -15,7 +15,7 @@ struct ServiceWatchdog: Sendable {
         interval = .microseconds(max(microseconds / 2, 1))
     }
 
-    /// Runs until the task is cancelled. A program that doesn't answer is not reported.
+    /// Runs until the task is cancelled. A program that doesn't respond is not reported.
     /// - Parameters:
     ///   - isAnswered: whether the program answers a request now.
     ///   - pause: waits for a time.

@@ -29,7 +29,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         }
     }
 
-    /// A value as somebody may type it, for the problem of an option without one.
+    /// A value as it may be typed, for the problem of an option without one.
     var example: String {
         switch self {
         case .port: "3005"

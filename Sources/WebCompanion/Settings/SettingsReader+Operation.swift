@@ -3,7 +3,7 @@ import Pages
 
 /// The settings for those who operate the program.
 extension SettingsReader {
-    /// One literal address of this machine and a port. Not every address: whoever reaches the port can read the metrics.
+    /// One literal address of this machine and a port. Not every address: any client that reaches the port can read the metrics.
     mutating func readMetricsAddress(_ listen: ListenSetting?) -> ListenSetting? {
         guard let text = string(.metricsAddress), !text.isEmpty else { return nil }
         guard let metrics = SettingsReader.addressAndPort(text), metrics.port != listen?.port,
