@@ -119,7 +119,10 @@ class Service(InteropTest):
         self.addCleanup(os.close, terminal)
         companion = Companion(environment=self.environment)
         # The first terminal that the leader of a new session opens is its terminal.
-        script = "import os, sys; os.setsid(); os.open(sys.argv[1], os.O_RDWR); os.execv(sys.argv[2], sys.argv[2:])"
+        # Where the tests run under nohup, the signal would be ignored.
+        script = (
+            "import os, signal, sys; signal.signal(signal.SIGHUP, signal.SIG_DFL); os.setsid(); os.open(sys.argv[1], os.O_RDWR); "
+            "os.execv(sys.argv[2], sys.argv[2:])")
         companion.launcher = [sys.executable, "-c", script, os.ttyname(terminal)]
         self.start(companion, ends_with=(-signal.SIGHUP,))
         companion.process.send_signal(signal.SIGHUP)
