@@ -74,7 +74,7 @@ class Installation(MachineTest):
             self.assertTrue(machine.exists(f"{STATE}/web-companion.sqlite"))
 
         with self.subTest("the operator gets a link to the settings, and the installation is checked"):
-            self.assertIn("sudo /usr/libexec/web-companion/in-service operator-link prints another link", machine.journal())
+            self.assertIn("sudo /usr/libexec/web-companion/in-service operator-link prints a link that opens them", machine.journal())
             link = machine.output("/usr/libexec/web-companion/in-service", "operator-link").strip()
             self.assertRegex(link, r"\Ahttp://localhost:3000/operator\?token=[\w-]+\Z")
             operator = f"{self.cookies}-of-the-operator"
