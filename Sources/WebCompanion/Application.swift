@@ -171,9 +171,8 @@ struct Application: Sendable {
 
     /// Deletes sessions that have ended.
     func clearAwayEndedSessions() async {
-        let count = (try? await services.stores.sessions.deleteExpired()) ?? 0
+        let count = (try? await services.stores.deleteExpired()) ?? 0
         if count > 0 { services.audit.record(.sessionEnded(by: .expired, count: count)) }
-        try? await services.stores.deleteExpired()
     }
 
     /// How much is stored.

@@ -102,8 +102,10 @@ import Testing
             await store.store(pending("alice", sid: "1"), browser: browser),
             await store.store(pending("bob", sid: "2"), browser: browser),
         ]
-        try await store.end(by: logout(nil, sid: "1"))
-        try await store.end(providerSession: "2", issuer: "https://contoso.example.com/v2.0/")
+        store.removeFromMemory(by: logout(nil, sid: "9"))
+        for handle in ended { #expect(try await isThere(store, handle)) }
+        store.removeFromMemory(by: logout(nil, sid: "1"))
+        store.removeFromMemory(providerSession: "2", issuer: "https://contoso.example.com/v2.0/")
         for handle in ended { #expect(try await !isThere(store, handle)) }
     }
 
@@ -180,31 +182,50 @@ import Testing
         try await store.find(handle, browser: browser) != nil
     }
 
-    private func logout(_ subject: String?, sid: String?, issuer: String? = nil) -> LogoutToken {
+    private func logout(_ subject: String?, sid: String?, issuer: String? = nil, id: String = "t") -> LogoutToken {
         LogoutToken(
             issuer: issuer ?? "https://contoso.example.com/v2.0/", audience: [], subject: subject, sessionID: sid,
-            tokenID: "t",
-            refusedFrom: fixture.clock.date + 301, checks: [])
+            tokenID: id, refusedFrom: fixture.clock.date + 301, checks: [])
     }
 
     @Test func `a sign-out at the provider ends what waits as it ends sessions`() async throws {
-        let store = try await store()
+        let stores = try fixture.stores()
+        let (store, sessions) = (stores.confirmations, stores.sessions)
         let alice = await store.store(pending("alice", sid: "1"), browser: browser)
         let bob = await store.store(pending("bob", sid: "2"), browser: browser)
         let carol = await store.store(pending("carol"), browser: browser)
-        try await store.end(by: logout("alice", sid: "1", issuer: "https://fabrikam.example.com/"))
-        try await store.end(by: logout("alice", sid: "9"))
-        try await store.end(providerSession: "1", issuer: "https://fabrikam.example.com/")
+        _ = try await sessions.end(by: logout("alice", sid: "1", issuer: "https://fabrikam.example.com/", id: "1"))
+        _ = try await sessions.end(by: logout("alice", sid: "9", id: "2"))
+        try await sessions.deleteAll(providerSession: "1", issuer: "https://fabrikam.example.com/")
         for handle in [alice, bob, carol] { #expect(try await isThere(store, handle)) }
-        try await store.end(by: logout(nil, sid: "1"))
+        #expect(try await sessions.end(by: logout(nil, sid: "1", id: "3")) == 0, "no session has ended")
         #expect(try await !isThere(store, alice))
-        try await store.end(by: logout("carol", sid: "7"))
+        _ = try await sessions.end(by: logout("carol", sid: "7", id: "4"))
         #expect(try await !isThere(store, carol), "her ID token named no session")
-        try await store.end(providerSession: "2", issuer: "https://contoso.example.com/v2.0/")
+        try await sessions.deleteAll(providerSession: "2", issuer: "https://contoso.example.com/v2.0/")
         #expect(try await !isThere(store, bob))
         let dan = await store.store(pending("dan", sid: "4"), browser: browser)
-        try await store.end(by: logout("dan", sid: nil))
+        _ = try await sessions.end(by: logout("dan", sid: nil, id: "5"))
         #expect(try await !isThere(store, dan))
+        #expect(try await fixture.table().count(.all(.confirmationPeople)) == 0)
+        let again = await store.store(pending("dan", sid: "4"), browser: browser)
+        #expect(try await sessions.end(by: logout("dan", sid: nil, id: "5")) == nil)
+        #expect(try await isThere(store, again), "a replay ends nothing")
+    }
+
+    @Test func `a sign-out at the provider that can't be stored ends nothing, and ends it when it is repeated`()
+        async throws
+    {
+        let table = FailingRecordTable(try fixture.table())
+        let stores = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now)
+        let handle = await stores.confirmations.store(pending("alice", sid: "1"), browser: browser)
+        table.isFull = true
+        await #expect(throws: StorageError.self) { try await stores.sessions.end(by: logout(nil, sid: "1")) }
+        table.isFull = false
+        #expect(try await isThere(stores.confirmations, handle))
+        #expect(try await stores.sessions.end(by: logout(nil, sid: "1")) == 0)
+        #expect(try await !isThere(stores.confirmations, handle))
     }
 
     @Test func `the session begins when it is confirmed`() {

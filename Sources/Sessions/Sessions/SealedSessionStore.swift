@@ -115,28 +115,27 @@ final class SealedSessionStore: SessionStore {
 
     func deleteAll(providerSession: String, issuer: String) async throws -> Int {
         let sid = keys.hash(ofProviderSession: providerSession, issuer: issuer)
-        return try await deleteAll(try await table.records(.grouped(.sessions, by: sid), includesValues: false))
+        let waiting = try await table.records(.grouped(.confirmationPeople, by: sid), includesValues: false)
+        return try await deleteAll(
+            try await table.records(.grouped(.sessions, by: sid), includesValues: false),
+            and: PendingConfirmations.removals(of: waiting))
     }
 
     func end(by logout: LogoutToken) async throws -> Int? {
-        var ended: [Record] = []
+        let ended = try await named(by: logout, in: .sessions)
+        let waiting = try await named(by: logout, in: .confirmationPeople)
         var drafts: [RecordOperation] = []
-        if let sid = logout.sessionID {
-            let group = keys.hash(ofProviderSession: sid, issuer: logout.issuer)
-            ended = try await table.records(.grouped(.sessions, by: group), includesValues: false)
-        }
-        if let subject = logout.subject {
-            let owner = keys.hash(of: Person(issuer: logout.issuer, subject: subject))
-            let own = try await table.records(.owned(.sessions, by: owner), includesValues: false)
-            // With a `sid`, a session whose ID token named none may be the one that is meant: rather one sign-in too many.
-            ended += logout.sessionID == nil ? own : own.filter { $0.group == nil }
-            if logout.sessionID == nil, limits.endsDrafts { drafts = [.deleteAll(.owned(.drafts, by: owner))] }
+        if let subject = logout.subject, logout.sessionID == nil, limits.endsDrafts {
+            drafts = [
+                .deleteAll(.owned(.drafts, by: keys.hash(of: Person(issuer: logout.issuer, subject: subject))))
+            ]
         }
         // A value by which this call recognizes its own.
         let token = Record(
             Record.ID(.logoutTokens, keys.hash(of: logout)), value: RandomBytes.make(16),
             expiry: logout.refusedFrom.timeIntervalSince1970)
-        let batch = removals(of: ended) + draftRemoval(of: ended) + drafts
+        let batch =
+            removals(of: ended) + draftRemoval(of: ended) + drafts + PendingConfirmations.removals(of: waiting)
         defer { removeOpened() }
         let outcome: RecordOutcome
         do { outcome = try await table.apply([.requireAbsent(token.id), .store(token)] + batch) } catch let error
@@ -148,6 +147,22 @@ final class SealedSessionStore: SessionStore {
         }
         guard case .applied(let changes) = outcome else { return nil }
         return changes.dropFirst(2).prefix(ended.count).reduce(0, +)
+    }
+
+    /// The records that a logout token names. Those of sessions and of sign-ins that await confirmation have the same owners and groups.
+    private func named(by logout: LogoutToken, in collection: RecordCollection) async throws -> [Record] {
+        var named: [Record] = []
+        if let sid = logout.sessionID {
+            let group = keys.hash(ofProviderSession: sid, issuer: logout.issuer)
+            named = try await table.records(.grouped(collection, by: group), includesValues: false)
+        }
+        if let subject = logout.subject {
+            let owner = keys.hash(of: Person(issuer: logout.issuer, subject: subject))
+            let own = try await table.records(.owned(collection, by: owner), includesValues: false)
+            // With a `sid`, one whose ID token named none may be the one that is meant: rather one sign-in too many.
+            named += logout.sessionID == nil ? own : own.filter { $0.group == nil }
+        }
+        return named
     }
 
     func deleteExpired() async throws -> Int {

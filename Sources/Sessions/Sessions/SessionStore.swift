@@ -52,7 +52,8 @@ public protocol SessionStore: Sendable {
     @discardableResult
     func deleteAll(of person: Person) async throws -> Int
 
-    /// Ends all sessions that hang on a session at the provider.
+    /// Ends all sessions that hang on a session at the provider, and the sign-ins that await confirmation there
+    /// (``PendingConfirmations``).
     /// - Parameters:
     ///   - providerSession: its `sid`.
     ///   - issuer: the provider's issuer.
@@ -60,8 +61,8 @@ public protocol SessionStore: Sendable {
     @discardableResult
     func deleteAll(providerSession: String, issuer: String) async throws -> Int
 
-    /// Ends what a validated logout token names (OpenID Connect Back-Channel Logout 1.0 §2.7), once: the token is remembered in
-    /// the same step, so that a replay ends nothing, and a store that fails does neither.
+    /// Ends what a validated logout token names (OpenID Connect Back-Channel Logout 1.0 §2.7), sessions and sign-ins that await
+    /// confirmation, once: the token is remembered in the same step, so that a replay ends nothing, and a store that fails does neither.
     /// - Returns: how many sessions ended; `nil` when the token was received before.
     func end(by logout: LogoutToken) async throws -> Int?
 

@@ -72,16 +72,14 @@ public struct PendingConfirmations: Sendable {
         return confirmation
     }
 
-    /// Forgets the sign-ins that hang on a session which has ended at the provider.
-    /// - Throws: ``Storage/StorageError``.
-    public func end(providerSession sid: String, issuer: String) async throws {
+    /// Removes from memory the sign-ins that hang on a session which has ended at the provider. Those in the table end with the sessions
+    /// (``SessionStore/deleteAll(providerSession:issuer:)``).
+    public func removeFromMemory(providerSession sid: String, issuer: String) {
         store.removeFromMemory { $0.session.issuer == issuer && $0.session.claims.sessionID == sid }
-        try await delete(grouped(sid, issuer))
     }
 
-    /// Forgets what a validated logout token names (OpenID Connect Back-Channel Logout 1.0 §2.7).
-    /// - Throws: ``Storage/StorageError``.
-    public func end(by logout: LogoutToken) async throws {
+    /// Removes from memory what a validated logout token names. Those in the table end with the sessions (``SessionStore/end(by:)``).
+    public func removeFromMemory(by logout: LogoutToken) {
         store.removeFromMemory { confirmation in
             let session = confirmation.session
             guard session.issuer == logout.issuer else { return false }
@@ -91,14 +89,6 @@ public struct PendingConfirmations: Sendable {
             }
             return own == named
         }
-        var ended: [Record] = []
-        if let sid = logout.sessionID { ended = try await grouped(sid, logout.issuer) }
-        if let subject = logout.subject {
-            let owner = keys.hash(of: Person(issuer: logout.issuer, subject: subject))
-            let own = try await table.records(.owned(.confirmationPeople, by: owner))
-            ended += logout.sessionID == nil ? own : own.filter { $0.group == nil }
-        }
-        try await delete(ended)
     }
 
     /// Deletes what has ended.
@@ -113,15 +103,10 @@ public struct PendingConfirmations: Sendable {
     /// How many wait, including some that have ended.
     func count() async throws -> Int { try await store.count() }
 
-    private func grouped(_ sid: String, _ issuer: String) async throws -> [Record] {
-        try await table.records(
-            .grouped(.confirmationPeople, by: keys.hash(ofProviderSession: sid, issuer: issuer)))
-    }
-
-    private func delete(_ people: [Record]) async throws {
-        guard !people.isEmpty else { return }
-        _ = try await table.apply(
-            people.flatMap { [.delete($0.id), .delete(Record.ID(.confirmations, $0.id.key))] })
+    /// The operations that delete sign-ins.
+    /// - Parameter people: their records in ``Storage/RecordCollection/confirmationPeople``.
+    static func removals(of people: [Record]) -> [RecordOperation] {
+        people.flatMap { [.delete($0.id), .delete(Record.ID(.confirmations, $0.id.key))] }
     }
 }
 

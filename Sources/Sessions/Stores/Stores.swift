@@ -111,9 +111,10 @@ public struct Stores: Sendable {
     }
 
     /// Deletes what has ended. To be called now and then; no promise depends on it.
-    /// - Throws: ``Storage/StorageError``.
-    public func deleteExpired() async throws {
-        try await sessions.deleteExpired()
+    /// - Returns: how many sessions there were.
+    /// - Throws: ``Storage/StorageError``; then no session was deleted.
+    @discardableResult
+    public func deleteExpired() async throws -> Int {
         try await leases.deleteExpired()
         try await signIns.deleteExpired()
         try await formPosts.deleteExpired()
@@ -122,5 +123,6 @@ public struct Stores: Sendable {
         try await submissions.deleteExpired()
         try await drafts.deleteExpired()
         try await outbox.deleteExpired()
+        return try await sessions.deleteExpired()
     }
 }

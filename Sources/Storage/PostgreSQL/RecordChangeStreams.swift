@@ -9,7 +9,7 @@ final class RecordChangeStreams: Sendable {
     }
 
     private let state = Mutex(State())
-    /// How many changes wait for a follower; one who is slower is told that anything may have changed.
+    /// How many changes wait for a follower; a slower one gets ``RecordChange/anything`` instead.
     static let capacity = 64
 
     /// Begins to follow.

@@ -11,4 +11,13 @@ public enum RecordSelection: Sendable, Hashable {
     /// Those whose expiry is not later than `time`, in seconds since 1970, and those whose expiry is later than `latest`, which were stored
     /// under a wrong clock.
     case expired(RecordCollection, at: TimeInterval, orAfter: TimeInterval = .infinity)
+
+    /// The collection that it selects from.
+    var collection: RecordCollection {
+        switch self {
+        case .all(let collection), .owned(let collection, _), .grouped(let collection, _),
+            .expired(let collection, _, _):
+            collection
+        }
+    }
 }

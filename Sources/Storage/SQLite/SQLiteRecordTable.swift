@@ -168,14 +168,6 @@ public final class SQLiteRecordTable: RecordTable {
 }
 
 extension RecordSelection {
-    fileprivate var collection: RecordCollection {
-        switch self {
-        case .all(let collection), .owned(let collection, _), .grouped(let collection, _),
-            .expired(let collection, _, _):
-            collection
-        }
-    }
-
     /// The condition of a `WHERE` clause.
     fileprivate var condition: String {
         switch self {

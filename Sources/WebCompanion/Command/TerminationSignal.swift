@@ -7,26 +7,14 @@ internal import Glibc
 /// (A dispatch source is registered by another thread; earlier signals are lost.)
 struct TerminationSignal: Sendable {
     private static let signals = [SIGINT, SIGTERM]
-    /// A pipe from the handler to the waiting thread. A signal handler can't capture, so there is one pipe for the process.
-    private static let pipe: (end: Int32, start: Int32) = {
-        var ends: [Int32] = [-1, -1]
-        _ = Glibc.pipe(&ends)
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
-    }()
+    private static let pipe = SignalPipe()
 
     init() {
         // Opened here: the handler must not be the first to access it.
         _ = TerminationSignal.pipe
         for number in TerminationSignal.signals {
             var action = sigaction()
-            // Only what signal-safety(7) allows: write, with errno restored.
-            action.__sigaction_handler.sa_handler = { _ in
-                let before = errno
-                var byte: UInt8 = 0
-                _ = write(TerminationSignal.pipe.start, &byte, 1)
-                errno = before
-            }
+            action.__sigaction_handler.sa_handler = { _ in TerminationSignal.pipe.signal() }
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
             sigaction(number, &action, nil)
         }

@@ -27,7 +27,7 @@ struct BackChannelLogoutController: Sendable {
             guard let ended = try await sessions.end(by: token) else {
                 return refused("logout-token-replay")
             }
-            try await confirmations.end(by: token)
+            confirmations.removeFromMemory(by: token)
             audit.record(
                 .signOut(by: .backChannel, count: ended), context.request,
                 person: token.subject.map { Person(issuer: token.issuer, subject: $0) })

@@ -30,7 +30,7 @@ struct FrontChannelLogoutController: Sendable {
                 "The address that you came from is not the one that signs people in here.")
         }
         let ended = try await sessions.deleteAll(providerSession: sid, issuer: issuer)
-        try await confirmations.end(providerSession: sid, issuer: issuer)
+        confirmations.removeFromMemory(providerSession: sid, issuer: issuer)
         audit.record(.signOut(by: .frontChannel, count: ended), context.request)
         log(.info, "front-channel logout: \(ended) sessions ended")
         var response = HTTPResponse.text("Signed out.")

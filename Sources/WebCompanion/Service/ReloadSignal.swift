@@ -5,15 +5,7 @@ internal import Glibc
 ///
 /// A program with a terminal keeps the signal's other meaning: it ends when its terminal is closed.
 struct ReloadSignal: Sendable {
-    /// A pipe from the handler to the waiting thread. A signal handler can't capture, so there is one pipe for the process.
-    private static let pipe: (end: Int32, start: Int32) = {
-        var ends: [Int32] = [-1, -1]
-        _ = Glibc.pipe(&ends)
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // A full pipe already holds a request to reload; the handler must not block.
-        _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-        return (ends[0], ends[1])
-    }()
+    private static let pipe = SignalPipe()
 
     /// Observes the signal from now on; `nil` where there is a terminal.
     init?(hasTerminal: Bool = ReloadSignal.hasTerminal) {
@@ -21,13 +13,7 @@ struct ReloadSignal: Sendable {
         // Opened here: the handler must not be the first to access it.
         _ = ReloadSignal.pipe
         var action = sigaction()
-        // Only what signal-safety(7) allows: write, with errno restored.
-        action.__sigaction_handler.sa_handler = { _ in
-            let before = errno
-            var byte: UInt8 = 0
-            _ = write(ReloadSignal.pipe.start, &byte, 1)
-            errno = before
-        }
+        action.__sigaction_handler.sa_handler = { _ in ReloadSignal.pipe.signal() }
         action.sa_flags = SA_RESTART
         sigaction(SIGHUP, &action, nil)
     }

@@ -3,7 +3,7 @@ internal import Storage
 
 /// The secrets that a service manager passes as files (systemd.exec(5), `LoadCredential=`): each is read as the variable of its name.
 ///
-/// `web-companion-client-secret` stands for `WEB_COMPANION_CLIENT_SECRET`. Other processes can't read a credential, while the
+/// `web-companion-client-secret` is read as `WEB_COMPANION_CLIENT_SECRET`. Other processes can't read a credential, while the
 /// environment of a service is shown to every user of the machine (`systemctl show`).
 enum ServiceCredentials {
     /// The beginning of the names that are read.
@@ -11,7 +11,7 @@ enum ServiceCredentials {
     /// The maximum size of a secret in bytes.
     static let limit = 64 << 10
 
-    /// The variables, with those that credentials stand for. A variable that is set comes first.
+    /// The variables, with those from credentials. A variable that is set comes first.
     /// - Throws: ``StartupFailure`` for a credential that can't be read: started without it, the program would act as another client.
     static func added(to environment: [String: String]) throws(StartupFailure) -> [String: String] {
         guard let folder = environment["CREDENTIALS_DIRECTORY"], folder.hasPrefix("/"),

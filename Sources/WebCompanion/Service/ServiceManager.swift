@@ -44,7 +44,7 @@ struct ServiceManager: Sendable {
     }
 
     /// Sends one notification.
-    /// - Returns: whether it was sent. The program runs on without: whoever waits for it has a time limit.
+    /// - Returns: whether it was sent. If not, the program continues: the manager has a time limit.
     @discardableResult
     func notify(_ notification: Notification) -> Bool {
         let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
