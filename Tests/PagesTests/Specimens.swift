@@ -210,7 +210,8 @@ enum Specimens {
                 .init(key: text, value: text, place: .file(line: 7)), .init(key: "a", value: text, place: .commandLine),
                 .init(key: "b", value: text, place: .file(line: nil)), .init(key: "c", value: text, place: .byItself),
             ], policiesAddress: "/policies", state: state, problems: error == nil ? [] : [.value(text)],
-            unsavedBecause: state == .saved ? .value(text) : nil, findings: Specimens.findings(text))
+            unsavedBecause: state == .saved ? .value(text) : nil, findings: Specimens.findings(text),
+            isOneOfSeveral: true)
     }
 
     /// Ordinary pages by name.

@@ -23,12 +23,15 @@ extension SettingsPage {
         public let findings: [ConnectionFinding]
         /// The kind of provider.
         public let kind: ProviderKind
+        /// Whether other copies of the program may use the same store.
+        public let isOneOfSeveral: Bool
 
         /// Creates a model.
         public init(
             csrf: String, version: String, file: String, entries: [Entry], fixed: [Fixed],
             policiesAddress: String? = nil, state: State = .plain, problems: [PageText] = [],
-            unsavedBecause: PageText? = nil, findings: [ConnectionFinding] = [], kind: ProviderKind = .other
+            unsavedBecause: PageText? = nil, findings: [ConnectionFinding] = [], kind: ProviderKind = .other,
+            isOneOfSeveral: Bool = false
         ) {
             self.csrf = csrf
             self.version = version
@@ -41,6 +44,7 @@ extension SettingsPage {
             self.unsavedBecause = unsavedBecause
             self.findings = findings
             self.kind = kind
+            self.isOneOfSeveral = isOneOfSeveral
         }
     }
 

@@ -41,6 +41,7 @@ public struct SettingsPage: Page {
                 .node {
                     for group in SettingsField.Group.allCases { fields(of: group) }
                     p(.class("hint")) { words.whoIsSignedIn }
+                    if model.isOneOfSeveral { p(.class("hint")) { words.onlyThisCopy } }
                     div(.class("actions")) {
                         button(.class("button first")) { words.save }
                         a(.class("button"), .href("/")) { words.back }

@@ -21,6 +21,7 @@ extension Words {
         let fileHasNone: String
         let toPolicies: String
         let whoIsSignedIn: String
+        let onlyThisCopy: String
         let save: String
         let back: String
         let saved: String

@@ -40,7 +40,8 @@ extension SettingsPage.Model {
             problems: problems.filter { problem in !fields.contains { $0.isMeant(by: problem) } }.map(
                 \.textWithKey),
             unsavedBecause: editor.unsavedBecause, findings: findings,
-            kind: ProviderKind(editor.inForce.provider.authority))
+            kind: ProviderKind(editor.inForce.provider.authority),
+            isOneOfSeveral: editor.inForce.tokenStore.database != nil)
     }
 }
 

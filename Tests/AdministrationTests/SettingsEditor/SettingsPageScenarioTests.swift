@@ -233,6 +233,7 @@ struct SettingsPageScenarioTests {
             try await companion.signIn(.alice, browser)
             var page = try await companion.open("/settings", browser)
             #expect(page.text.contains(words.settings.whoIsSignedIn))
+            #expect(!page.text.contains(words.settings.onlyThisCopy), "a file, which no other machine uses")
             page = try await browser.press(words.settings.save, on: page, filling: ["clientID": "another-client"])
             #expect(page.account == nil)
             #expect(try await companion.open("/tasks", browser).heading != words.tasks.title)

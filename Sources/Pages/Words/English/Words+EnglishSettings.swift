@@ -61,6 +61,8 @@ extension Words {
         toPolicies: "Manage the policies",
         whoIsSignedIn:
             "If you change the provider or the application ID, everybody has to sign in again. If you change them back, sessions that have not expired are valid again.",
+        onlyThisCopy:
+            "Other copies of the program that use the same database have a settings file of their own. What you save here applies to this copy only.",
         save: "Save",
         back: "Go to the start page",
         saved: "Saved. The new settings apply from the next sign-in.",
