@@ -10,6 +10,7 @@ import time
 
 import requests
 
+from companion_process import Companion
 from interop import TIMEOUT, wait_until
 from postgresql import PostgreSQL
 from two_copies import Cluster, TwoCopiesTest
@@ -139,6 +140,23 @@ class TheDatabaseFails(TwoCopiesTest):
 
                 self.goes_on(Cluster(self, database=server.address), disturb)
         self.report("killed and started again")
+
+    def test_a_copy_with_another_key_ends_when_the_database_is_there_at_last(self):
+        server = PostgreSQL().start()
+        self.addCleanup(server.stop)
+        settings = {"sessionStore": "postgresql", "postgresqlConnection": server.address}
+        right = self.start(Companion(settings=settings))
+        alice = self.person()
+        alice.sign_in(right)
+        server.crash()
+        # /readyz does not say that it is ready, so this one is not waited for as usual.
+        wrong = Companion(settings=settings)
+        wrong.signs_of_life = lambda: [f"{wrong.origin}/healthz"]
+        self.start(wrong, ends_with=(78,))
+        server.start()
+        self.assertEqual(wrong.process.wait(timeout=TIMEOUT), 78)
+        self.assertIn("The key is not the one that the PostgreSQL database", wrong.log())
+        wait_until(lambda: alice.open(f"{right.origin}/tasks").status == 200, "the other copy continues")
 
     def test_it_hangs_and_continues(self):
         for number in range(ROUNDS):

@@ -44,6 +44,7 @@ struct ServeCommand {
         let boundMetrics = try MetricsListening.bind(settings)
         let telemetry = try Telemetry(settings, log: log)
         var parts = StartedParts(current: current)
+        let keyCheck = DelayedKeyCheck()
         do {
             guard let url = settings.companionURL(port: bound.port) else {
                 throw StartupFailure(
@@ -66,7 +67,7 @@ struct ServeCommand {
                 try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }
             let application = try await firstApplication(of: editor)
-            try await application.opened.checkKey(in: folder, settings, log: log)
+            let isKeyChecked = try await application.opened.checkKey(in: folder, settings)
             for notice in application.opened.notices { log(.warning, notice) }
             // A client that waits for this machine's address finds that of the other machines served too.
             try lan?.start(ports, LANListener(current: current))
@@ -82,6 +83,17 @@ struct ServeCommand {
             }
             let status = "Serving \(url.origin)"
             manager?.notify(.ready(status: status))
+            if !isKeyChecked {
+                log(.warning, "The key of the store is checked later: the store can't be read yet.")
+                parts.tasks.append(
+                    Task {
+                        await keyCheck.run { () async throws(StartupFailure) in
+                            try await application.opened.checkKey(in: folder, settings)
+                        } end: {
+                            TerminationSignal.raise()
+                        }
+                    })
+            }
             if let manager { parts.tasks += watchdog(manager, settings, port: bound.port) }
             if let reload {
                 let service = ServiceReload(
@@ -96,6 +108,7 @@ struct ServeCommand {
             await parts.abort()
             throw error
         }
+        if let failure = keyCheck.failure { throw failure }
     }
 
     /// Starts the demo services that the settings ask for, on this machine or in the local network.

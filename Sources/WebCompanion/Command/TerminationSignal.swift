@@ -20,6 +20,9 @@ struct TerminationSignal: Sendable {
         }
     }
 
+    /// Ends the program as a signal does.
+    static func raise() { pipe.signal() }
+
     /// Returns when the first of the two signals is received, at once if it already was.
     func wait() async {
         await withCheckedContinuation { continuation in

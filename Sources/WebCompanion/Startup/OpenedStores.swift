@@ -50,14 +50,12 @@ struct OpenedStores: Sendable {
     func figures() async throws -> StoreFigures { try await StoreFigures.read(factory.table) }
 
     /// Refuses a key that is not the one that the stores were written with.
+    /// - Returns: whether it could be checked: not while the store can't be read.
     /// - Throws: ``StartupFailure`` for a wrong key.
-    func checkKey(in folder: StateFolder, _ settings: Settings, log: Log) async throws(StartupFailure) {
+    func checkKey(in folder: StateFolder, _ settings: Settings) async throws(StartupFailure) -> Bool {
         do {
-            guard try await keyCheck?.passes() == false else { return }
-        } catch {
-            log(.warning, "The key of the store could not be checked: \(Log.bounded("\(error)"))")
-            return
-        }
+            guard try await keyCheck?.passes() == false else { return true }
+        } catch { return false }
         let name = "\(folder.path)/\(settings.tokenStore.name)"
         let (store, otherwise) =
             if let database = settings.tokenStore.database {
