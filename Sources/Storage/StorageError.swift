@@ -15,6 +15,8 @@ public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible 
         case newerVersion = "newer-version"
         /// The file is a database of some other program.
         case foreign
+        /// The records were moved to another store.
+        case moved
         /// The disk is full.
         case full
         /// The file can't be opened, read or written for another reason.

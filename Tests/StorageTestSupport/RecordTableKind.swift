@@ -33,6 +33,15 @@ package enum RecordTableKind: String, Sendable, CaseIterable {
         }
     }
 
+    /// Opens all records of a place at once; not in memory.
+    package func transfer(
+        _ place: String, schema: StoreSchema = StoreSchema(migrations: [SQLiteRecordTable.creation])
+    ) throws -> any StoreTransfer {
+        self == .postgresql
+            ? try PostgreSQLStoreTransfer(PostgreSQLAddress(self.place(place)))
+            : try SQLiteStoreTransfer(path: place, schema: schema, creates: true)
+    }
+
     /// The place that another process can open.
     package func place(_ place: String) throws -> String {
         self == .postgresql && !place.contains("=") ? try PostgreSQLServer.shared().schema(place) : place
@@ -54,6 +63,11 @@ package struct RecordTableHarness: Sendable {
 
     /// Opens the table once more, as another process does.
     package func open() throws -> any RecordTable {
-        kind == .memory ? memory : try kind.open(folder.file("records.sqlite"))
+        kind == .memory ? memory : try kind.open(place)
     }
+
+    /// Opens all records at once, as a command does.
+    package func transfer() throws -> any StoreTransfer { try kind.transfer(place) }
+
+    private var place: String { folder.file("records.sqlite") }
 }

@@ -64,8 +64,13 @@ enum FileSystem {
 
     /// Removes a store that could not be used and the temporary folder that was made for it.
     static func removeStore(_ path: String, in folder: String) {
-        for suffix in ["", "-wal", "-shm"] { _ = unsafe unlink(path + suffix) }
+        removeDatabase(path)
         _ = unsafe rmdir(folder)
+    }
+
+    /// Removes a SQLite file and what belongs to it.
+    static func removeDatabase(_ path: String) {
+        for suffix in ["", "-wal", "-shm", "-journal"] { _ = unsafe unlink(path + suffix) }
     }
 
     /// Makes an empty file of mode 0600: SQLite would take 0644, and gives `-wal` and `-shm` the mode of the file.

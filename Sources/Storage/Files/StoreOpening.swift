@@ -28,10 +28,12 @@ struct StoreOpening {
             defer { lock.release() }
             for number in 0...StoreOpening.maxStandIns {
                 let candidate = number == 0 ? path : standIn(number)
-                if let database = attempt(candidate) { return finished(database, at: candidate) }
+                if let database = try attempt(candidate) { return finished(database, at: candidate) }
                 guard FileSystem.canWrite(folder: folder) else { break }
             }
         } catch {
+            // Another file in its place would be taken for the store.
+            if error.kind == .moved { throw error }
             record(error, about: folder)
         }
         let temporary = try FileSystem.makeTemporaryFolder()
@@ -50,7 +52,8 @@ struct StoreOpening {
     }
 
     /// Opens one candidate; when it is damaged, moves it aside and opens a fresh one in its place.
-    private mutating func attempt(_ candidate: String) -> sending SQLiteDatabase? {
+    /// - Throws: ``StorageError`` for a file whose records were moved to another store.
+    private mutating func attempt(_ candidate: String) throws(StorageError) -> sending SQLiteDatabase? {
         for _ in 0..<2 {
             do {
                 return try openAndCheck(candidate)
@@ -63,6 +66,7 @@ struct StoreOpening {
                 }
                 if notice == nil { notice = (.damaged, "\(candidate) is damaged (\(error)) and was moved to \(place)") }
             } catch {
+                if error.kind == .moved { throw error }
                 record(error, about: candidate)
                 return nil
             }
@@ -82,6 +86,12 @@ struct StoreOpening {
         guard finding == "ok" else { throw StorageError(.damaged, finding) }
         // It has read the whole file; next to nothing of that is needed soon.
         try database.batch("PRAGMA shrink_memory")
+        guard try !SQLiteStoreTransfer.isRetired(database) else {
+            throw StorageError(
+                .moved,
+                "The records of \(candidate) were moved to another store. Name that one in the settings (sessionStore), or move them "
+                    + "back with move-store.")
+        }
         try schema.migrate(database)
         try database.trust()
         return database

@@ -292,23 +292,9 @@ import Synchronization
 
     /// Connects to the first host that serves, beginning with that of the last time.
     private func newConnection() throws(StorageError) -> PostgreSQLConnection {
-        let first = lock.withLock { firstHost }
-        var failure = StorageError(.unusable, "there is no host")
-        for offset in address.hosts.indices {
-            let index = (first + offset) % address.hosts.count
-            do throws(StorageError) {
-                let connection = try PostgreSQLConnection(
-                    address.hosts[index], by: .now + (address.connectTimeout ?? limits.connect))
-                do throws(PostgreSQLFailure) { try connection.setUp(limits, by: .now + limits.answer) } catch {
-                    throw error.error(at: connection.place)
-                }
-                lock.withLock { firstHost = index }
-                return connection
-            } catch {
-                failure = error
-            }
-        }
-        throw failure
+        let (connection, host) = try address.connect(from: lock.withLock { firstHost }, limits: limits)
+        lock.withLock { firstHost = host }
+        return connection
     }
 
     private func connectionFailed(_ error: StorageError, _ failed: Int, _ job: PostgreSQLJob, _ worker: Worker) {

@@ -152,17 +152,19 @@ public final class PostgreSQLRecordTable: RecordTable {
     private func record(_ error: any Error) {
         guard let error = error as? StorageError else { return }
         switch error.kind {
-        case .full, .unusable, .notPermitted, .damaged, .newerVersion, .foreign: failure.withLock { $0 = error }
+        case .full, .unusable, .notPermitted, .damaged, .newerVersion, .foreign, .moved:
+            failure.withLock { $0 = error }
         default: break
         }
     }
 
     // MARK: Records
 
-    private static let columns = "key, version, value, owner, group_key, flags, expiry"
+    static let columns = "key, version, value, owner, group_key, flags, expiry"
+    static let columnCount = 7
     private static let columnsWithoutValue = "key, version, CAST('' AS bytea), owner, group_key, flags, expiry"
 
-    private static func record(_ row: PostgreSQLReply.Row, _ collection: RecordCollection) -> Record? {
+    static func record(_ row: PostgreSQLReply.Row, _ collection: RecordCollection) -> Record? {
         guard let key = row.bytes(0), let version = row.integer(1), let value = row.bytes(2),
             let flags = row.integer(5), let expiry = row.real(6)
         else { return nil }
@@ -196,7 +198,7 @@ extension RecordOperation {
     }
 
     /// Does the step. A condition that does not hold divides by zero, which aborts the transaction.
-    fileprivate var statement: PostgreSQLStatement {
+    var statement: PostgreSQLStatement {
         switch self {
         case .requireAbsent(let id):
             return PostgreSQLStatement(

@@ -60,13 +60,17 @@ public struct PostgreSQLSchema: Sendable {
                 PostgreSQLStatement(
                     """
                     SELECT CAST(current_schema() AS text), count(t.tablename),
-                        count(CASE WHEN t.tablename = 'web_companion_schema' THEN 1 END)
+                        count(CASE WHEN t.tablename = 'web_companion_schema' THEN 1 END),
+                        count(CASE WHEN t.tablename = $1 THEN 1 END)
                     FROM (SELECT 1) AS one LEFT JOIN pg_tables AS t ON t.schemaname = current_schema()
-                    """)
+                    """, [.text(PostgreSQLStoreTransfer.retiredName)])
             ], by: deadline
         ).first?.rows.first
         guard tables?.text(0) != nil else {
             throw refuse(.notPermitted, "the role may use no schema of the database (search_path)")
+        }
+        guard tables?.integer(3) == 0 else {
+            throw refuse(.moved, "the records were moved to another store (move-store)")
         }
         guard tables?.integer(2) ?? 0 > 0 else {
             guard tables?.integer(1) == 0 else {

@@ -170,8 +170,11 @@ import CSQLite
 extension StorageError {
     /// The meaning of SQLite's result code; the text is SQLite's own and holds no bound values.
     init(sqlite code: Int32, in database: OpaquePointer) {
+        let text = unsafe String(cString: sqlite3_errmsg(database))
         let kind: Kind =
             switch code & 0xFF {
+            // Only a store that was moved while this connection was open has no table.
+            case SQLITE_ERROR where text == "no such table: records": .moved
             case SQLITE_BUSY, SQLITE_LOCKED: .busy
             case SQLITE_NOTADB, SQLITE_CORRUPT: .damaged
             case SQLITE_PERM, SQLITE_READONLY, SQLITE_AUTH: .notPermitted
@@ -180,6 +183,8 @@ extension StorageError {
             case SQLITE_IOERR, SQLITE_NOMEM, SQLITE_PROTOCOL, SQLITE_NOLFS: .unusable
             default: .statement
             }
-        self.init(kind, "\(unsafe String(cString: sqlite3_errmsg(database))) (SQLite \(code))")
+        self.init(
+            kind,
+            kind == .moved ? "the records were moved to another store (move-store)" : "\(text) (SQLite \(code))")
     }
 }

@@ -102,8 +102,7 @@ public final class SQLiteRecordTable: RecordTable {
     private struct Refusal: Error { let index: Int }
 
     /// Does one step; `nil` for a condition that does not hold.
-    private static func perform(_ operation: RecordOperation, in database: SQLiteDatabase) throws(StorageError) -> Int?
-    {
+    static func perform(_ operation: RecordOperation, in database: SQLiteDatabase) throws(StorageError) -> Int? {
         switch operation {
         case .requireAbsent(let id): return try version(of: id, in: database) == nil ? 0 : nil
         case .requireVersion(let version, let id): return try self.version(of: id, in: database) == version ? 0 : nil
@@ -157,7 +156,7 @@ public final class SQLiteRecordTable: RecordTable {
 
     private static func values(_ id: Record.ID) -> [SQLiteValue] { [.text(id.collection.name), .blob(id.key)] }
 
-    private static func record(_ row: SQLiteRow, _ collection: RecordCollection) -> Record? {
+    static func record(_ row: SQLiteRow, _ collection: RecordCollection) -> Record? {
         guard let key = row.blob("key"), let value = row.blob("value"), let version = row.integer("version"),
             let flags = row.integer("flags"), let expiry = row.real("expiry")
         else { return nil }

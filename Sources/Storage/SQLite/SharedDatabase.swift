@@ -80,7 +80,7 @@ public final class SharedDatabase: Sendable {
     private func record(_ error: any Error) {
         guard let error = error as? StorageError else { return }
         switch error.kind {
-        case .full, .unusable, .notPermitted, .damaged: failure.withLock { $0 = error }
+        case .full, .unusable, .notPermitted, .damaged, .moved: failure.withLock { $0 = error }
         default: break
         }
     }

@@ -48,6 +48,21 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
         return try MasterKey(parsing: text, from: file)
     }
 
+    /// The key in a text, such as that of a key file.
+    /// - Parameter source: what the error says where the text comes from.
+    /// - Throws: ``StorageError`` `invalid-key`.
+    public init(text: String, from source: String) throws(StorageError) { try self.init(parsing: text, from: source) }
+
+    /// Whether `file` is there, so that ``load(environment:credentialsDirectory:file:)`` makes none.
+    public static func exists(at file: String) -> Bool { FileSystem.kind(of: file) != .absent }
+
+    /// The text of a key file.
+    public var text: String { MasterKey.hexadecimal(bytes) + "\n" }
+
+    /// Writes the key into a file of mode 0600, unless one is there.
+    /// - Throws: ``StorageError``.
+    public func install(at file: String) throws(StorageError) { try KeyFile.make(file, text: text) }
+
     init(parsing text: String, from source: String) throws(StorageError) {
         let text = text.drop(while: \.isWhitespace)
         let end = text.lastIndex { !$0.isWhitespace }
