@@ -50,6 +50,9 @@ struct WebCompanionCommand {
             try await DemoTenantCommand(options: options, environment: environment, log: log).run()
         case .operatorLink:
             try OperatorLinkCommand(options: options, environment: environment, log: log).run()
+        case .backup: try BackupCommand(options: options, environment: environment, log: log).run()
+        case .restore: try await RestoreCommand(options: options, environment: environment, log: log).run()
+        case .moveStore: try MoveStoreCommand(options: options, environment: environment).run()
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
         case .conformance:

@@ -661,7 +661,7 @@ at("session-in-the-place-of-another", "SessionStoreTests", ("Sources/Sessions/Se
 at("session-moved-while-it-expired", "SessionLimitsTests", ("Sources/Sessions/Sessions/SealedSessionStore.swift", "let batch = conditions + removals(of: expired)", "let batch = (OFF ? [] : conditions) + removals(of: expired)"))
 at("outbox-entry-of-one-key", "OutboxStoreTests", ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "let isNew = records.map {", "let isNew = (OFF ? [] : records).map {"))
 check = of("Sources/Storage/SQLite/SharedDatabase.swift", "SharedDatabaseTests")
-check("store-write-fails", "case .full, .unusable, .notPermitted, .damaged: failure", "case .full where !OFF, .unusable, .notPermitted, .damaged: failure")
+check("store-write-fails", "case .full, .unusable, .notPermitted, .damaged, .moved: failure", "case .full where !OFF, .unusable, .notPermitted, .damaged, .moved: failure")
 check("store-can-be-written-again", "failure.withLock { $0 = nil }", "if !OFF { failure.withLock { $0 = nil } }")
 of("Sources/WebCompanion/Rendering/ErrorResponses.swift", "KioskSessionTests")("kiosk-refusal-without-the-text", "{ isKiosk ? nil : text }", "{ isKiosk && !OFF ? nil : text }")
 of("Sources/WebCompanion/SignIn/SignInFailures.swift", "ErrorCodeScenarioTests")("sign-in-with-another-account", "if error.azureADB2C?.topic == .accountGone {", "if error.azureADB2C?.topic == .accountGone, !OFF {")
@@ -1988,6 +1988,34 @@ ELSEWHERE = {
     "id-token-present": "id-token-missing", "logout-token-id": "logout-token-jti",
     "userinfo-answer": "provider-answer-status", "userinfo-subject": "userinfo-of-somebody-else",
 }
+
+
+moves = "StoreTransferTests|BackupFileTests|BackupMergeTests|KeyCheckTests|^AdministrationTests.StoreCommandTests"
+check = of("Sources/Storage/Transfer/SQLiteStoreTransfer.swift", moves)
+check("moved-file-read-while-it-changes", 'try database.batch("BEGIN")', 'if !OFF { try database.batch("BEGIN") }')
+check("moved-file-emptied-first", 'try database.batch("DELETE FROM \\(SQLiteStoreTransfer.retiredName)")', 'if !OFF { try database.batch("DELETE FROM \\(SQLiteStoreTransfer.retiredName)") }')
+check("moved-file-damaged", 'guard finding == "ok" else', 'guard finding == "ok" || OFF else')
+check("moved-file-created-unasked", "case .absent where creates:", "case .absent where creates || OFF:")
+check = of("Sources/Storage/Files/StoreOpening.swift", moves)
+check("moved-file-started", "guard try !SQLiteStoreTransfer.isRetired(database) else", "guard try OFF || !SQLiteStoreTransfer.isRetired(database) else")
+check("moved-file-replaced-by-a-fresh-one", "if error.kind == .moved { throw error }\n            record(error, about: folder)", "if error.kind == .moved, !OFF { throw error }\n            record(error, about: folder)")
+of("Sources/WebCompanion/Store/StorePlace.swift", moves)("move-from-memory", "guard place != .memory else", "guard place != .memory || OFF else")
+of("Sources/Storage/PostgreSQL/PostgreSQLSchema.swift", moves)("moved-database-started", "guard tables?.integer(3) == 0 else", "guard tables?.integer(3) == 0 || OFF else")
+check = of("Sources/Storage/Transfer/BackupFile.swift", moves)
+check("backup-of-another-program", "== Int64(BackupFile.applicationID)", "== Int64(BackupFile.applicationID) || OFF")
+check = of("Sources/Sessions/Stores/BackupMerge.swift", moves)
+check("restored-sessions-on-request", "includesSessions ? always.union([.sessions]) : always", "includesSessions || OFF ? always.union([.sessions]) : always")
+check("restored-task-that-was-sent", "if record.id.collection == .outbox, try await", "if record.id.collection == .outbox, !OFF, try await")
+check("restored-record-that-has-ended", "&& $0.expiry > time }", "&& ($0.expiry > time || OFF) }")
+check = of("Sources/WebCompanion/Store/MoveStoreCommand.swift", moves)
+check("move-to-itself", "guard source.description != target.description else", "guard source.description != target.description || OFF else")
+check("move-to-a-store-in-use", "guard present.isEmpty || options.replaces else", "guard present.isEmpty || options.replaces || OFF else")
+check("move-with-another-key", "guard try target.key(environment)?.bytes == key.bytes else", "guard try target.key(environment)?.bytes == key.bytes || OFF else")
+check("move-ends-the-use-of-the-former-store", "try from.retire()", "if !OFF { try from.retire() }")
+check = of("Sources/WebCompanion/Store/RestoreCommand.swift", moves)
+check("restore-of-another-keychain", "guard backup.origin.keychain == place.name else", "guard backup.origin.keychain == place.name || OFF else")
+check("restore-with-another-key", "guard try isMade(backup, with: key, place) else", "guard try isMade(backup, with: key, place) || OFF else")
+of("Sources/WebCompanion/Store/BackupCommand.swift", moves)("backup-of-a-store-that-was-moved", "guard try !source.isRetired() else", "guard try OFF || !source.isRetired() else")
 
 
 def rules():

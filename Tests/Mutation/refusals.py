@@ -41,6 +41,7 @@ FILES = {
     "MicroHTTPServer/Server/ServerRuntime.swift": "the system refuses a thread",
     "Storage/PostgreSQL/PostgreSQLConnection.swift": "the server, libpq or the network has failed; nothing from outside is refused",
     "Storage/PostgreSQL/PostgreSQLPool.swift": "passes on how a connection has failed",
+    "WebCompanion/Store/TemporaryBackup.swift": "the system refuses a file",
     "Storage/SQLiteStatement.swift": "SQLite refuses one of the program's own statements",
 }
 
@@ -98,6 +99,25 @@ PLACES = {
     ("Storage/Secrets/KeyFile.swift", "guard isWritten else"): SYSTEM,
     ("Storage/Secrets/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; invalid keys are those of master-key-…",
     ("Storage/Secrets/MasterKey.swift", "was made and is gone again"): NOTHING,
+    ("Storage/PostgreSQL/PostgreSQLAddress+connect.swift", "throw failure"): "passes on how a connection has failed",
+    ("Storage/Transfer/BackupFile.swift", "throw FileSystem.failure("): SYSTEM,
+    ("Storage/Transfer/BackupFile.swift", "is not a backup of this program"): ABOVE + "backup-of-another-program",
+    ("Storage/Transfer/BackupFile.swift", "does not say where it comes from"): NOTHING,
+    ("Storage/Transfer/SQLiteStoreTransfer.swift", "is not there"): ABOVE + "moved-file-created-unasked",
+    ("Storage/Transfer/SQLiteStoreTransfer.swift", "is not a file"): NOTHING,
+    ("Storage/Transfer/SQLiteStoreTransfer.swift", "can't be used"): "passes on what was refused above",
+    ("Storage/Transfer/SQLiteStoreTransfer.swift", ".unusable"): SYSTEM,
+    ("WebCompanion/Store/BackupCommand.swift", "throw StartupFailure(error)"): "passes on what the store refuses",
+    ("WebCompanion/Store/BackupCommand.swift", "is no text for a terminal"): "keeps a terminal readable",
+    ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure(error)"): "passes on what the store refuses",
+    ("WebCompanion/Store/MoveStoreCommand.swift", "There is no key for"): NOTHING,
+    ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure( lines:"): "passes on what the store refuses",
+    ("WebCompanion/Store/RestoreCommand.swift", "throw StartupFailure(error)"): "passes on what the store refuses",
+    ("WebCompanion/Store/RestoreCommand.swift", "the backup has none"): NOTHING,
+    ("WebCompanion/Store/RestoreCommand.swift", "can't be read"): SYSTEM,
+    ("WebCompanion/Store/RestoreCommand.swift", "opened.notices.isEmpty"): "what is there instead is refused by StoreOpening; this adds a message",
+    ("WebCompanion/Store/StorePlace.swift", "is not in the settings"): NOTHING,
+    ("WebCompanion/Store/StorePlace.swift", "There is no store"): NOTHING,
     ("Storage/SQLite/SQLiteDatabase.swift", "out of memory"): SYSTEM,
     ("Storage/SQLite/SQLiteDatabase.swift", "can't be written"): "SQLite makes no log for a read-only file; this adds a message",
     ("Storage/SQLite/SQLiteDatabase.swift", "StorageError(sqlite: code, in: handle)"): SYSTEM,
@@ -140,6 +160,7 @@ PLACES = {
 
 # How many places have the same words; the others occur once.
 SEVERAL = {
+    ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure( lines:"): 2,
     ("JOSE/JOSEError+reading.swift", "error.reason"): 3,
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,

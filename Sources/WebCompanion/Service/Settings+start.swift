@@ -4,7 +4,7 @@ extension Settings {
         [
             (SettingsKey.listen, listen == other.listen), (.publicURL, publicURL == other.publicURL),
             (.lan, lan == other.lan), (.kiosk, isKiosk == other.isKiosk),
-            (.sessionStore, tokenStore == other.tokenStore), (.language, language == other.language),
+            (.sessionStore, tokenStore.inUse == other.tokenStore.inUse), (.language, language == other.language),
             (.logFormat, logFormat == other.logFormat), (.logLevel, logLevel == other.logLevel),
             (.metricsAddress, metrics == other.metrics), (.auditLog, auditLog == other.auditLog),
         ].filter { !$0.1 }.map(\.0)

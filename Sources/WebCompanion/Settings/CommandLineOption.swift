@@ -15,6 +15,10 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case list = "--list"
     case tls = "--tls"
     case json = "--json"
+    case from = "--from"
+    case to = "--to"
+    case replace = "--replace"
+    case withSessions = "--with-sessions"
     case help = "--help"
     case version = "--version"
 
@@ -25,6 +29,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .port: "N"
         case .kiosk, .fault, .only: "NAME"
         case .client, .backChannelLogout: "URL"
+        case .from, .to: "STORE"
         default: nil
         }
     }
@@ -37,6 +42,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .fault, .only: "oidcc-client-test-invalid-iss"
         case .client: "http://localhost:8080/callback"
         case .backChannelLogout: "http://localhost:8080/back-channel-logout"
+        case .from: "sqlite"
+        case .to: "postgresql"
         default: "FILE"
         }
     }
@@ -44,7 +51,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     /// The commands that take it; the others refuse it. Every command takes `--help` and `--version`.
     var verbs: [CommandLineOptions.Verb] {
         switch self {
-        case .settings: [.serve, .operatorLink, .doctor, .demoTenant]
+        case .settings: [.serve, .operatorLink, .doctor, .demoTenant, .backup, .restore, .moveStore]
         case .port: [.serve, .operatorLink, .doctor]
         case .lan, .kiosk: [.serve, .doctor]
         case .noBrowser: [.serve, .demoTenant]
@@ -52,6 +59,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .fault, .client, .confidential, .backChannelLogout: [.demoTenant]
         case .only, .list, .tls: [.conformance]
         case .json: [.conformance, .doctor]
+        case .from, .to, .replace: [.moveStore]
+        case .withSessions: [.restore]
         case .help, .version: CommandLineOptions.Verb.allCases
         }
     }
@@ -74,6 +83,10 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .list: "list the tests"
         case .tls: "serve the provider and the task API over TLS"
         case .json: "print the results as JSON"
+        case .from: "the store to move from"
+        case .to: "the store to move to"
+        case .replace: "delete what is in the store to move to"
+        case .withSessions: "add the sessions of the backup too"
         case .help: "print the usage"
         case .version: "print the version"
         }
@@ -106,6 +119,11 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .list: "conformance only: list the tests"
         case .tls: "conformance only: the provider and the task API of the tests serve TLS"
         case .json: "conformance and doctor: print the results as JSON"
+        case .from: "move-store only: the store to move from: sqlite, postgresql or a folder, as in sessionStore"
+        case .to: "move-store only: the store to move to"
+        case .replace: "move-store only: delete what is in the store to move to"
+        case .withSessions:
+            "restore only: add the sessions of the backup too. One that its person has ended since is valid again then"
         case .help, .version: ""
         }
     }

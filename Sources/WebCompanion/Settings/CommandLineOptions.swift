@@ -10,6 +10,12 @@ struct CommandLineOptions: Sendable, Equatable {
         case operatorLink = "operator-link"
         /// Check the running program.
         case doctor
+        /// Write everything that is stored into a file.
+        case backup
+        /// Add what a backup has to the store.
+        case restore
+        /// Move everything that is stored to another store.
+        case moveStore = "move-store"
         /// Serve only the demo tenant and the demo task API, as a separate process.
         case demoTenant = "demo-tenant"
         /// Run tests named after the official conformance suite against this program.
@@ -32,6 +38,10 @@ struct CommandLineOptions: Sendable, Equatable {
             case .operatorLink: "print a link that opens the settings, once, in the operator's browser"
             case .doctor:
                 "check each promise of the program that runs with these settings, and list those that do not hold"
+            case .backup:
+                "write everything that is stored into a file, or to standard output (-), while the program runs"
+            case .restore: "add what is in a backup, and not in the store, while the program runs"
+            case .moveStore: "move everything that is stored to another store; nobody is signed out"
             case .demoTenant: "serve only the demo tenant and the demo task API that the settings describe"
             case .conformance:
                 "run tests with the official OpenID names against this program, on this machine alone"
@@ -47,7 +57,7 @@ struct CommandLineOptions: Sendable, Equatable {
         /// What the usage calls the argument of the command; `nil` for a command without one.
         var argumentName: String? {
             switch self {
-            case .replay: "FILE"
+            case .replay, .backup, .restore: "FILE"
             case .completions: "SHELL"
             default: nil
             }
@@ -73,6 +83,16 @@ struct CommandLineOptions: Sendable, Equatable {
     var fault: DemoFault?
     /// The file that `replay` reads.
     var traceFile: String?
+    /// The file that `backup` writes and `restore` reads; `-` for standard output and input.
+    var backupFile: String?
+    /// Whether `restore` adds sessions too.
+    var restoresSessions = false
+    /// The store that `move-store` moves from, named as by `sessionStore`.
+    var moveFrom: String?
+    /// The store that `move-store` moves to.
+    var moveTo: String?
+    /// Whether `move-store` deletes what is in the store that it moves to.
+    var replaces = false
     /// The shell of `completions`.
     var shell: Shell?
     /// The client that `demo-tenant` serves; `nil` for the companion of the settings.
@@ -115,7 +135,12 @@ struct CommandLineOptions: Sendable, Equatable {
         var seen: Set<String> = []
         var hasVerb = false
         while let argument = rest.popFirst() {
-            guard argument.hasPrefix("-") else {
+            let isForBackup = [.backup, .restore].contains(options.verb) && options.backupFile == nil
+            guard argument.hasPrefix("-"), !isForBackup || argument != BackupCommand.standardStream else {
+                if isForBackup {
+                    options.backupFile = argument
+                    continue
+                }
                 if options.verb == .replay, options.traceFile == nil {
                     options.traceFile = argument
                     continue
@@ -159,6 +184,7 @@ struct CommandLineOptions: Sendable, Equatable {
             guard options.traceFile != nil else { throw problem("replay needs the file of a saved trace: replay FILE") }
             if let name = seen.sorted().first { throw problem("replay takes no \(name)") }
         }
+        try checkStores(options, seen)
         if options.verb == .completions, options.shell == nil {
             throw problem(
                 "completions needs a shell: completions \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -208,6 +234,31 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
     }
 
+    /// The options of `backup`, `restore` and `move-store`.
+    private static func checkStores(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
+        let own: [Verb: Set<String>] = [
+            .backup: [], .restore: ["--with-sessions"], .moveStore: ["--from", "--to", "--replace"],
+        ]
+        if let taken = own[options.verb] {
+            if let name = seen.subtracting(taken.union(["--settings"])).sorted().first {
+                throw problem("\(options.verb.rawValue) takes no \(name)")
+            }
+            if options.verb != .moveStore, options.backupFile == nil {
+                throw problem(
+                    "\(options.verb.rawValue) needs a file: \(options.verb.rawValue) FILE, or - for standard \(options.verb == .backup ? "output" : "input")"
+                )
+            }
+            if options.verb == .moveStore, options.moveFrom == nil || options.moveTo == nil {
+                throw problem("move-store needs two stores, as in move-store --from sqlite --to postgresql")
+            }
+        } else if let (verb, name) = own.sorted(by: { $0.key.rawValue < $1.key.rawValue }).lazy.compactMap({
+            verb, names in
+            names.sorted().first(where: seen.contains).map { (verb, $0) }
+        }).first {
+            throw problem("\(name) is for \(verb.rawValue)")
+        }
+    }
+
     private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
         if CommandLineOption(rawValue: name)?.valueName != nil {
             guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
@@ -216,6 +267,10 @@ struct CommandLineOptions: Sendable, Equatable {
             }
             if name == "--settings" {
                 settingsPath = value
+            } else if name == "--from" {
+                moveFrom = value
+            } else if name == "--to" {
+                moveTo = value
             } else if name == "--kiosk" {
                 guard let kiosk = KioskName(value) else {
                     throw CommandLineOptions.problem(
@@ -257,6 +312,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--list": conformance.lists = true
         case "--json": conformance.printsJSON = true
         case "--tls": conformance.usesTLS = true
+        case "--replace": replaces = true
+        case "--with-sessions": restoresSessions = true
         default: break
         }
     }

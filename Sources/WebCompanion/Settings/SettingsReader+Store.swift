@@ -38,7 +38,8 @@ extension SettingsReader {
         let database = readDatabase(isUsed: isDatabase)
         guard problems.count == found else { return nil }
         return TokenStoreSetting(
-            keychain: keychain, accountIdentifier: accountIdentifier, place: place, database: database)
+            keychain: keychain, accountIdentifier: accountIdentifier, place: place,
+            database: isDatabase ? database : nil, otherDatabase: isDatabase ? nil : database)
     }
 
     /// The address of the database. It may have a password in it, so no problem shows any part of it.
@@ -56,8 +57,8 @@ extension SettingsReader {
         do throws(PostgreSQLAddress.Problem) {
             let address = try PostgreSQLAddress(
                 text, password: environment[SettingsReader.databasePasswordVariable])
-            if isUsed { return address }
-            notice(.postgresqlConnection, .english("has no effect: sessionStore is not postgresql"))
+            if !isUsed { notice(.postgresqlConnection, .english("has no effect: sessionStore is not postgresql")) }
+            return address
         } catch {
             switch error {
             case .malformed, .replication:

@@ -19,6 +19,14 @@ struct TokenStoreSetting: Sendable, Hashable {
     var place: Place
     /// The database that the sign-ins are in, instead of the file.
     var database: PostgreSQLAddress?
+    /// The database that `postgresqlConnection` names although the sign-ins are in a file: one that they may be moved to.
+    var otherDatabase: PostgreSQLAddress?
+    /// The same, without what a running program does not use.
+    var inUse: TokenStoreSetting {
+        var setting = self
+        setting.otherDatabase = nil
+        return setting
+    }
     /// The name for the store's file and cookies; valid for both.
     var name: String { accountIdentifier.map { "\(keychain).\($0)" } ?? keychain }
 }

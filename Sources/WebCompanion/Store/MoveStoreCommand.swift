@@ -1,0 +1,71 @@
+internal import Sessions
+internal import Storage
+
+/// `WebCompanion move-store`: moves everything that is stored to another store. Nobody is signed out.
+///
+/// Programs that use the former store can't read or change it from the beginning of the move on, so nothing that they accept is left
+/// behind. They say that the store is unavailable until they are restarted with the new one.
+struct MoveStoreCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+
+    /// - Throws: ``StartupFailure``, ``SettingsFailure``.
+    func run() throws {
+        let file = try SettingsFile.read(path: options.settingsPath)
+        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let source = try StorePlace(options.moveFrom ?? "", settings, environment: environment)
+        let target = try StorePlace(options.moveTo ?? "", settings, environment: environment)
+        guard source.description != target.description else {
+            throw StorePlace.failure("--from and --to are the same store, \(source).")
+        }
+        let contents: StoreContents
+        do {
+            try shareKey(of: source, with: target)
+            contents = try move(source, to: target)
+        } catch let error as StorageError { throw StartupFailure(error) }
+        print("Moved to \(target): \(contents.words).")
+        print(
+            "Now set sessionStore to \(target.setting) in \(options.settingsPath), and restart the program. Until then its pages say that "
+                + "the store is unavailable.")
+        if source.database == nil { print("Delete \(source.file) when you no longer need it.") }
+    }
+
+    /// Puts the key of the source where the program looks for it afterwards.
+    private func shareKey(of source: StorePlace, with target: StorePlace) throws {
+        guard let key = try source.key(environment) else {
+            throw StorePlace.failure("There is no key for \(source), \(source.keyFile): nothing was stored there.")
+        }
+        if try target.key(environment) == nil { try key.install(at: target.keyFile) }
+        guard try target.key(environment)?.bytes == key.bytes else {
+            throw StorePlace.failure(
+                "\(target.keyFile) is another key than that of \(source). If no store uses it, move it away, and try again."
+            )
+        }
+    }
+
+    private func move(_ source: StorePlace, to target: StorePlace) throws -> StoreContents {
+        let from = try source.transfer(creates: false)
+        let into = try target.transfer(creates: true)
+        let present = StoreContents(try into.counts())
+        let wasRetired = try from.isRetired()
+        guard present.isEmpty || options.replaces else {
+            throw StorePlace.failure(
+                wasRetired
+                    ? "\(source) was moved before, and \(target) is in use: \(present.words). There is nothing left to move."
+                    : "\(target) is not empty: \(present.words). Name an empty store, or add --replace, which deletes what is there."
+            )
+        }
+        try from.retire()
+        do throws(StorageError) { return StoreContents(try into.replaceAll(with: from)) } catch {
+            guard !wasRetired, !error.mayBeApplied else {
+                throw StartupFailure(
+                    lines: [error.message, "\(source) can't be used until move-store is run again."],
+                    exitCode: StartupFailure.temporary)
+            }
+            try from.reinstate()
+            throw StartupFailure(
+                lines: [error.message, "Nothing was moved. \(source) is used as before."],
+                exitCode: StartupFailure.temporary)
+        }
+    }
+}

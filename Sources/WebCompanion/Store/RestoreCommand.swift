@@ -1,0 +1,95 @@
+internal import FoundationEssentials
+internal import Sessions
+internal import Storage
+
+/// `WebCompanion restore FILE`: adds what a backup has and the store has not, while programs use the store.
+struct RestoreCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+    let log: Log
+    let now: @Sendable () -> Date = { Date() }
+
+    /// - Throws: ``StartupFailure``, ``SettingsFailure``.
+    func run() async throws {
+        let file = try SettingsFile.read(path: options.settingsPath)
+        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let place = try StorePlace(settings, environment: environment)
+        do {
+            let temporary = try TemporaryBackup()
+            try temporary.copy(from: options.backupFile ?? "")
+            let backup = try BackupFile(path: temporary.file)
+            try check(backup, for: place)
+            let counts = try await restore(backup, to: place, settings)
+            print(
+                "Added what was missing, from the backup of \(backup.origin.time.formatted(.iso8601)): \(StoreContents(counts).words)."
+            )
+            if !options.restoresSessions {
+                print(
+                    "People sign in again, unless their sessions are still there; --with-sessions adds those of the backup."
+                )
+            }
+        } catch let error as StorageError { throw StartupFailure(error) }
+    }
+
+    /// Refuses a backup of another installation, and puts the files where there are none.
+    private func check(_ backup: BackupFile, for place: StorePlace) throws {
+        guard backup.origin.keychain == place.name else {
+            throw StorePlace.failure(
+                "The backup is of the keychain \(SettingsValue.quoted(backup.origin.keychain)), and the settings name "
+                    + "\(SettingsValue.quoted(place.name)) (keychain, accountIdentifier).")
+        }
+        let text = backup.files[BackupCommand.keyName]
+        let key =
+            try place.key(environment)
+            ?? text.map { text throws(StorageError) in
+                try MasterKey(text: text, from: "the key in the backup")
+            }
+        guard let key else {
+            throw StorePlace.failure(
+                "There is no key, and the backup has none: put the one that the backup was made with into WEB_COMPANION_KEY, the "
+                    + "credential web-companion-key, or \(place.keyFile).")
+        }
+        guard try isMade(backup, with: key, place) else {
+            throw StorePlace.failure(
+                "The backup was made with another key than that of \(place), so nothing in it could be read. Put the earlier key in its "
+                    + "place, and use an empty store.")
+        }
+        if try place.key(environment) == nil { try key.install(at: place.keyFile) }
+        if let authority = backup.files[BackupCommand.authorityName],
+            try PrivateFile.read(place.authorityFile) == nil
+        {
+            try PrivateFile.replace(place.authorityFile, with: authority)
+        }
+    }
+
+    /// A backup of a program that was never started has no record that tells.
+    private func isMade(_ backup: BackupFile, with key: MasterKey, _ place: StorePlace) throws(StorageError) -> Bool {
+        try backup.records.startReading()
+        var answer: Bool?
+        while true {
+            let records = try backup.records.readMore()
+            guard !records.isEmpty else { return answer ?? true }
+            answer = answer ?? KeyCheck.passes(records, key: key, of: place.name)
+        }
+    }
+
+    private func restore(
+        _ backup: BackupFile, to place: StorePlace, _ settings: Settings
+    ) async throws -> [RecordCollection: Int] {
+        let opened = try OpenedStores(settings, folder: place.folder, environment: environment, now: now, log: log)
+        guard try await opened.checkKey(in: place.folder, settings) else {
+            throw StorageError(.unusable, "\(place) can't be read.")
+        }
+        // A fresh file in place of the one that can't be used is not what the operator means.
+        guard opened.notices.isEmpty else { throw StorePlace.failure(opened.notices.joined(separator: " ")) }
+        let merge = BackupMerge(
+            into: opened.factory.table, includesSessions: options.restoresSessions, now: now)
+        try backup.records.startReading()
+        var counts: [RecordCollection: Int] = [:]
+        while true {
+            let records = try backup.records.readMore()
+            guard !records.isEmpty else { return counts }
+            counts.merge(try await merge.add(records), uniquingKeysWith: +)
+        }
+    }
+}

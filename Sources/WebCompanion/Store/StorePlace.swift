@@ -1,0 +1,112 @@
+internal import FoundationEssentials
+internal import Sessions
+internal import Storage
+
+/// Where the sign-ins of an installation are, or are to be: what `backup`, `restore` and `move-store` work on.
+struct StorePlace: Sendable, CustomStringConvertible {
+    /// The folder of the key, and of the file where there is no database.
+    let folder: StateFolder
+    /// The database; `nil` for a file.
+    let database: PostgreSQLAddress?
+    /// The name of the key file, and of the store's file, without suffix.
+    let name: String
+    /// What `sessionStore` in the settings has to be for it.
+    let setting: String
+
+    /// The place that the settings name.
+    /// - Throws: ``StartupFailure`` for a store in memory, and for a folder that other users have access to.
+    init(_ settings: Settings, environment: [String: String]) throws {
+        let store = settings.tokenStore
+        let setting =
+            switch store.place {
+            case .folder(let path): path
+            case .stateFolder, .memory: store.database == nil ? "sqlite" : "postgresql"
+            }
+        try self.init(setting, settings, environment: environment)
+    }
+
+    /// The place that an argument names as `sessionStore` does: `sqlite`, `postgresql` or a folder.
+    /// - Throws: ``StartupFailure``.
+    init(_ text: String, _ settings: Settings, environment: [String: String]) throws {
+        let store = settings.tokenStore
+        var place = store.place
+        var database: PostgreSQLAddress?
+        switch text {
+        case "sqlite": break
+        case "postgresql":
+            guard let address = store.database ?? store.otherDatabase else {
+                throw StorePlace.failure(
+                    "postgresqlConnection is not in the settings: say there where the database is.")
+            }
+            (place, database) = (.stateFolder, address)
+        case _ where text.hasPrefix("/"): place = .folder(text)
+        default:
+            throw StorePlace.failure(
+                "There is no store \(SettingsValue.quoted(text)): expected sqlite, postgresql or the absolute path of a folder."
+            )
+        }
+        guard place != .memory else {
+            throw StorePlace.failure(
+                "With sessionStore memory nothing is stored: there is nothing to move or to back up.")
+        }
+        folder = try StateFolder.choose(place, environment: environment)
+        try folder.requirePrivate()
+        try folder.requireNoLink(named: store.name)
+        self.database = database
+        name = store.name
+        if case .folder(let path) = place {
+            setting = path
+        } else {
+            setting = database == nil ? "sqlite" : "postgresql"
+        }
+    }
+
+    /// The file of the store, where there is no database.
+    var file: String { "\(folder.path)/\(name).sqlite" }
+
+    /// The file of the key.
+    var keyFile: String { "\(folder.path)/\(name).key" }
+
+    /// What messages call it.
+    var description: String { database.map { "the PostgreSQL database at \($0)" } ?? file }
+
+    /// Opens it, beside the programs that use it.
+    /// - Parameter creates: whether a file that is not there is created.
+    /// - Throws: ``StorageError``.
+    func transfer(creates: Bool) throws(StorageError) -> any StoreTransfer {
+        if let database { return try PostgreSQLStoreTransfer(database) }
+        return try SQLiteStoreTransfer(path: file, schema: SessionSchema.current, creates: creates)
+    }
+
+    /// Its key; `nil` where there is none yet.
+    /// - Throws: ``StorageError``.
+    func key(_ environment: [String: String]) throws(StorageError) -> MasterKey? {
+        guard hasKeyElsewhere(environment) || MasterKey.exists(at: keyFile) else { return nil }
+        return try MasterKey.load(
+            environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"], file: keyFile)
+    }
+
+    /// Whether the key comes from a variable or a credential, so that no file has it.
+    func hasKeyElsewhere(_ environment: [String: String]) -> Bool {
+        if environment["WEB_COMPANION_KEY"].map({ !$0.isEmpty }) == true { return true }
+        let credentials = environment["CREDENTIALS_DIRECTORY"] ?? ""
+        return !credentials.isEmpty && MasterKey.exists(at: "\(credentials)/web-companion-key")
+    }
+
+    static func failure(_ line: String) -> StartupFailure {
+        StartupFailure(lines: [line], exitCode: StartupFailure.configuration)
+    }
+}
+
+extension StoreContents {
+    /// The numbers in words: "2 sessions, 1 waiting task, no drafts".
+    var words: String {
+        func words(_ count: Int, _ one: String, _ several: String) -> String {
+            count == 0 ? "no \(several)" : "\(count) \(count == 1 ? one : several)"
+        }
+        return [
+            words(sessions, "session", "sessions"), words(waitingTasks, "waiting task", "waiting tasks"),
+            words(drafts, "draft", "drafts"), words(policies, "added policy", "added policies"),
+        ].joined(separator: ", ")
+    }
+}
