@@ -82,6 +82,12 @@ class Installation(MachineTest):
             self.assertIn("3f0c2a52-7c1e-4b8f-9a5d-6e1b0d4c9f27", machine.visit(operator, "open", "/settings"))
             machine.run("/usr/libexec/web-companion/in-service", "doctor")
 
+        with self.subTest("it is backed up and restored while it runs"):
+            # Not as text: it is a file of a database.
+            service = "/usr/libexec/web-companion/in-service"
+            machine.run("sh", "-c", f"{service} backup - >/root/backup && {service} restore - </root/backup")
+            self.assertEqual(self.visit("list"), "from before\n")
+
         with self.subTest("a reload takes up the settings and drops nobody"):
             process = self.property("MainPID")
             self.edit("<string>Sign up or sign in</string>", "<string>Come in</string>")

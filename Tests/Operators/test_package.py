@@ -87,7 +87,9 @@ class Package(unittest.TestCase):
 class Completions(unittest.TestCase):
     """In the shells themselves, from the files of the package, with the command's own name."""
 
-    VERBS = {"serve", "operator-link", "doctor", "demo-tenant", "conformance", "replay", "completions", "manual", "help", "version"}
+    VERBS = {
+        "serve", "operator-link", "doctor", "backup", "restore", "move-store", "demo-tenant", "conformance", "replay", "completions",
+        "manual", "help", "version"}
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="web-companion-shell-")
@@ -124,6 +126,8 @@ class Completions(unittest.TestCase):
         self.assertEqual(self.bash("web-companion --kiosk doctor --l"), {"--lan"})
         self.assertEqual(self.bash("web-companion completions ''"), {"bash", "zsh", "fish"})
         self.assertEqual(self.bash("web-companion replay tr"), {"trace.json"})
+        self.assertEqual(self.bash("web-companion backup tr"), {"trace.json"})
+        self.assertEqual(self.bash("web-companion move-store --to post"), {"postgresql"})
         self.assertEqual(self.bash("web-companion --settings tr"), {"trace.json"})
         self.assertEqual(self.bash("web-companion --port ''"), {""})
 
@@ -142,6 +146,7 @@ class Completions(unittest.TestCase):
             self.fish("web-companion conformance --only oidcc-client-test-invalid-is"), {"oidcc-client-test-invalid-iss"})
         self.assertEqual(self.fish("web-companion completions "), {"bash", "zsh", "fish"})
         self.assertEqual(self.fish("web-companion replay tr"), {"trace.json"})
+        self.assertEqual(self.fish("web-companion restore tr"), {"trace.json"})
 
     def zsh(self, line):
         """What zsh's completion offers: `compadd` is where every offer passes."""

@@ -6,6 +6,8 @@ struct ShellCompletions: Sendable {
     let name: String
 
     private let verbs = CommandLineOptions.Verb.allCases
+    /// The commands whose argument is a file.
+    private let fileVerbs = CommandLineOptions.Verb.allCases.filter { $0.argumentName == "FILE" }.map(\.rawValue)
 
     /// The text for a shell: to be sourced, or in the shell's folder of completions.
     func text(for shell: Shell) -> String {
@@ -25,8 +27,12 @@ struct ShellCompletions: Sendable {
 
     /// The values of an option that are known; `nil` for any text.
     private func values(of option: CommandLineOption) -> [String]? {
+        switch option {
         // The tests of the conformance command have the names of the faults.
-        [.fault, .only].contains(option) ? DemoFault.all.map(\.name) : nil
+        case .fault, .only: DemoFault.all.map(\.name)
+        case .from, .to: ["sqlite", "postgresql"]
+        default: nil
+        }
     }
 
     private var function: String { "_" + name.replacing("-", with: "_") }
@@ -78,7 +84,7 @@ struct ShellCompletions: Sendable {
                     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
                 elif [[ -z $verb ]]; then
                     mapfile -t COMPREPLY < <(compgen -W '\(verbs.map(\.rawValue).joined(separator: " "))' -- "$current")
-                elif [[ $verb == replay ]]; then
+                elif [[ $verb == @(\(fileVerbs.joined(separator: "|"))) ]]; then
                     compopt -o filenames
                     mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 elif [[ $verb == completions ]]; then
@@ -129,7 +135,7 @@ struct ShellCompletions: Sendable {
             \(cases.joined(separator: "\n"))
                 esac
                 case $verb in
-                (replay) argument=('2:FILE:_files') ;;
+                (\(fileVerbs.joined(separator: "|"))) argument=('2:FILE:_files') ;;
                 (completions) argument=('2:SHELL:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))') ;;
                 esac
                 _arguments $options '1:command:{_describe command commands}' $argument
@@ -176,7 +182,7 @@ struct ShellCompletions: Sendable {
             # Completions of fish for \(name), printed by: \(name) completions fish
             complete -c \(name) -f
             \(commands.joined(separator: "\n"))
-            complete -c \(name) -n '__fish_seen_subcommand_from replay' -F
+            complete -c \(name) -n '__fish_seen_subcommand_from \(fileVerbs.joined(separator: " "))' -F
             complete -c \(name) -n '__fish_seen_subcommand_from completions' -a '\(Shell.allCases.map(\.rawValue).joined(separator: " "))'
             \(options.joined(separator: "\n"))
 

@@ -7,12 +7,19 @@ import Testing
 @Suite("The tables of the command line")
 struct CommandLineTablesTests {
     private static let verbs: [CommandLineOptions.Verb] = [
-        .serve, .operatorLink, .doctor, .demoTenant, .conformance, .replay, .completions, .manual,
+        .serve, .operatorLink, .doctor, .backup, .restore, .moveStore, .demoTenant, .conformance, .replay, .completions,
+        .manual,
     ]
 
     /// The words of a command, with the argument that it needs.
-    private static func words(_ verb: CommandLineOptions.Verb) -> [String] {
-        [verb.rawValue] + (verb == .replay ? ["trace.json"] : verb == .completions ? ["bash"] : [])
+    private static func words(_ verb: CommandLineOptions.Verb, _ option: CommandLineOption) -> [String] {
+        if verb == .moveStore {
+            // Each option once.
+            return [CommandLineOption.from, .to].filter { $0 != option }
+                .reduce([verb.rawValue]) { $0 + [$1.rawValue, $1.example] }
+        }
+        let argument = ["FILE": "trace.json", "SHELL": "bash"][verb.argumentName ?? ""]
+        return [verb.rawValue] + [argument].compactMap(\.self)
     }
 
     /// An option with what it needs.
@@ -27,7 +34,7 @@ struct CommandLineTablesTests {
     func `a command takes the options that the tables give it, and no other`(
         _ verb: CommandLineOptions.Verb, _ option: CommandLineOption
     ) {
-        let parsed = try? CommandLineOptions.parse(Self.words(verb) + Self.words(option))
+        let parsed = try? CommandLineOptions.parse(Self.words(verb, option) + Self.words(option))
         #expect((parsed != nil) == option.verbs.contains(verb), "\(verb) \(option)")
     }
 
