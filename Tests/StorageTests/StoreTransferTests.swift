@@ -137,6 +137,39 @@ private struct Move: Sendable, CustomTestStringConvertible {
         #expect(content(try await harness.open().records(.all(letters))) == (20..<22).map { record($0) })
     }
 
+    @Test(arguments: RecordTableKind.durable) func `a retired store whose replacement fails does not come back to life`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let harness = RecordTableHarness(kind)
+        try await fill(try harness.open(), 0..<10)
+        try harness.transfer().retire()
+        try harness.transfer().startReplacing()
+        #expect(try await harness.open().records(.all(letters)).isEmpty)
+    }
+
+    @Test func `a file with a damaged page is not read in part`() async throws {
+        let folder = TemporaryFolder()
+        let (path, schema) = (folder.file("store.sqlite"), StoreSchema(migrations: [SQLiteRecordTable.creation]))
+        do {
+            let transfer = try SQLiteStoreTransfer(path: path, schema: schema, creates: true)
+            try transfer.startReplacing()
+            try transfer.add((0..<300).map { record($0) })
+            try transfer.finishReplacing()
+        }
+        let bytes = TemporaryFolder.read(path)
+        let size = 4096
+        #expect(bytes.count > 5 * size && bytes.count % size == 0)
+        for page in 1..<(bytes.count / size) {
+            var damaged = bytes
+            damaged.replaceSubrange(page * size..<(page + 1) * size, with: [UInt8](repeating: 0, count: size))
+            let copy = folder.file("page-\(page).sqlite")
+            TemporaryFolder.write(damaged, to: copy)
+            #expect(throws: StorageError.self, "page \(page)") {
+                try SQLiteStoreTransfer(path: copy, schema: schema, creates: false)
+            }
+        }
+    }
+
     @Test func `a file that is not there is created only where it may be`() throws {
         let folder = TemporaryFolder()
         let (path, schema) = (folder.file("new.sqlite"), StoreSchema(migrations: [SQLiteRecordTable.creation]))

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import Storage
 
-/// Adds to a table what a backup has and the table has not. What is there stays as it is, so a program may use the table meanwhile.
+/// Adds to a table what a backup has and the table has not. What is there stays as it is, so programs can keep using the table.
 ///
 /// Without sessions, unless they are asked for: one that its person has ended since the backup was made would be valid again. Nothing that
 /// lives for minutes is added either, such as pending sign-ins.
@@ -31,28 +31,23 @@ public struct BackupMerge: Sendable {
         for start in stride(from: 0, to: wanted.count, by: BackupMerge.portion) {
             var missing: [Record] = []
             for record in wanted[start..<min(start + BackupMerge.portion, wanted.count)]
-            where try await isMissing(record) { missing.append(record) }
+            where try await table.record(record.id) == nil { missing.append(record) }
             for record in try await inserted(missing) { counts[record.id.collection, default: 0] += 1 }
         }
         return counts
     }
 
-    private func isMissing(_ record: Record) async throws -> Bool {
-        // A task that was sent since must not be sent again.
-        if record.id.collection == .outbox, try await table.record(sent(record)) != nil { return false }
-        return try await table.record(record.id) == nil
-    }
-
     /// Those of the records that were stored: all of them as a rule, in one transaction.
     private func inserted(_ records: [Record]) async throws -> [Record] {
         if try await table.apply(records.flatMap(insertion)).isApplied { return records }
-        // Somebody has stored one of them meanwhile.
+        // One of them was stored by another program, or a task was sent since.
         var inserted: [Record] = []
         for record in records where try await table.apply(insertion(record)).isApplied { inserted.append(record) }
         return inserted
     }
 
     private func insertion(_ record: Record) -> [RecordOperation] {
+        // A task that was sent since must not be sent again.
         let isUnsent: [RecordOperation] = record.id.collection == .outbox ? [.requireAbsent(sent(record))] : []
         return isUnsent + [.requireAbsent(record.id), .store(record)]
     }

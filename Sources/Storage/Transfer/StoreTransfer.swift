@@ -1,6 +1,6 @@
 /// All records of one store at once: what a backup reads, and what a move to another store reads and replaces.
 ///
-/// It has a connection of its own beside those of programs that run, and blocks the calling thread. At most one reading or one replacement
+/// It uses a separate connection, beside those of running programs, and blocks the calling thread. At most one reading or one replacement
 /// is under way; one that was not finished ends, without effect, with the value.
 public protocol StoreTransfer {
     /// How many records there are in each collection. A store that was retired has none.

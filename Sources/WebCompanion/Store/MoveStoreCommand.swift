@@ -1,7 +1,7 @@
 internal import Sessions
 internal import Storage
 
-/// `WebCompanion move-store`: moves everything that is stored to another store. Nobody is signed out.
+/// `WebCompanion move-store`: moves everything that is stored to another store. Sessions stay valid.
 ///
 /// Programs that use the former store can't read or change it from the beginning of the move on, so nothing that they accept is left
 /// behind. They say that the store is unavailable until they are restarted with the new one.
