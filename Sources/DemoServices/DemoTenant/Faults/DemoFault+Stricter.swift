@@ -92,14 +92,6 @@ extension DemoFault {
             changes: [.algorithm(algorithm)] + changes, demand: demand)
     }
 
-    private init(name: String, summary: String, point: Point, changes: [Change], demand: Demand) {
-        self.name = name
-        self.summary = summary
-        self.point = point
-        self.changes = changes
-        self.demand = demand
-    }
-
     /// Tests that only the comprehensive plans (`oidcc-client-test-plan`, `oidcc-client-logout-test-plan`) have.
     public static let comprehensive = [
         DemoFault(

@@ -132,6 +132,10 @@ public struct DemoFault: Sendable, Hashable {
     }
 
     init(_ name: String, _ summary: String, _ point: Point, _ changes: Change..., demand: Demand = .accept) {
+        self.init(name: name, summary: summary, point: point, changes: changes, demand: demand)
+    }
+
+    init(name: String, summary: String, point: Point, changes: [Change], demand: Demand) {
         self.name = name
         self.summary = summary
         self.point = point

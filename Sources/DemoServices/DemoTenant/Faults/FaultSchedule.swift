@@ -69,7 +69,7 @@ final class FaultSchedule: Sendable {
         let time = now()
         return state.withLock { state in
             if let trial = state.armed {
-                let isLast = trial.faults.beginSignIn() >= trial.fault.signIns
+                let isLast = trial.faults.beginSignIn() >= trial.fault.signInCount
                 if isLast { state.armed = nil }
                 state.latest = Latest(key: key, faults: trial.faults, began: time)
                 return trial.faults
@@ -88,12 +88,5 @@ final class FaultSchedule: Sendable {
             guard let latest = state.latest, latest.began > oldest else { return standing }
             return latest.faults
         }
-    }
-}
-
-extension DemoFault {
-    /// How many sign-ins it takes: a key rotation needs two.
-    fileprivate var signIns: Int {
-        changes.contains { if case .rotatingKeys = $0 { true } else { false } } ? 2 : 1
     }
 }

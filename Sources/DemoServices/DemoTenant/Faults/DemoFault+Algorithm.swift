@@ -1,0 +1,47 @@
+public import JOSE
+
+extension DemoFault {
+    /// The faults whose subject is the algorithm itself.
+    private static let ofAlgorithm: Set<String> = [
+        "oidcc-client-test-idtoken-sig-rs256", "oidcc-client-test-invalid-sig-es256",
+    ]
+
+    /// The same fault in tokens that are otherwise signed as a client accepts them. A client that does not accept the algorithm of a token
+    /// refuses it for that reason, and shows nothing about the check that is meant.
+    /// - Parameter algorithm: the algorithm with which the client has accepted a token without a fault.
+    public func signed(with algorithm: SignatureAlgorithm) -> DemoFault {
+        guard !DemoFault.ofAlgorithm.contains(name) else { return self }
+        var changes = changes.filter { if case .algorithm = $0 { false } else { true } }
+        for index in changes.indices {
+            // An algorithm that the metadata does not list must be another one.
+            if case .signature(let token, .other(algorithm)) = changes[index] {
+                changes[index] = .signature(token, .other(algorithm == .ps256 ? .rs256 : .ps256))
+            }
+        }
+        return DemoFault(
+            name: name, summary: summary, point: point,
+            changes: algorithm == .rs256 ? changes : [.algorithm(algorithm)] + changes, demand: demand)
+    }
+
+    /// The same fault in an ID token without `at_hash`, which is optional in the code flow (OpenID Connect Core section 3.1.3.6): a client
+    /// that refuses the one with it may do so because of the hash alone. `nil` for a fault that is not in an ID token.
+    public var withoutAccessTokenHash: DemoFault? {
+        let isAboutHash = changes.contains { if case .claim(_, "at_hash", _) = $0 { true } else { false } }
+        guard point == .token, demand == .refuse(.idToken), !isAboutHash else { return nil }
+        return DemoFault(
+            name: name, summary: summary, point: point, changes: changes + [.claim(.idToken, "at_hash", nil)],
+            demand: demand)
+    }
+
+    /// How many sign-ins it takes until the response with the fault was met.
+    public var signInCount: Int {
+        changes.contains { if case .rotatingKeys = $0 { true } else { false } } ? 2 : 1
+    }
+
+    /// A sign-in without a fault, with tokens of an algorithm.
+    public static func control(signedWith algorithm: SignatureAlgorithm) -> DemoFault {
+        DemoFault(
+            name: "control", summary: "Does everything right.", point: .token,
+            changes: algorithm == .rs256 ? [] : [.algorithm(algorithm)], demand: .accept)
+    }
+}
