@@ -55,6 +55,7 @@ struct WebCompanionCommand {
         case .moveStore: try MoveStoreCommand(options: options, environment: environment).run()
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
+        case .tryClient: try await TryClientCommand(options: options, environment: environment, log: log).run()
         case .conformance:
             try await ConformanceCommand(
                 options: options, environment: environment, executable: Environment.executable

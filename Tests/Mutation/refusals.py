@@ -30,6 +30,7 @@ FILES = {
     "WebCompanion/Metrics/MetricsListening.swift": "errors of the start, as above",
     "WebCompanion/Audit/AuditLog.swift": "errors of the start, as above; what AuditFile refuses",
     "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator; it prints why it can print no link",
+    "WebCompanion/TryClient/": "a command of the user about a client of somebody else; what it can't tell it says",
     "WebCompanion/Flow/Attack.swift": "an attack by the program on itself; the errors that keep it from being carried out",
     "WebCompanion/Flow/ReplayCommand.swift": "a command of the user; a damaged file is refused by TraceFile",
     "JOSE/PrivateKeyHandle.swift": "the program's own keys; no input from outside is read here",

@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import Glibc
 
 /// Opens the user's default browser, where there is a desktop.
@@ -19,13 +18,7 @@ enum BrowserOpener {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
-        // Libraries open sockets that children inherit, such as the pair by which libcurl wakes itself.
-        // Closing a descriptor that has been closed in the meantime is no error.
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
-            if let descriptor = Int32(name), descriptor > STDERR_FILENO {
-                posix_spawn_file_actions_addclose(&actions, descriptor)
-            }
-        }
+        ChildDescriptors.close(in: &actions)
         let arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(url), nil]
         // A browser must not inherit the client secret and the key.
         let inherited: [UnsafeMutablePointer<CChar>?] =

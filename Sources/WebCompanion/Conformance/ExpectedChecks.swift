@@ -4,8 +4,14 @@ internal import DemoServices
 enum ExpectedChecks {
     /// The name of the check in the log, on the error page or in the response.
     static func name(for test: ConformanceCase) -> String? {
-        guard test.fault.demand != .accept else { return nil }
-        let words = test.name
+        name(of: test.fault, in: test.name)
+    }
+
+    /// The check that must refuse a fault.
+    static func name(of fault: DemoFault) -> String? { name(of: fault, in: fault.name) }
+
+    private static func name(of fault: DemoFault, in words: String) -> String? {
+        guard fault.demand != .accept else { return nil }
         return table.first { words.hasSuffix($0.suffix) }?.check
     }
 

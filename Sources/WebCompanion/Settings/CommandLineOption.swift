@@ -19,6 +19,17 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case to = "--to"
     case replace = "--replace"
     case withSessions = "--with-sessions"
+    case login = "--login"
+    case signedIn = "--signed-in"
+    case expect = "--expect"
+    case redirectURI = "--redirect-uri"
+    case clientID = "--client-id"
+    case clientSecret = "--client-secret"
+    case restart = "--restart"
+    case skip = "--skip"
+    case expectedFailures = "--expected-failures"
+    case report = "--report"
+    case timeout = "--timeout"
     case help = "--help"
     case version = "--version"
 
@@ -26,9 +37,14 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     var valueName: String? {
         switch self {
         case .settings: "FILE"
-        case .port: "N"
-        case .kiosk, .fault, .only: "NAME"
-        case .client, .backChannelLogout: "URL"
+        case .port, .timeout: "N"
+        case .kiosk, .fault, .only, .skip: "NAME"
+        case .client, .backChannelLogout, .login, .signedIn, .redirectURI: "URL"
+        case .expect: "TEXT"
+        case .clientID: "ID"
+        case .clientSecret: "SECRET"
+        case .restart: "COMMAND"
+        case .expectedFailures, .report: "FILE"
         case .from, .to: "STORE"
         default: nil
         }
@@ -39,11 +55,20 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         switch self {
         case .port: "3005"
         case .kiosk: "\"Town hall\""
-        case .fault, .only: "oidcc-client-test-invalid-iss"
+        case .fault, .only, .skip: "oidcc-client-test-invalid-iss"
         case .client: "http://localhost:8080/callback"
         case .backChannelLogout: "http://localhost:8080/back-channel-logout"
         case .from: "sqlite"
         case .to: "postgresql"
+        case .login: "http://localhost:8000/login"
+        case .signedIn: "http://localhost:8000/me"
+        case .expect: "alice@example.com"
+        case .redirectURI: "http://localhost:8000/callback"
+        case .clientID: "my-client"
+        case .clientSecret: "secret"
+        case .restart: "\"touch app.py\""
+        case .report: "report.html"
+        case .timeout: "60"
         default: "FILE"
         }
     }
@@ -52,18 +77,26 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     var verbs: [CommandLineOptions.Verb] {
         switch self {
         case .settings: [.serve, .operatorLink, .doctor, .demoTenant, .backup, .restore, .moveStore]
-        case .port: [.serve, .operatorLink, .doctor]
+        case .port: [.serve, .operatorLink, .doctor, .tryClient]
         case .lan, .kiosk: [.serve, .doctor]
         case .noBrowser: [.serve, .demoTenant]
         case .demo, .noDemo: [.serve]
         case .fault, .client, .confidential, .backChannelLogout: [.demoTenant]
-        case .only, .list, .tls: [.conformance]
+        case .only: [.conformance, .tryClient]
+        case .list, .tls: [.conformance]
+        case .login, .signedIn, .expect, .redirectURI, .clientID, .clientSecret, .restart, .skip, .expectedFailures,
+            .report,
+            .timeout:
+            [.tryClient]
         case .json: [.conformance, .doctor]
         case .from, .to, .replace: [.moveStore]
         case .withSessions: [.restore]
         case .help, .version: CommandLineOptions.Verb.allCases
         }
     }
+
+    /// Whether it may be given several times.
+    var isList: Bool { [.redirectURI, .skip, .report].contains(self) }
 
     /// What it does, in a few words, for a shell that completes it.
     var summary: String {
@@ -87,6 +120,17 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .to: "the store to move to"
         case .replace: "delete what is in the store to move to"
         case .withSessions: "add the sessions of the backup too"
+        case .login: "the address that begins a sign-in"
+        case .signedIn: "the page that shows who is signed in"
+        case .expect: "the text that it has for a person who is signed in"
+        case .redirectURI: "the redirect address of the client"
+        case .clientID: "the client ID"
+        case .clientSecret: "the client secret"
+        case .restart: "the command that restarts the client"
+        case .skip: "leave that fault out"
+        case .expectedFailures: "the faults that are known to be accepted"
+        case .report: "write a report (.json, .xml, .html)"
+        case .timeout: "seconds until the client must answer"
         case .help: "print the usage"
         case .version: "print the version"
         }
@@ -115,13 +159,29 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .client: "demo-tenant only: serve your own client, which has this redirect URI"
         case .confidential: "with --for: the client has a secret, which is printed"
         case .backChannelLogout: "with --for: where the client receives logout tokens"
-        case .only: "conformance only: run the test of that official name"
+        case .only: "conformance and try-client: run the test of that official name"
         case .list: "conformance only: list the tests"
         case .tls: "conformance only: the provider and the task API of the tests serve TLS"
         case .json: "conformance and doctor: print the results as JSON"
         case .from: "move-store only: the store to move from: sqlite, postgresql or a folder, as in sessionStore"
         case .to: "move-store only: the store to move to"
         case .replace: "move-store only: delete what is in the store to move to"
+        case .login: "try-client only: the address of the client that begins a sign-in"
+        case .signedIn: "try-client only: the address of a page of the client that shows whether somebody is signed in"
+        case .expect:
+            "try-client only: the text that this page has only for the person who is signed in, such as alice@example.com"
+        case .redirectURI: "try-client only: a redirect address of the client; may be given several times"
+        case .clientID: "try-client only: the client ID, instead of my-client"
+        case .clientSecret: "try-client only: the client secret; without it the client is a public one"
+        case .restart: "try-client only: run that command before each fault, for a client that caches metadata or keys"
+        case .skip: "try-client only: leave the fault of that name out; may be given several times"
+        case .expectedFailures:
+            "try-client only: a file with the names of faults that are known to be accepted, which do not count as failures; one that is "
+                + "refused does"
+        case .report:
+            "try-client only: write a report, by the end of the name JSON (.json), JUnit XML (.xml) or one page (.html); may be given "
+                + "several times"
+        case .timeout: "try-client only: how many seconds to wait for the client to answer, instead of 60"
         case .withSessions:
             "restore only: add the sessions of the backup too. One that its person has ended since is valid again then"
         case .help, .version: ""

@@ -18,6 +18,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case moveStore = "move-store"
         /// Serve only the demo tenant and the demo task API, as a separate process.
         case demoTenant = "demo-tenant"
+        /// Find out which faults of a provider a client accepts.
+        case tryClient = "try-client"
         /// Run tests named after the official conformance suite against this program.
         case conformance
         /// Apply the rules to a saved trace again.
@@ -43,6 +45,8 @@ struct CommandLineOptions: Sendable, Equatable {
             case .restore: "add what is in a backup, and not in the store, while the program runs"
             case .moveStore: "move everything that is stored to another store; nobody is signed out"
             case .demoTenant: "serve only the demo tenant and the demo task API that the settings describe"
+            case .tryClient:
+                "sign in at a client of yours with one fault of the provider after the other, and report which it accepts"
             case .conformance:
                 "run tests with the official OpenID names against this program, on this machine alone"
             case .replay:
@@ -93,6 +97,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var moveTo: String?
     /// Whether `move-store` deletes what is in the store that it moves to.
     var replaces = false
+    /// The options of `try-client`.
+    var tryClient = TryClientOptions()
     /// The shell of `completions`.
     var shell: Shell?
     /// The client that `demo-tenant` serves; `nil` for the companion of the settings.
@@ -166,7 +172,9 @@ struct CommandLineOptions: Sendable, Equatable {
                 throw problem(
                     "there is no option \(SettingsValue.quoted(name))\(Spelling.hint(for: name, among: optionNames))")
             }
-            guard seen.insert(name).inserted else { throw problem("\(name) is given twice") }
+            guard seen.insert(name).inserted || CommandLineOption(rawValue: name)?.isList == true else {
+                throw problem("\(name) is given twice")
+            }
             try options.apply(name, inline: halves.count > 1 ? halves[1] : nil, &rest)
         }
         if seen.contains("--help") {
@@ -185,6 +193,7 @@ struct CommandLineOptions: Sendable, Equatable {
             if let name = seen.sorted().first { throw problem("replay takes no \(name)") }
         }
         try checkStores(options, seen)
+        try checkTrial(options, seen)
         if options.verb == .completions, options.shell == nil {
             throw problem(
                 "completions needs a shell: completions \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -222,7 +231,7 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem("--for and --fault exclude each other: with --for the faults are chosen on the page /client")
         }
         if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains), options.verb != .conformance,
-            name != "--json" || options.verb != .doctor
+            name != "--json" || options.verb != .doctor, name != "--only" || options.verb != .tryClient
         {
             throw problem("\(name) is for conformance")
         }
@@ -232,6 +241,19 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem("conformance takes no \(name): it makes its own settings, ports and folders")
         }
         if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
+    }
+
+    /// The options of `try-client`.
+    private static func checkTrial(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
+        guard ![.help, .version].contains(options.verb) else { return }
+        let own = Set(CommandLineOption.allCases.filter { $0.verbs.contains(.tryClient) }.map(\.rawValue))
+        let shared = ["--only", "--port", "--help", "--version"]
+        if options.verb == .tryClient {
+            if let name = seen.subtracting(own).sorted().first { throw problem("try-client takes no \(name)") }
+            if let missing = options.tryClient.missing { throw problem("try-client needs \(missing)") }
+        } else if let name = seen.intersection(own).subtracting(shared).sorted().first {
+            throw problem("\(name) is for try-client")
+        }
     }
 
     /// The options of `backup`, `restore` and `move-store`.
@@ -267,7 +289,11 @@ struct CommandLineOptions: Sendable, Equatable {
                 throw CommandLineOptions.problem(
                     "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
             }
-            if name == "--settings" {
+            if let option = CommandLineOption(rawValue: name), option.verbs == [.tryClient] {
+                if let problem = tryClient.take(option, value) {
+                    throw CommandLineOptions.problem("\(name) \(SettingsValue.quoted(value)): \(problem)")
+                }
+            } else if name == "--settings" {
                 settingsPath = value
             } else if name == "--from" {
                 moveFrom = value

@@ -7,16 +7,19 @@ import Testing
 @Suite("The tables of the command line")
 struct CommandLineTablesTests {
     private static let verbs: [CommandLineOptions.Verb] = [
-        .serve, .operatorLink, .doctor, .backup, .restore, .moveStore, .demoTenant, .conformance, .replay, .completions,
+        .serve, .operatorLink, .doctor, .backup, .restore, .moveStore, .demoTenant, .tryClient, .conformance, .replay,
+        .completions,
         .manual,
     ]
 
     /// The words of a command, with the argument that it needs.
     private static func words(_ verb: CommandLineOptions.Verb, _ option: CommandLineOption) -> [String] {
-        if verb == .moveStore {
+        let needed: [CommandLineOptions.Verb: [CommandLineOption]] = [
+            .moveStore: [.from, .to], .tryClient: [.login, .signedIn, .redirectURI],
+        ]
+        if let needed = needed[verb] {
             // Each option once.
-            return [CommandLineOption.from, .to].filter { $0 != option }
-                .reduce([verb.rawValue]) { $0 + [$1.rawValue, $1.example] }
+            return needed.filter { $0 != option }.reduce([verb.rawValue]) { $0 + [$1.rawValue, $1.example] }
         }
         let argument = ["FILE": "trace.json", "SHELL": "bash"][verb.argumentName ?? ""]
         return [verb.rawValue] + [argument].compactMap(\.self)

@@ -1,0 +1,87 @@
+internal import BrowserModel
+internal import HTTP
+
+/// One sign-in at the client, by a browser without cookies, and what its own page shows afterwards.
+struct ClientSignIn: Sendable {
+    let client: ClientUnderTest
+    let provider: HTTPURL
+    /// Sends the requests of the browser.
+    let network: any HTTPClient
+
+    /// How a sign-in ended.
+    struct Ending: Sendable {
+        /// Whether the client shows the person as signed in.
+        var isSignedIn: Bool
+        /// The page of the client that shows it; empty when it could not be opened.
+        var text: String
+        /// Where the browser was after the sign-in, or why it did not get there.
+        var place: String
+        /// The status of the last page of the client, if it reached one.
+        var status: Int?
+    }
+
+    /// The person that signs in.
+    static let person = "Alice"
+    /// The maximum number of pages of the client and the provider in one sign-in.
+    private static let maxPages = 6
+
+    /// Signs in and looks at the page.
+    func run() async -> Ending {
+        let barrier = ProviderBarrier(network, provider: provider)
+        let browser = Browser(client: barrier)
+        var place: String
+        var status: Int?
+        do {
+            let page = try await signIn(browser)
+            (place, status) = (page.url.replacing(path: page.url.path).description, page.status.code)
+        } catch {
+            place = ClientSignIn.short(error)
+        }
+        barrier.close()
+        guard let page = try? await browser.open(client.signedIn.description) else {
+            return Ending(isSignedIn: false, text: "", place: place, status: status)
+        }
+        return Ending(isSignedIn: isSignedIn(page), text: page.response.text, place: place, status: status)
+    }
+
+    /// Whether the page shows anybody to a browser that has never signed in: then it says nothing.
+    func showsStrangers() async -> Bool {
+        let barrier = ProviderBarrier(network, provider: provider)
+        barrier.close()
+        guard let page = try? await Browser(client: barrier).open(client.signedIn.description) else { return false }
+        return isSignedIn(page)
+    }
+
+    private func signIn(_ browser: Browser) async throws(BrowserError) -> BrowserPage {
+        var page = try await browser.open(client.login.description)
+        for _ in 0..<ClientSignIn.maxPages {
+            if page.url.origin == provider.origin {
+                // The account at the provider, or the consent of the person.
+                page = try await browser.press("Continue as \(ClientSignIn.person)", on: page)
+            } else if page.steps.contains(where: { $0.url.origin == provider.origin }) {
+                return page
+            } else if let button = page.markup.all("button").first?.text, page.url.path == client.login.path {
+                // A page of the client that asks whether to go to the provider.
+                page = try await browser.press(button, on: page)
+            } else {
+                return page
+            }
+            if page.url.origin != provider.origin { return page }
+        }
+        return page
+    }
+
+    private func isSignedIn(_ page: BrowserPage) -> Bool {
+        guard page.status.code == 200 else { return false }
+        guard let expected = client.expected else { return page.url == client.signedIn }
+        return page.response.text.contains(expected)
+    }
+
+    private static func short(_ error: BrowserError) -> String {
+        switch error {
+        case .noButton(_, let page), .noField(_, let page), .noLink(_, let page):
+            "the page \(page.url.replacing(path: page.url.path)) (\(page.status.code)): \(Log.bounded(page.heading, to: 80))"
+        case .blockedByFormAction, .tooManyRedirects, .badAddress, .network: Log.bounded("\(error)", to: 200)
+        }
+    }
+}

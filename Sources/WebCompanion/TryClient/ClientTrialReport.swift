@@ -1,0 +1,133 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+internal import JSON
+
+/// The results of a run: what the reports for people and programs are made from.
+struct ClientTrialReport: Sendable {
+    let client: ClientUnderTest
+    let algorithm: SignatureAlgorithm
+    let rows: [ClientTrialRow]
+    /// The faults that are known to be accepted.
+    let expectedFailures: Set<String>
+    let time: Date
+
+    /// The version of the form of the JSON report.
+    static let formVersion: Int64 = 1
+
+    /// The faults that were accepted and are not known to be.
+    var failures: [ClientTrialRow] {
+        rows.filter { $0.verdict.isFailure && !expectedFailures.contains($0.fault.name) }
+    }
+
+    /// The faults that are known to be accepted, and were refused.
+    var unexpectedSuccesses: [ClientTrialRow] {
+        rows.filter { [.refused, .refusedLate].contains($0.verdict) && expectedFailures.contains($0.fault.name) }
+    }
+
+    /// Whether the client does as well as expected.
+    var isGood: Bool { failures.isEmpty && unexpectedSuccesses.isEmpty }
+
+    /// The last line for people.
+    var summary: String {
+        let counts = ["accepted", "refused-late", "refused", "tolerated", "not-tolerated", "cannot-tell"].map { name in
+            (name, rows.count { $0.verdict.name == name })
+        }
+        let known = rows.count { $0.verdict.isFailure && expectedFailures.contains($0.fault.name) }
+        return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.replacing("-", with: " "))" }.joined(separator: ", ")
+            + (known > 0 ? " (\(known) as expected)" : "")
+    }
+
+    /// One line for each fault, for a terminal.
+    static func line(_ row: ClientTrialRow) -> String {
+        let verdict = row.verdict.words
+        return verdict + String(repeating: " ", count: max(1, 13 - verdict.count)) + row.fault.name
+    }
+
+    /// What to do about the faults that were accepted, for a terminal.
+    var advice: [String] {
+        failures.flatMap { row in
+            ["", row.fault.name, "  \(row.fault.summary) \(row.observed)"]
+                + (row.advice.map { ["  An attacker: \($0.gain)", "  \($0.remedy) (\($0.clause))"] } ?? [])
+        }
+            + unexpectedSuccesses.map {
+                "\($0.fault.name) is not accepted any more: take it out of the expected failures."
+            }
+    }
+
+    // MARK: JSON
+
+    /// The report for programs; Documentation/try-your-client.md describes its members.
+    var json: JSONValue {
+        [
+            "form": .integer(ClientTrialReport.formVersion), "program": "Web Companion",
+            "version": .string(ProgramVersion.current), "time": .string(time.formatted(.iso8601)),
+            "login": .string(client.login.description), "signed_in": .string(client.signedIn.description),
+            "algorithm": .string(algorithm.rawValue), "good": .bool(isGood),
+            "faults": .array(rows.map(json)),
+        ]
+    }
+
+    private func json(_ row: ClientTrialRow) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "name": .string(row.fault.name), "sent": .string(row.fault.summary), "verdict": .string(row.verdict.name),
+            "observed": .string(row.observed), "expected_failure": .bool(expectedFailures.contains(row.fault.name)),
+        ]
+        if case .cannotTell(let because) = row.verdict { members["because"] = .string(because) }
+        if let advice = row.advice {
+            members["clause"] = .string(advice.clause)
+            members["gain"] = .string(advice.gain)
+            members["remedy"] = .string(advice.remedy)
+        }
+        return .object(members)
+    }
+
+    // MARK: JUnit
+
+    /// The report in the form that CI services show (the XML of Apache Ant's JUnit task).
+    var junit: String {
+        let failed = failures.count + unexpectedSuccesses.count
+        let skipped = rows.count { if case .cannotTell = $0.verdict { true } else { false } }
+        var lines = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+            "<testsuites><testsuite name=\"try-client\" tests=\"\(rows.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"\(skipped)\" "
+                + "time=\"0\" timestamp=\"\(time.formatted(Date.ISO8601FormatStyle().year().month().day().time(includingFractionalSeconds: false)))\" "
+                + "hostname=\"localhost\">",
+        ]
+        for row in rows {
+            lines.append("<testcase classname=\"try-client\" name=\"\(Self.xml(row.fault.name))\" time=\"0\">")
+            let isKnown = expectedFailures.contains(row.fault.name)
+            if case .cannotTell(let because) = row.verdict {
+                lines.append("<skipped message=\"\(Self.xml(because))\"/>")
+            } else if row.verdict.isFailure != isKnown,
+                row.verdict.isFailure || [.refused, .refusedLate].contains(row.verdict)
+            {
+                let text = [row.fault.summary, row.observed, row.advice?.gain, row.advice?.remedy, row.advice?.clause]
+                    .compactMap(\.self).joined(separator: "\n")
+                lines.append(
+                    "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(row.verdict.isFailure ? row.observed : "not accepted any more"))\">\(Self.xml(text))</failure>"
+                )
+            } else {
+                lines.append("<system-out>\(Self.xml("\(row.verdict.words): \(row.observed)"))</system-out>")
+            }
+            lines.append("</testcase>")
+        }
+        return (lines + ["</testsuite></testsuites>", ""]).joined(separator: "\n")
+    }
+
+    private static func xml(_ text: String) -> String {
+        String(
+            text.unicodeScalars.flatMap { scalar -> String.UnicodeScalarView in
+                switch scalar {
+                case "&": "&amp;".unicodeScalars
+                case "<": "&lt;".unicodeScalars
+                case ">": "&gt;".unicodeScalars
+                case "\"": "&quot;".unicodeScalars
+                // XML 1.0 section 2.2 has no other control characters.
+                case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": "\u{FFFD}".unicodeScalars
+                default: String(scalar).unicodeScalars
+                }
+            }.map(Character.init))
+    }
+}

@@ -1,0 +1,174 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+
+/// Tries a client with one fault after the other, each in a sign-in by an empty browser, after a sign-in without a fault has shown that the
+/// client works and which algorithm it accepts.
+struct ClientTrialRun: Sendable {
+    let tenant: DemoTenant
+    let signIn: ClientSignIn
+    /// Makes the client forget what it has cached; `nil` where that is not possible.
+    let restart: (@Sendable () async throws -> Void)?
+
+    /// Why nothing can be said about a client.
+    enum Problem: Error, Equatable {
+        /// The page that should show who is signed in shows it to everybody.
+        case pageShowsStrangers
+        /// A sign-in without a fault fails.
+        case controlFailed(place: String, status: Int?)
+    }
+
+    /// The algorithms that a control is tried with, the most common first.
+    private static let algorithms: [SignatureAlgorithm] = [.rs256, .es256, .ps256]
+
+    /// The faults that a sign-in alone shows. The others need a sign-out, a refresh or a registered address.
+    ///
+    /// Those that a client may remember, in keys and metadata, are last.
+    static let faults: [DemoFault] = {
+        let shown = DemoFault.all.filter { fault in
+            guard !fault.changes.isEmpty else { return false }
+            return switch fault.point {
+            case .metadata, .keys, .authorization, .token, .userInfo: true
+            case .refresh, .endSession, .backChannelLogout, .frontChannelLogout: false
+            }
+        }
+        return shown.filter { !$0.isRemembered } + shown.filter(\.isRemembered)
+    }()
+
+    /// Finds out which algorithm the client accepts.
+    /// - Throws: ``Problem``.
+    func control() async throws(Problem) -> SignatureAlgorithm {
+        guard await !signIn.showsStrangers() else { throw .pageShowsStrangers }
+        var first: ClientSignIn.Ending?
+        for algorithm in ClientTrialRun.algorithms {
+            tenant.fault = .control(signedWith: algorithm)
+            if algorithm != .rs256 { try? await restart?() }
+            let ending = await signIn.run()
+            if ending.isSignedIn { return algorithm }
+            first = first ?? ending
+        }
+        throw .controlFailed(place: first?.place ?? "", status: first?.status)
+    }
+
+    /// Tries faults.
+    /// - Parameter report: receives each row as soon as it is there.
+    func run(
+        _ faults: [DemoFault], signedWith algorithm: SignatureAlgorithm, report: (ClientTrialRow) -> Void
+    ) async -> [ClientTrialRow] {
+        var rows: [ClientTrialRow] = []
+        for fault in faults {
+            let row = await confirmed(await row(fault.signed(with: algorithm)), algorithm)
+            report(row)
+            rows.append(row)
+        }
+        tenant.fault = nil
+        // Nothing of the last fault stays in the client.
+        try? await restart?()
+        return rows
+    }
+
+    /// A client that stops without a fault too, because it has had enough or remembers what it got, has refused nothing.
+    private func confirmed(_ row: ClientTrialRow, _ algorithm: SignatureAlgorithm) async -> ClientTrialRow {
+        guard [.refused, .refusedLate, .notTolerated].contains(row.verdict), restart == nil else { return row }
+        tenant.fault = .control(signedWith: algorithm)
+        guard await !signIn.run().isSignedIn else { return row }
+        return ClientTrialRow(
+            fault: row.fault,
+            verdict: .cannotTell(
+                because:
+                    "a sign-in without the fault fails afterwards too; --restart COMMAND makes the client forget what it remembers"
+            ),
+            observed: row.observed, advice: row.advice)
+    }
+
+    private func row(_ fault: DemoFault) async -> ClientTrialRow {
+        var row = await once(fault)
+        // One lie at a time: a wrong or missing hash must not be what saves the client.
+        if row.verdict == .refused || row.verdict == .refusedLate, let other = fault.withoutAccessTokenHash {
+            let second = await once(other)
+            if second.verdict == .accepted {
+                row = ClientTrialRow(
+                    fault: fault, verdict: .accepted,
+                    observed: "\(second.observed) (The same token with at_hash is refused.)", advice: second.advice)
+            }
+        }
+        return row
+    }
+
+    private func once(_ fault: DemoFault) async -> ClientTrialRow {
+        tenant.fault = fault
+        do { try await restart?() } catch {
+            return ClientTrialRow(
+                fault: fault, verdict: .cannotTell(because: "the command of --restart failed"), observed: "Not tried.",
+                advice: nil)
+        }
+        var ending = await signIn.run()
+        for _ in 1..<fault.signInCount { ending = await signIn.run() }
+        return judge(fault, ending)
+    }
+
+    private func judge(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> ClientTrialRow {
+        func row(_ verdict: ClientVerdict, _ observed: String) -> ClientTrialRow {
+            ClientTrialRow(fault: fault, verdict: verdict, observed: observed, advice: CheckAdvice(fault))
+        }
+        let after =
+            ending.status.map { "The browser ended at \(ending.place) (\($0))." }
+            ?? "The browser ended: \(ending.place)."
+        let crash = (ending.status ?? 0) >= 500 ? " The client failed with an error of its own." : ""
+        guard isMet(fault, ending) else {
+            return row(.cannotTell(because: ClientTrialRun.unmet(fault)), after)
+        }
+        switch fault.demand {
+        case .accept:
+            // The name of the person may be the one that the fault gives.
+            return ending.isSignedIn || ending.status == 200 && ending.text.contains(DemoFault.markedName)
+                ? row(.tolerated, "The person is signed in.")
+                : row(.notTolerated, "Nobody is signed in. \(after)\(crash)")
+        case .discardUserInfo:
+            let shown = [DemoFault.markedName, "somebody-else"].contains { ending.text.contains($0) }
+            return shown
+                ? row(.accepted, "The page shows what UserInfo says about somebody else.")
+                : row(
+                    .refused, ending.isSignedIn ? "The claims are not shown." : "Nobody is signed in. \(after)\(crash)")
+        case .refuse(let stage):
+            if ending.isSignedIn { return row(.accepted, "The person is signed in.") }
+            let isLate =
+                stage == .authorizationResponse
+                ? tenant.tokenRequestCount > 0 : stage == .idToken && tenant.tokenUseCount > 0
+            let use =
+                stage == .authorizationResponse
+                ? "the code was sent to the token endpoint" : "the access token was used"
+            return isLate
+                ? row(.refusedLate, "Nobody is signed in, but \(use) before the client refused. \(after)\(crash)")
+                : row(.refused, "Nobody is signed in. \(after)\(crash)")
+        }
+    }
+
+    /// Whether the client has received the response with the fault.
+    private func isMet(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> Bool {
+        if tenant.requests(at: fault.point) > 0 { return true }
+        switch fault.point {
+        // A sign-in without fetching the keys did not verify the signature, unless the keys were cached.
+        case .keys: return ending.isSignedIn && restart != nil
+        // Nothing has come of a request that the token endpoint had to refuse.
+        case .token: return fault.demand == .accept && tenant.tokenRequestCount > 0
+        default: return false
+        }
+    }
+
+    private static func unmet(_ fault: DemoFault) -> String {
+        switch fault.point {
+        case .metadata, .keys:
+            "the client has not asked for its \(fault.point == .keys ? "keys" : "metadata") again; --restart COMMAND makes it forget them"
+        case .userInfo: "the client does not ask UserInfo"
+        case .token: "the client has not redeemed the code"
+        default: "the response with the fault was not asked for"
+        }
+    }
+}
+
+extension DemoFault {
+    /// Whether a client may keep what it got, and use it in later sign-ins.
+    fileprivate var isRemembered: Bool { point == .keys || point == .metadata }
+}

@@ -1,0 +1,43 @@
+/// What a client did with a fault.
+enum ClientVerdict: Sendable, Equatable {
+    /// It signed no one in, and used nothing of the response.
+    case refused
+    /// It signed no one in, but had already used what it should have refused: the code, or a token.
+    case refusedLate
+    /// It signed a person in, or showed what another one had sent.
+    case accepted
+    /// It went on, as it should.
+    case tolerated
+    /// It stopped although nothing was wrong.
+    case notTolerated
+    /// The provider and the page of the client do not show it.
+    /// - because: what would tell.
+    case cannotTell(because: String)
+
+    /// Its name in reports.
+    var name: String {
+        switch self {
+        case .refused: "refused"
+        case .refusedLate: "refused-late"
+        case .accepted: "accepted"
+        case .tolerated: "tolerated"
+        case .notTolerated: "not-tolerated"
+        case .cannotTell: "cannot-tell"
+        }
+    }
+
+    /// The same for people.
+    var words: String {
+        switch self {
+        case .refused: "refused"
+        case .refusedLate: "refused late"
+        case .accepted: "ACCEPTED"
+        case .tolerated: "went on"
+        case .notTolerated: "stopped"
+        case .cannotTell: "cannot tell"
+        }
+    }
+
+    /// Whether an attacker could use it.
+    var isFailure: Bool { self == .accepted }
+}

@@ -1,0 +1,69 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import HTTP
+
+/// The options of `try-client`.
+struct TryClientOptions: Sendable, Equatable {
+    var login: HTTPURL?
+    var signedIn: HTTPURL?
+    var expected: String?
+    var redirectURIs: [String] = []
+    var clientID = TrialClient.clientID
+    var clientSecret: String?
+    var restart: String?
+    var skipped: [String] = []
+    var expectedFailures: String?
+    var reports: [String] = []
+    /// The number of seconds to wait for the client to become reachable.
+    var timeout = 60
+
+    /// Why an option is wrong; `nil` after it was taken.
+    mutating func take(_ option: CommandLineOption, _ value: String) -> String? {
+        switch option {
+        case .login: return take(value, \.login)
+        case .signedIn: return take(value, \.signedIn)
+        case .expect: expected = value
+        case .redirectURI:
+            if let problem = TrialClient.problem(ofRedirectURI: value) { return problem }
+            redirectURIs.append(value)
+        case .clientID: clientID = value
+        case .clientSecret: clientSecret = value
+        case .restart: restart = value
+        case .skip:
+            guard DemoFault.named(value) != nil else {
+                return "there is no such fault\(Spelling.hint(for: value, among: DemoFault.all.map(\.name)))"
+            }
+            skipped.append(value)
+        case .expectedFailures: expectedFailures = value
+        case .report:
+            guard TryClientOptions.reportSuffixes.contains(where: value.hasSuffix) else {
+                return "expected a file that ends with \(TryClientOptions.reportSuffixes.joined(separator: ", "))"
+            }
+            reports.append(value)
+        case .timeout:
+            guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int(value),
+                (1...3600).contains(seconds)
+            else { return "expected a number of seconds from 1 to 3600" }
+            timeout = seconds
+        default: break
+        }
+        return nil
+    }
+
+    /// What is missing; `nil` where nothing is.
+    var missing: String? {
+        if login == nil { return "--login, the address that begins a sign-in" }
+        if signedIn == nil { return "--signed-in, the address of a page that shows who is signed in" }
+        if redirectURIs.isEmpty { return "--redirect-uri, the redirect address of the client" }
+        return nil
+    }
+
+    /// How the name of a report says what it is: JSON, JUnit's XML, or one HTML page.
+    static let reportSuffixes = [".json", ".xml", ".html"]
+
+    private mutating func take(_ value: String, _ member: WritableKeyPath<TryClientOptions, HTTPURL?>) -> String? {
+        guard let url = HTTPURL(value) else { return "expected an address such as http://localhost:8000/login" }
+        self[keyPath: member] = url
+        return nil
+    }
+}
