@@ -4,8 +4,7 @@ import pathlib
 import signal
 import subprocess
 
-from companion_process import ROOT
-from interop import TIMEOUT
+from companion_process import ROOT, TIMEOUT
 
 # One process, in the foreground, which writes nothing outside the folder.
 CONFIGURATION = """
@@ -22,6 +21,29 @@ http {{
     uwsgi_temp_path {folder}/uwsgi;
     scgi_temp_path {folder}/scgi;
     {servers}
+}}
+"""
+# Copies at one address, each request to the next one. Nothing keeps a browser with one copy, unless the line of the documentation is added. A
+# request that no copy got goes to the other one.
+ROUND_ROBIN = """
+upstream copies {{
+    {sticky}
+    {copies}
+}}
+server {{
+    listen 127.0.0.1:{port};
+    userid on;
+    userid_name copy;
+    location / {{
+        proxy_pass http://copies;
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $remote_addr;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_read_timeout 300s;
+        proxy_next_upstream error timeout;
+    }}
 }}
 """
 

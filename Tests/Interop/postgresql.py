@@ -1,5 +1,7 @@
 """A PostgreSQL server as a program of a test, where script/bootstrap --tests or the machine has one."""
 
+import ctypes
+import ctypes.util
 import os
 import pathlib
 import shutil
@@ -73,6 +75,33 @@ class PostgreSQL:
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise AssertionError(f"PostgreSQL never said {text!r}:\n{log}")
             time.sleep(0.01)
+
+    def query(self, statement):
+        """Runs a statement as somebody else, and returns its rows; each value is a text or `None`."""
+        library = ctypes.CDLL(ctypes.util.find_library("pq"))
+        for name, result, arguments in (
+                ("PQconnectdb", ctypes.c_void_p, [ctypes.c_char_p]), ("PQfinish", None, [ctypes.c_void_p]),
+                ("PQexec", ctypes.c_void_p, [ctypes.c_void_p, ctypes.c_char_p]), ("PQclear", None, [ctypes.c_void_p]),
+                ("PQresultStatus", ctypes.c_int, [ctypes.c_void_p]), ("PQerrorMessage", ctypes.c_char_p, [ctypes.c_void_p]),
+                ("PQntuples", ctypes.c_int, [ctypes.c_void_p]), ("PQnfields", ctypes.c_int, [ctypes.c_void_p]),
+                ("PQgetisnull", ctypes.c_int, [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]),
+                ("PQgetvalue", ctypes.c_char_p, [ctypes.c_void_p, ctypes.c_int, ctypes.c_int])):
+            function = getattr(library, name)
+            function.restype, function.argtypes = result, arguments
+        connection = library.PQconnectdb(self.address.encode())
+        reply = library.PQexec(connection, statement.encode())
+        try:
+            # PGRES_COMMAND_OK and PGRES_TUPLES_OK.
+            if library.PQresultStatus(reply) not in (1, 2):
+                raise RuntimeError(library.PQerrorMessage(connection).decode())
+            return [
+                tuple(
+                    None if library.PQgetisnull(reply, row, column) else library.PQgetvalue(reply, row, column).decode()
+                    for column in range(library.PQnfields(reply)))
+                for row in range(library.PQntuples(reply))]
+        finally:
+            library.PQclear(reply)
+            library.PQfinish(connection)
 
     def promote(self):
         """Makes a standby the server that is written."""

@@ -6,32 +6,9 @@ import requests
 
 from companion_process import Companion, DemoServices, free_ports
 from interop import TIMEOUT, InteropTest, wait_until
-from nginx import Nginx
+from nginx import ROUND_ROBIN, Nginx
 from page import Page
 from postgresql import PostgreSQL
-
-# Nothing keeps a browser with one copy, unless the line of the documentation is added. A request that no copy got goes to the other one.
-SERVERS = """
-upstream copies {{
-    {sticky}
-    {copies}
-}}
-server {{
-    listen 127.0.0.1:{port};
-    userid on;
-    userid_name copy;
-    location / {{
-        proxy_pass http://copies;
-        proxy_http_version 1.1;
-        proxy_set_header Connection "";
-        proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $remote_addr;
-        proxy_set_header X-Forwarded-Proto $scheme;
-        proxy_read_timeout 300s;
-        proxy_next_upstream error timeout;
-    }}
-}}
-"""
 
 
 class Cluster:
@@ -57,7 +34,7 @@ class Cluster:
         self.copies = [test.start(first), test.start(second)]
         copies = "\n    ".join(
             f"server 127.0.0.1:{copy.port} max_fails=0;" for copy in self.copies)
-        self.nginx = Nginx(test.temporary_folder(), SERVERS.format(
+        self.nginx = Nginx(test.temporary_folder(), ROUND_ROBIN.format(
             copies=copies, port=self.port, sticky="hash $uid_got$uid_set consistent;" if is_sticky else ""))
         test.addCleanup(self.nginx.stop)
 
