@@ -5,13 +5,15 @@
 # make image   makes a container image of that package: the OCI layout artefacts/image
 # make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, and starts the image
 # make bench   measures the speed next to Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
+# make soak    uses two copies behind nginx, one of which is killed now and then; make soak MINUTES=30 STORE=postgresql
+# make year    simulates a year of use and prints how large the store gets; make year STORE=postgresql PEOPLE=200
 # make engines  goes through the core story in Firefox, WebKitGTK, Chromium, a text browser and with a screen reader
 # make fuzz    lets libFuzzer generate inputs for every parser, a minute each; make fuzz SECONDS=600 PARSERS=cookies
 # make mutation  removes each check in a scratch copy and sees a test fail
 # make coverage  prints the line coverage of the code that decides whether a message is trusted
 # They install missing packages; if none are missing, they install nothing and don't ask for a password.
 
-.PHONY: run test test-slow test-operators deb image engines bench fuzz mutation coverage lint format clean
+.PHONY: run test test-slow test-operators deb image engines bench soak year fuzz mutation coverage lint format clean
 
 run:
 	@script/run $(ARGS)
@@ -41,6 +43,15 @@ engines:
 
 bench:
 	@Benchmarks/bench "$(ROWS)" "$(ROUNDS)"
+
+soak:
+	@script/bootstrap --tests
+	@swift build -c release --static-swift-stdlib --product WebCompanion
+	@Tests/Soak/run --minutes $(or $(MINUTES),30) --store $(or $(STORE),folder)
+
+year:
+	@script/bootstrap --tests
+	@Tests/StoreYear/run store=$(or $(STORE),sqlite) people=$(or $(PEOPLE),200)
 
 fuzz:
 	@script/fuzz $(SECONDS) $(PARSERS)

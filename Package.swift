@@ -162,6 +162,14 @@ let package = Package(
             name: "StoreTorture",
             dependencies: ["Sessions", "OpenIDConnect", "Storage", "JSON", "HTTP", "StorageTestSupport"],
             path: "Tests/StoreTorture", swiftSettings: strict),
+        // Shows how the store grows in a year; no test starts it.
+        .executableTarget(
+            name: "StoreYear",
+            dependencies: [
+                "Sessions", "OpenIDConnect", "Storage", "JSON", "HTTP", "Cryptography", "StorageTestSupport",
+                "TestSupport",
+            ],
+            path: "Tests/StoreYear", exclude: ["run"], swiftSettings: strict),
         tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
         tests("Traces", "HTTP", "Cryptography", "JSON"),
         tests("BrowserModel", "HTTP", "HTTPTestSupport"),
