@@ -51,6 +51,12 @@ class Life:
             if last > first * (1 + part) + some:
                 yield f"{self.name}: {figure} has grown from {first:.0f} to {last:.0f}"
 
+    def course(self, figure, points=10):
+        """The medians of so many parts of its life, one after another."""
+        count = max(1, len(self.readings) // points)
+        parts = [self.readings[start:start + count] for start in range(0, len(self.readings), count)]
+        return [statistics.median(reading[figure] for reading in part) for part in parts]
+
     def processors(self):
         """How many processors it has used on average."""
         if self.seconds == 0:

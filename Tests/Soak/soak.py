@@ -23,12 +23,14 @@ import visitor
 from companion_process import Companion, DemoServices, free_ports
 from nginx import ROUND_ROBIN, Nginx
 from postgresql import PostgreSQL
-from readings import Readings
+from readings import Readings, reading
 
 # What belongs to a life of a copy is compared when the life was at least this long, in seconds.
 SHORTEST_LIFE = 60
 # For as long, in seconds, tasks that were accepted may take to reach the API when everybody has gone.
 PATIENCE = 300
+# After so many seconds without a request, a copy has returned to the system what it does not need.
+REST = 80
 
 
 class Copies:
@@ -163,6 +165,7 @@ class Soak:
                     self.use(copies, server)
                     readings.stop()
                     self.settle(copies)
+                    time.sleep(REST)
                     self.tell(copies, readings, server)
         finally:
             if server is not None:
@@ -233,9 +236,14 @@ class Soak:
         for life in readings.lives:
             if life.readings:
                 print(f"  {life}")
+                if life.name.startswith("copy"):
+                    print("    private memory in the course of it: " + " ".join(f"{size / 1024:.1f}" for size in life.course("private")) + " MiB")
             if life.seconds >= SHORTEST_LIFE and life.name.startswith("copy"):
                 self.problems += life.growth()
-        for number in range(len(copies.copies)):
+        for number, copy in enumerate(copies.copies):
+            rest = reading(copy.process.pid)
+            print(f"  copy {number + 1} after {REST} s without a request: private {rest['private'] / 1024:.1f} MiB, "
+                  f"{rest['descriptors']} descriptors, {rest['threads']} threads")
             errors = copies.metric(number, "web_companion_store_errors_total")
             print(f"  copy {number + 1}: {errors:.0f} errors of the store, {copies.metric(number, 'web_companion_sessions'):.0f} sessions")
         print(f"\nthe store at the end: {self.size}")
