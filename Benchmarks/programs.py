@@ -145,12 +145,17 @@ class Companion(Program):
     style = "/assets/style.css"
     way_in = "/ /sign-in"
 
+    # The connection string of a database in place of the file.
+    database = None
+
     def prepare(self):
         (self.folder / "state").mkdir(mode=0o700)
         values = {
             "issuer": self.services.issuer, "clientID": "benchmark", "clientSecret": "not-a-secret",
             "taskAPI": self.api.issuer, "sessionStore": str(self.folder / "state"),
         }
+        if self.database:
+            values |= {"sessionStore": "postgresql", "postgresqlConnection": self.database}
         pairs = "".join(f"<key>{name}</key><string>{value}</string>" for name, value in values.items())
         (self.folder / "settings.plist").write_text(
             '<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>' + pairs
@@ -169,6 +174,17 @@ class Companion(Program):
 
     def watch(self):
         return Watcher(self.port)
+
+
+class CompanionWithDatabase(Companion):
+    name = "Web Companion with PostgreSQL"
+    short = "companion-database"
+
+    def __init__(self, folder, services, database):
+        self.database = database
+        super().__init__(folder, services)
+        # Where the key is kept; with a file, that is beside it.
+        self.environment["XDG_STATE_HOME"] = str(self.folder / "state")
 
 
 class Watcher:

@@ -69,16 +69,21 @@ struct Plan: Sendable {
         let path = words["path"] ?? "/"
         let cookies = words["cookies"].map(lines) ?? [words["cookie"] ?? ""]
         let bytes = Shared(0)
+        let times = Shared<[Double]>([])
         try each(number("count")) { number in
             // The companion lets in 384 of one address.
             let connection = Connection(port: port, source: number < 256 ? nil : "127.0.0.2")
             return {
+                let begin = Plan.now
                 let answer = try connection.get(path, cookie: cookies.randomElement() ?? "")
                 guard answer.status == 200 else { throw Connection.Failure(reason: "\(answer.status) at \(path)") }
+                times.change { $0.append(Plan.now - begin) }
                 bytes.value = answer.bytes
             }
         }
-        return "{\"bytes\": \(bytes.value)}"
+        let sorted = times.value.sorted()
+        return "{\"bytes\": \(bytes.value), \"p50\": \(Plan.milliseconds(sorted, at: 0.5)), "
+            + "\"p99\": \(Plan.milliseconds(sorted, at: 0.99))}"
     }
 
     /// Runs something so many times, `at` at a time, each on its own thread.
@@ -138,18 +143,21 @@ struct Plan: Sendable {
                 usleep(2000)
             }
             times.sort()
-            func at(_ part: Double) -> Double {
-                times.isEmpty ? -1 : 1000 * times[min(times.count - 1, Int(part * Double(times.count)))]
-            }
+            let (median, slowest) = (Plan.milliseconds(times, at: 0.5), Plan.milliseconds(times, at: 0.99))
             results.change {
                 $0.append(
-                    "\"\(paths[number])\": {\"p50\": \(at(0.5)), \"p99\": \(at(0.99)), \"answers\": \(times.count), "
+                    "\"\(paths[number])\": {\"p50\": \(median), \"p99\": \(slowest), \"answers\": \(times.count), "
                         + "\"failures\": \(failures)}")
             }
         }
         isOver.value = true
         _ = people
         return "{\(results.value.joined(separator: ", "))}"
+    }
+
+    /// A quantile of times in seconds, sorted, in milliseconds; -1 without any.
+    private static func milliseconds(_ sorted: [Double], at part: Double) -> Double {
+        sorted.isEmpty ? -1 : 1000 * sorted[min(sorted.count - 1, Int(part * Double(sorted.count)))]
     }
 
     private static var now: Double {
