@@ -4,11 +4,16 @@ import Synchronization
 /// Counts what another table is used for: over a network each read and each batch is one round trip.
 package final class CountingRecordTable: RecordTable {
     private let table: any RecordTable
-    private let counts = Mutex((batches: 0, reads: 0))
+    private let isRemote: Bool
+    private let counts = Mutex((batches: 0, reads: 0, readsOf: [RecordCollection: Int](), largest: 0))
     private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
     /// Counts from zero.
-    package init(_ table: any RecordTable) { self.table = table }
+    /// - Parameter isRemote: whether it knows nothing without a round trip, as a table over a network.
+    package init(_ table: any RecordTable, isRemote: Bool = false) {
+        self.table = table
+        self.isRemote = isRemote
+    }
 
     /// How many batches there were, with those that were refused. Each is one write transaction.
     package var batches: Int { counts.withLock(\.batches) }
@@ -16,27 +21,40 @@ package final class CountingRecordTable: RecordTable {
     /// How many reads there were.
     package var reads: Int { counts.withLock(\.reads) }
 
+    /// How many operations the largest batch had.
+    package var largestBatch: Int { counts.withLock(\.largest) }
+
+    /// How many reads of each collection there were.
+    package var readsOf: [RecordCollection: Int] { counts.withLock(\.readsOf) }
+
+    private func countRead(of collection: RecordCollection) {
+        counts.withLock {
+            $0.reads += 1
+            $0.readsOf[collection, default: 0] += 1
+        }
+    }
+
     /// Runs `body` once, before the next batch and after what was read for it: another process is faster.
     package func interrupt(_ body: @escaping @Sendable () async throws -> Void) { interruption.withLock { $0 = body } }
 
-    package var revision: RecordRevision? { table.revision }
+    package var revision: RecordRevision? { isRemote ? nil : table.revision }
 
     package var othersCommits: UInt64? { table.othersCommits }
 
     package var writeFailure: StorageError? { table.writeFailure }
 
     package func record(_ id: Record.ID) async throws -> Record? {
-        counts.withLock { $0.reads += 1 }
+        countRead(of: id.collection)
         return try await table.record(id)
     }
 
     package func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
-        counts.withLock { $0.reads += 1 }
+        countRead(of: selection.collection)
         return try await table.records(selection, includesValues: includesValues)
     }
 
     package func count(_ selection: RecordSelection) async throws -> Int {
-        counts.withLock { $0.reads += 1 }
+        countRead(of: selection.collection)
         return try await table.count(selection)
     }
 
@@ -46,7 +64,10 @@ package final class CountingRecordTable: RecordTable {
             return interruption
         }
         try await interruption?()
-        counts.withLock { $0.batches += 1 }
+        counts.withLock {
+            $0.batches += 1
+            $0.largest = max($0.largest, operations.count)
+        }
         return try await table.apply(operations, waitsForLock: waitsForLock)
     }
 

@@ -176,9 +176,66 @@ import Testing
         try other.run("ROLLBACK")
     }
 
+    // MARK: Isolation
+
+    /// What adds a record to those of an owner, as a sign-in that begins.
+    private func addition(_ number: Int) -> [RecordOperation] {
+        var record = record("\(number)")
+        record.owner = Array("owner \(number)".utf8)
+        return [
+            .deleteAll(.expired(letters, at: 50), limit: 16),
+            .keepNewest(7, of: .owned(letters, by: record.owner ?? [])), .requireAbsent(record.id), .store(record),
+        ]
+    }
+
+    @Test func `many who add records of different owners at once do not abort each other`() async throws {
+        try server.run("CREATE DATABASE \(schema)")
+        let database = place.replacing("dbname=postgres", with: "dbname=\(schema)")
+            .replacing("options=-csearch_path=\(schema)", with: "")
+        do {
+            let table = try table(database)
+            _ = try await table.count(.all(letters))
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<400 {
+                    group.addTask { [self] in
+                        let outcome = try await table.apply(addition(number))
+                        #expect(outcome.isApplied)
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+        // What a connection has done is counted at its end.
+        let (left, aborted) = (
+            "SELECT 1 FROM pg_stat_activity WHERE datname = '\(schema)'",
+            "SELECT xact_rollback::text FROM pg_stat_database WHERE datname = '\(schema)'"
+        )
+        while try !server.run(left).isEmpty { await Task.yield() }
+        #expect(try server.run(aborted) == [["0"]])
+    }
+
+    @Test func `only what a snapshot keeps apart is not serializable`() {
+        let (a, b) = (record("a"), record("b"))
+        for batch: [RecordOperation] in [
+            addition(1), [.store(a)], [.delete(a.id)], [.requireVersion(1, of: a.id), .delete(a.id)],
+            [.requireAbsent(a.id), .requireVersion(1, of: b.id), .store(a), .store(b)],
+            [.deleteAll(.expired(letters, at: 1))],
+        ] {
+            #expect(PostgreSQLIsolation(for: batch) == .snapshot, "\(batch)")
+        }
+        for batch: [RecordOperation] in [
+            [.requireAbsent(a.id), .store(b)], [.requireVersion(1, of: a.id), .store(b)],
+            [.requireCount(atMost: 1, of: .all(letters)), .store(a)], [.deleteAll(.all(letters))],
+            [.deleteAll(.owned(letters, by: [])), .store(a)], [.deleteAll(.grouped(letters, by: []), limit: 1)],
+            [.moveExpiry(of: letters, by: 1, latest: 1)],
+        ] {
+            #expect(PostgreSQLIsolation(for: batch) == .serializable, "\(batch)")
+        }
+    }
+
     // MARK: Notifications
 
-    @Test func `each batch that changes something is announced, and no other`() async throws {
+    @Test func `each batch that changes something others wait for is announced, and no other`() async throws {
         // A database of its own: notifications are for all of its schemas.
         try server.run("CREATE DATABASE \(schema)")
         let database = place.replacing("dbname=postgres", with: "dbname=\(schema)")
@@ -192,6 +249,9 @@ import Testing
         #expect(
             try await table.apply([.requireVersion(1, of: record("a").id), .delete(record("a").id)]) == .refused(at: 0))
         let numbers = RecordCollection("numbers")
+        _ = try await table.apply([
+            .store(Record(Record.ID(RecordCollection("quiet", isAnnounced: false), []), expiry: 0))
+        ])
         _ = try await table.apply([
             .requireCount(atMost: 0, of: .all(RecordCollection("others"))), .store(record("a")),
             .store(Record(Record.ID(numbers, []), expiry: 0)),
@@ -299,7 +359,8 @@ import Testing
         let connection = try PostgreSQLConnection(PostgreSQLAddress(place).hosts[0], by: .now + .seconds(600))
         try connection.setUp(limits, by: .now + .seconds(600))
         let change = PostgreSQLRequest.batch(
-            [PostgreSQLStatement("DELETE FROM web_companion_records")], waitsForLock: true, notification: "")
+            [PostgreSQLStatement("DELETE FROM web_companion_records")], .serializable, waitsForLock: true,
+            notification: nil)
         #expect(throws: PostgreSQLFailure.late) {
             try connection.perform(change, endingAt: .now - .seconds(1), by: .now + .seconds(600))
         }

@@ -85,5 +85,5 @@ public final class SubmissionStore: Sendable {
 
 extension RecordCollection {
     /// Forms that were submitted. The key is a keyed hash of the session, the form's number and the text, the owner HMAC(issuer, subject).
-    static let submissions = RecordCollection("submissions")
+    static let submissions = RecordCollection("submissions", isAnnounced: false)
 }

@@ -74,5 +74,5 @@ public struct LeaseStore: Sendable {
 
 extension RecordCollection {
     /// Who refreshes tokens or sends tasks at the moment. The value is the owner, not sealed: 16 random bytes and the process.
-    static let leases = RecordCollection("leases")
+    static let leases = RecordCollection("leases", isAnnounced: false)
 }

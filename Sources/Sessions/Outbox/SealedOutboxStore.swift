@@ -146,5 +146,5 @@ extension RecordCollection {
     /// subject).
     static let outbox = RecordCollection("outbox")
     /// Tasks that the task API got lately: their forms must add nothing more. The key is that of the entry.
-    static let sentTasks = RecordCollection("sent_tasks")
+    static let sentTasks = RecordCollection("sent_tasks", isAnnounced: false)
 }

@@ -61,7 +61,7 @@ public struct FormPostResponses: Sendable {
 
 extension RecordCollection {
     /// Responses that were received by `form_post`. The key is SHA-256 of the handle, the owner a keyed hash of `state`.
-    static let formPosts = RecordCollection("form_posts")
+    static let formPosts = RecordCollection("form_posts", isAnnounced: false)
 }
 
 extension FormParameters: RecordContent {

@@ -112,8 +112,8 @@ public struct PendingConfirmations: Sendable {
 
 extension RecordCollection {
     /// Sign-ins that await confirmation. The key is SHA-256 of the handle, the owner SHA-256 of the browser's cookie.
-    static let confirmations = RecordCollection("confirmations")
+    static let confirmations = RecordCollection("confirmations", isAnnounced: false)
     /// Whose they are, so that a sign-out at the provider finds them. The key is that of the confirmation, the owner HMAC(issuer, subject),
     /// the group HMAC(issuer, `sid`).
-    static let confirmationPeople = RecordCollection("confirmation_people")
+    static let confirmationPeople = RecordCollection("confirmation_people", isAnnounced: false)
 }

@@ -86,5 +86,5 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
 extension RecordCollection {
     /// Begun and not yet completed. The key is SHA-256 of `state`, the owner SHA-256 of the browser's cookie, the group keyed hashes of the
     /// site, the network and the address (none in records of earlier releases).
-    static let signIns = RecordCollection("sign_ins")
+    static let signIns = RecordCollection("sign_ins", isAnnounced: false)
 }

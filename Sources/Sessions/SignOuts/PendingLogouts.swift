@@ -97,7 +97,7 @@ private struct LogoutAddress: RecordContent {
 
 extension RecordCollection {
     /// Addresses of the provider to which a sign-out continues. The key is SHA-256 of the handle.
-    static let logouts = RecordCollection("logouts")
+    static let logouts = RecordCollection("logouts", isAnnounced: false)
     /// What follows when the provider redirects back. The key is SHA-256 of `state`.
-    static let logoutReturns = RecordCollection("logout_returns")
+    static let logoutReturns = RecordCollection("logout_returns", isAnnounced: false)
 }

@@ -45,5 +45,5 @@ public struct KeyCheck: Sendable {
 
 extension RecordCollection {
     /// A word that is sealed with the master key of a keychain, by the name of the keychain.
-    static let keyChecks = RecordCollection("key_checks")
+    static let keyChecks = RecordCollection("key_checks", isAnnounced: false)
 }

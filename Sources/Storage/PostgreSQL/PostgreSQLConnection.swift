@@ -85,16 +85,16 @@ import Glibc
     ) throws(PostgreSQLFailure) -> [PostgreSQLReply] {
         switch request {
         case .read(let statement): return try exchange([statement], by: deadline)
-        case .batch(let steps, let waitsForLock, _):
-            return try apply(steps, waitsForLock: waitsForLock, endingAt: end, by: deadline)
+        case .batch(let steps, let isolation, let waitsForLock, _):
+            return try apply(steps, isolation, waitsForLock: waitsForLock, endingAt: end, by: deadline)
         }
     }
 
     private func apply(
-        _ steps: [PostgreSQLStatement], waitsForLock: Bool, endingAt end: ContinuousClock.Instant,
-        by deadline: ContinuousClock.Instant
+        _ steps: [PostgreSQLStatement], _ isolation: PostgreSQLIsolation, waitsForLock: Bool,
+        endingAt end: ContinuousClock.Instant, by deadline: ContinuousClock.Instant
     ) throws(PostgreSQLFailure) -> [PostgreSQLReply] {
-        var start = [PostgreSQLStatement("BEGIN ISOLATION LEVEL SERIALIZABLE")]
+        var start = [PostgreSQLStatement("BEGIN ISOLATION LEVEL \(isolation.rawValue)")]
         if !waitsForLock { start.append(PostgreSQLStatement("SET LOCAL lock_timeout = '1ms'")) }
         // A server that was stopped finds the batch when it continues. By then the caller has looked, and done something else.
         let last =

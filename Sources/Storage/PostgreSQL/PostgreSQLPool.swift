@@ -264,7 +264,7 @@ import Synchronization
     private func notify(
         of request: PostgreSQLRequest, _ replies: [PostgreSQLReply], _ connection: PostgreSQLConnection
     ) {
-        guard case .batch(_, _, let payload) = request, replies.contains(where: { $0.changes > 0 }),
+        guard case .batch(_, _, _, let payload?) = request, replies.contains(where: { $0.changes > 0 }),
             lock.withLock({ hasNotifications })
         else { return }
         _ = try? connection.exchange(

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A ``RecordTable`` in a PostgreSQL database, which any number of machines share.
 ///
-/// A read is one query and a batch one serializable transaction; either is one round trip. What changes others make is not known without
+/// A read is one query and a batch one transaction; either is one round trip. What changes others make is not known without
 /// asking, so nothing is cached above it.
 public final class PostgreSQLRecordTable: RecordTable {
     private let pool: PostgreSQLPool
@@ -126,7 +126,8 @@ public final class PostgreSQLRecordTable: RecordTable {
         _ operations: [RecordOperation], waitsForLock: Bool
     ) async throws(StorageError) -> RecordOutcome {
         let request = PostgreSQLRequest.batch(
-            operations.map(\.statement), waitsForLock: waitsForLock, notification: operations.notification)
+            operations.map(\.statement), PostgreSQLIsolation(for: operations), waitsForLock: waitsForLock,
+            notification: operations.notification)
         let deadline = pool.deadline
         var pause = Duration.milliseconds(1)
         var attempts = 1
@@ -179,9 +180,12 @@ extension Record.ID {
 }
 
 extension [RecordOperation] {
-    /// The names of the collections that they change; empty when these are too many for a notification.
-    fileprivate var notification: String {
-        let names = Set(compactMap(\.changedCollection).map(\.name)).sorted().joined(separator: ",")
+    /// The names of the collections that they change and that others wait for; empty when these are too many for a notification, `nil` for
+    /// none.
+    fileprivate var notification: String? {
+        let announced = Set(compactMap(\.changedCollection).filter(\.isAnnounced).map(\.name))
+        guard !announced.isEmpty else { return nil }
+        let names = announced.sorted().joined(separator: ",")
         return names.utf8.count < 8000 ? names : ""
     }
 }
@@ -243,7 +247,8 @@ extension RecordOperation {
             return PostgreSQLStatement(
                 """
                 DELETE FROM web_companion_records WHERE id IN
-                    (SELECT id FROM web_companion_records WHERE \(selection.condition) LIMIT \(selection.next))
+                    (SELECT id FROM web_companion_records WHERE \(selection.condition) LIMIT \(selection.next)
+                    FOR UPDATE SKIP LOCKED)
                 """, selection.values + [.integer(Int64(max(limit, 0)))])
         case .keepNewest(let count, let selection):
             return PostgreSQLStatement(

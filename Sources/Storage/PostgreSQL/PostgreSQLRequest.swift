@@ -2,8 +2,8 @@
 enum PostgreSQLRequest: Sendable {
     /// One query.
     case read(PostgreSQLStatement)
-    /// A serializable transaction of these steps, and what the others are told when it has changed something.
-    case batch([PostgreSQLStatement], waitsForLock: Bool, notification: String)
+    /// A transaction of these steps, and what the others are told when it has changed something; `nil` for nothing.
+    case batch([PostgreSQLStatement], PostgreSQLIsolation, waitsForLock: Bool, notification: String?)
 
     /// Whether it changes nothing, so that it can be repeated.
     var isRead: Bool { if case .read = self { true } else { false } }

@@ -13,7 +13,7 @@ public enum RecordSelection: Sendable, Hashable {
     case expired(RecordCollection, at: TimeInterval, orAfter: TimeInterval = .infinity)
 
     /// The collection that it selects from.
-    var collection: RecordCollection {
+    public var collection: RecordCollection {
         switch self {
         case .all(let collection), .owned(let collection, _), .grouped(let collection, _),
             .expired(let collection, _, _):

@@ -10,6 +10,8 @@
 /// - **Isolation.** Batches are serializable, over all processes that share the table: each sees all that was applied before it and nothing
 ///   of one that is not complete. In particular, two batches that require a count at most can't exceed it together. An implementation whose
 ///   database aborts one of two concurrent transactions tries it again itself; it never returns ``RecordOutcome/refused(at:)`` for that.
+///   Two operations see less, and only of batches at the same moment: ``RecordOperation/keepNewest(_:of:)`` may leave records that others
+///   add, and a deletion of expired records those that others store as expired.
 /// - **Order.** Steps are done in the order of the batch. A caller who has seen a batch return finds its changes with every read that
 ///   begins afterwards, in every process. ``records(_:)`` are in the order in which they were inserted.
 /// - **Durability.** When ``apply(_:waitsForLock:)`` returns, a kill of the process loses nothing. A power cut may lose the last batches,
