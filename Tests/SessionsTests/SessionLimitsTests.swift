@@ -181,6 +181,19 @@ import Testing
         #expect(try await store.load(id) != nil)
     }
 
+    @Test func `many that have ended are cleared away in batches of a limited size`() async throws {
+        let table = CountingRecordTable(MemoryRecordTable())
+        let store = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .kiosk, now: fixture.clock.now
+        ).sessions
+        let count = 1500
+        for number in 0..<count { _ = try await store.create(fixture.session("person \(number)")) }
+        fixture.clock.advance(by: 1000)
+        #expect(try await store.deleteExpired() == count)
+        #expect(try await store.count() == 0)
+        #expect(table.largestBatch < count)
+    }
+
     @Test(arguments: RecordTableKind.allCases) func `on a shared screen drafts end with the session`(
         _ kind: RecordTableKind
     )

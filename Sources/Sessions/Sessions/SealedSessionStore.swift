@@ -169,16 +169,35 @@ final class SealedSessionStore: SessionStore {
         let time = now().timeIntervalSince1970
         // One that ends later than any can was stored under a wrong clock, and is not accepted.
         let latest = time + SessionLimits.personal.absolute + SessionLimits.tolerance
-        let deleted = try await table.update { () -> ([RecordOperation], Int)? in
-            let expired = try await table.records(
-                .expired(.sessions, at: time, orAfter: latest), includesValues: false)
-            // Another process may have moved the idle clock of one since.
+        defer { removeOpened() }
+        try await table.deleteAll(.expired(.logoutTokens, at: time))
+        var left = try await table.records(.expired(.sessions, at: time, orAfter: latest), includesValues: false)[...]
+        var count = 0
+        // After a night there may be thousands, and a batch of all would take longer than a table has time for.
+        while !left.isEmpty {
+            count += try await delete(left.prefix(SealedSessionStore.deletedAtOnce))
+            left = left.dropFirst(SealedSessionStore.deletedAtOnce)
+        }
+        return count
+    }
+
+    /// How many sessions that have ended are deleted in one batch.
+    static let deletedAtOnce = 256
+
+    /// Deletes sessions that are as they were read.
+    /// - Returns: how many there were.
+    private func delete(_ expired: ArraySlice<Record>) async throws -> Int {
+        var expired = Array(expired)
+        while !expired.isEmpty {
             let conditions = expired.map { RecordOperation.requireVersion($0.version, of: $0.id) }
             let batch = conditions + removals(of: expired) + draftRemoval(of: expired)
-            return (batch + [.deleteAll(.expired(.logoutTokens, at: time))], expired.count)
+            switch try await table.apply(batch) {
+            case .applied: return expired.count
+            // Another process has moved its idle clock since, or has deleted it.
+            case .refused(let index): expired.remove(at: min(index, expired.count - 1))
+            }
         }
-        removeOpened()
-        return deleted?.result ?? 0
+        return 0
     }
 
     func count() async throws -> Int { try await table.count(.all(.sessions)) }
@@ -336,7 +355,7 @@ extension RecordCollection {
     /// the master key and the cookie. The expiry is for deleting it; what counts is in the record.
     static let sessions = RecordCollection("sessions")
     /// Logout tokens that have counted and can't be recognized as old by their times. The key is HMAC(issuer, `jti`).
-    static let logoutTokens = RecordCollection("logout_tokens")
+    static let logoutTokens = RecordCollection("logout_tokens", isAnnounced: false)
 }
 
 extension Record.ID {
