@@ -179,7 +179,7 @@ let package = Package(
             "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
         companionTests(
             "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Storage", "TaskAPI",
-            "LocalizationTestSupport", "ServerTestSupport"),
+            "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
         companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(

@@ -47,6 +47,8 @@ package final class CompanionHarness: Sendable {
         package var lockWait = Duration.seconds(3600)
         /// Whether requests are kept for counting.
         package var records: Bool
+        /// Whether each look at the store is a round trip, as with a database: nothing that was read is used again.
+        package var isStoreRemote = false
         /// Whether phones of the local network are served too. Only in memory.
         package var isInLAN = false
         /// Whether the certificate of that address is from a certificate authority of the program's own, which phones have to trust first.
@@ -273,13 +275,18 @@ package final class CompanionHarness: Sendable {
     private func openStores(_ settings: Settings) throws -> StoreFactory {
         let opened = try StoreFactory.open(
             path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
-        let table = CountingRecordTable(opened.table)
+        let table = CountingRecordTable(opened.table, isRemote: options.isStoreRemote)
         tables.withLock { $0.append(table) }
         return StoreFactory(table: table, notice: opened.notice)
     }
 
     /// The number of write transactions of all programs on these files.
     package var writeTransactions: Int { tables.withLock { $0.reduce(0) { $0 + $1.batches } } }
+
+    /// The number of reads of a collection by all programs on these files.
+    package func storeReads(of collection: String) -> Int {
+        tables.withLock { $0.reduce(0) { $0 + ($1.readsOf[RecordCollection(collection)] ?? 0) } }
+    }
 
     /// A second program on the same files, as another process on the machine would be: it shares nothing else. Only in memory.
     /// - Returns: its address, and where requests to it can be intercepted.

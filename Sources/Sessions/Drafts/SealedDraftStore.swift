@@ -12,15 +12,11 @@ final class SealedDraftStore: DraftStore {
     private let now: @Sendable () -> Date
     private let shares: TableShares
     private let unclaimedShares: TableShares
-    /// The records of single drafts; nearly all people have none.
-    private let rows = ReadCache<Name, Record?>(capacity: SealedDraftStore.maxLists)
-    /// How many of them are remembered.
+    /// The records of people; nearly all have none. A page asks for all of its drafts in one query, or none.
+    private let rows = ReadCache<Person, [Record]>(capacity: SealedDraftStore.maxLists)
+    /// How many lists of records are remembered, and up to which size in bytes.
     static let maxLists = 512
-
-    private struct Name: Hashable {
-        let form: String
-        let person: Person
-    }
+    static let maxSize = 4096
 
     init(
         table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: DraftLimits = DraftLimits(),
@@ -63,7 +59,7 @@ final class SealedDraftStore: DraftStore {
     }
 
     func drafts(of person: Person) async throws -> [Draft] {
-        try await table.records(.owned(.drafts, by: keys.hash(of: person))).compactMap { open($0, of: person) }
+        try await records(of: person).compactMap { open($0, of: person) }
     }
 
     func delete(form: String, of person: Person) async throws {
@@ -89,8 +85,16 @@ final class SealedDraftStore: DraftStore {
     }
 
     private func row(_ form: String, of person: Person) async throws -> Record? {
-        try await rows.value(of: Name(form: form, person: person), in: table) {
-            try await table.record(id(form, of: person))
+        let id = id(form, of: person)
+        return try await records(of: person).first { $0.id == id }
+    }
+
+    private func records(of person: Person) async throws -> [Record] {
+        func isSmall(_ records: [Record]) -> Bool {
+            records.reduce(0) { $0 + $1.value.count } <= SealedDraftStore.maxSize
+        }
+        return try await rows.value(of: person, in: table, isKept: isSmall) {
+            try await table.records(.owned(.drafts, by: keys.hash(of: person)))
         }
     }
 
@@ -130,5 +134,5 @@ final class SealedDraftStore: DraftStore {
 extension RecordCollection {
     /// Typed and not yet saved. The key is HMAC(issuer, subject, form), the owner HMAC(issuer, subject), the group that of a sign-in for
     /// the draft of a browser without a session.
-    static let drafts = RecordCollection("drafts")
+    static let drafts = RecordCollection("drafts", isAnnounced: false)
 }

@@ -17,6 +17,9 @@ public struct AddedPolicyStore: Sendable {
         self.audience = audience
     }
 
+    /// Whether ``all()`` is found in memory as long as nothing was stored.
+    public var isCached: Bool { table.revision != nil }
+
     /// The policies in the order in which they were added. One that can't be opened, because another key sealed it, is left out.
     /// - Throws: ``Storage/StorageError``.
     public func all() async throws -> [Policy] {

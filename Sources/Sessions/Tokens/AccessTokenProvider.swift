@@ -52,15 +52,19 @@ public actor AccessTokenProvider {
     /// - Parameters:
     ///   - id: the session.
     ///   - policy: of which policy; `nil` means the one that signed in.
+    ///   - session: the session, if it was just read: its token is returned without a look at the store.
     /// - Throws: ``AccessTokenError``.
-    public nonisolated func token(for id: SessionID, policy: String? = nil) async throws(AccessTokenError) -> String {
+    public nonisolated func token(
+        for id: SessionID, policy: String? = nil, asRead session: Session? = nil
+    ) async throws(AccessTokenError) -> String {
         // Nearly always the current one is valid for a while; then no caller needs to wait for this actor.
-        if let token = try await tokenAtHand(id, policy) { return token }
+        if let session, let token = tokenAtHand(session, policy) { return token }
+        guard let session = try await self.session(id) else { throw AccessTokenError(.signedOut) }
+        if let token = tokenAtHand(session, policy) { return token }
         return try await token(id, policy, insteadOf: nil)
     }
 
-    private nonisolated func tokenAtHand(_ id: SessionID, _ policy: String?) async throws(AccessTokenError) -> String? {
-        guard let session = try await session(id) else { throw AccessTokenError(.signedOut) }
+    private nonisolated func tokenAtHand(_ session: Session, _ policy: String?) -> String? {
         let policy = policy.map(Session.key) ?? session.signInPolicy
         guard let set = session.tokens[policy], let token = set.accessToken else { return nil }
         let time = now()

@@ -6,4 +6,12 @@ struct SignedInAccount: Sendable {
     let session: Session
     /// Whether this user's browser may open the program's own settings (``OperatorAccess``).
     let isOperator: Bool
+    /// When the session was read.
+    var readAt = ContinuousClock.now
+
+    /// How long a session counts as the one that is stored, for a call of the task API in the same request.
+    static let currency = Duration.seconds(1)
+
+    /// The session as it is stored, if it was just read. Accounts are kept for calls in the background, which have to look again.
+    var currentSession: Session? { readAt.duration(to: .now) < SignedInAccount.currency ? session : nil }
 }

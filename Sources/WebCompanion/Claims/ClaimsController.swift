@@ -14,7 +14,8 @@ struct ClaimsController: Sendable {
     /// `GET /claims`
     func show(_ context: RequestContext) async throws -> HTTPResponse {
         let account = try context.signedIn()
-        let flash = try await sessions.takeFlash(account.id)
+        // Only if the session, as it was loaded for this request, has one.
+        let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
         return pages.claims(
             account, message: flash.flatMap { PageMessage($0) }, trial: .init(formNumber: FormSubmission.number()),
             signInAgain: flash?.kind == .tokensRejected)

@@ -17,6 +17,9 @@ final class ListWatches: Sendable {
     static let mostPollsPerSecond = 20
     /// How often it is looked whether another copy of the program has stored something.
     static let othersInterval = Duration.milliseconds(250)
+    /// The maximum number of users per second of whom that is looked, with two reads of the store for each: in a busy database something has
+    /// always changed.
+    static let mostLooksPerSecond = 250
     /// How long a user counts as watching after the last window has stopped waiting: browsers reconnect after each response.
     static let grace = Duration.seconds(10)
 
@@ -237,9 +240,12 @@ final class ListWatches: Sendable {
         if isFirst { Task.detached { [weak self] in await ListWatches.watch(others, for: { self }) } }
     }
 
+    /// The time until it is looked again whether another copy has stored something; longer while many users watch.
+    var othersPause: Duration { max(othersInterval, .seconds(1) * count / ListWatches.mostLooksPerSecond) }
+
     private static func watch(_ others: ChangesByOthers, for watches: () -> ListWatches?) async {
         var last = others.count
-        while let pause = watches()?.othersInterval {
+        while let pause = watches()?.othersPause {
             try? await Task.sleep(for: pause)
             guard let watches = watches() else { return }
             let isOver = watches.state.withLock { state in

@@ -4,23 +4,28 @@ internal import Synchronization
 
 /// The available policies: those of the settings, followed by those that the operator has added.
 ///
-/// Reloaded for each request (``refresh()``), because another instance with the same keychain may have added one; between
+/// Reloaded for requests (``refresh()``), because another instance with the same keychain may have added one; between
 /// reloads the last state is used.
 final class PolicyRegistry: Sendable {
     /// The policies of the settings, in their order.
     let configured: [Policy]
     private let store: AddedPolicyStore
-    private let reading = Mutex<[Policy]>([])
+    private let interval: Duration
+    private let reading = Mutex<(policies: [Policy], next: ContinuousClock.Instant?)>(([], nil))
 
-    init(configured: [Policy], store: AddedPolicyStore) {
+    /// How long added policies are used without a question to a database. In a file it is seen at once when nothing has changed.
+    static let interval = Duration.seconds(1)
+
+    init(configured: [Policy], store: AddedPolicyStore, interval: Duration = PolicyRegistry.interval) {
         self.configured = configured
         self.store = store
+        self.interval = interval
     }
 
     /// The added policies, without those that the settings now contain.
     var added: [Policy] {
         let names = Set(configured.map { $0.name.lowercased() })
-        return reading.withLock { $0 }.filter { !names.contains($0.name.lowercased()) }
+        return reading.withLock { $0.policies }.filter { !names.contains($0.name.lowercased()) }
     }
 
     /// All policies, those of the settings first.
@@ -42,10 +47,17 @@ final class PolicyRegistry: Sendable {
     /// must still be able to sign in.
     var standard: Policy? { configured.first { $0.kind.signsIn } }
 
-    /// Reloads the added policies. If that fails, the last state is kept: a sign-in must not fail because of it.
+    /// Reloads the added policies, from a database once a second at most. If that fails, the last state is kept: a sign-in must not fail
+    /// because of it.
     func refresh() async {
+        guard reading.withLock({ $0.next.map { $0 <= .now } ?? true }) else { return }
+        await reload()
+    }
+
+    private func reload() async {
+        let next: ContinuousClock.Instant? = store.isCached ? nil : .now + interval
         guard let found = try? await store.all() else { return }
-        reading.withLock { $0 = found }
+        reading.withLock { $0 = (found, next) }
     }
 
     /// Adds a policy.
@@ -53,7 +65,7 @@ final class PolicyRegistry: Sendable {
     func add(_ policy: Policy) async throws -> PolicyAddition {
         guard self.policy(named: policy.name) == nil else { return .duplicate }
         let outcome = try await store.add(policy)
-        await refresh()
+        await reload()
         return outcome
     }
 
@@ -62,7 +74,7 @@ final class PolicyRegistry: Sendable {
     /// - Throws: ``StorageError``.
     func delete(_ name: String) async throws -> Bool {
         let wasThere = try await store.delete(name)
-        await refresh()
+        await reload()
         return wasThere
     }
 }

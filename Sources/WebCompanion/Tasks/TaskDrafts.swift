@@ -41,10 +41,21 @@ struct TaskDrafts: Sendable {
 
     /// The text typed for a new task; `nil` when there is none.
     func new(of account: SignedInAccount) async throws -> New? {
-        let person = account.session.person
-        let draft = try await drafts.draft(form: TaskDrafts.new, of: person)
-        guard let draft, let text = draft.fields["text"] else { return nil }
-        return New(text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.new, of: person))
+        try await new(drafts.draft(form: TaskDrafts.new, of: account.session.person), account)
+    }
+
+    /// Both texts, read together.
+    func all(of account: SignedInAccount) async throws -> (new: New?, edit: Edit?) {
+        let all = try await drafts.drafts(of: account.session.person)
+        return (
+            await new(all.first { $0.form == TaskDrafts.new }, account),
+            await edit(all.first { $0.form == TaskDrafts.edit }, account)
+        )
+    }
+
+    private func new(_ draft: Draft?, _ account: SignedInAccount) async -> New? {
+        guard let text = draft?.fields["text"] else { return nil }
+        return New(text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.new, of: account.session.person))
     }
 
     /// Stores a text that was sent after the session had ended, for the person with this mark (``CSRFToken``). The mark does not identify
@@ -101,10 +112,13 @@ struct TaskDrafts: Sendable {
 
     /// The text typed for an existing task; `nil` when there is none.
     func edit(of account: SignedInAccount) async throws -> Edit? {
-        let person = account.session.person
-        let draft = try await drafts.draft(form: TaskDrafts.edit, of: person)
+        try await edit(drafts.draft(form: TaskDrafts.edit, of: account.session.person), account)
+    }
+
+    private func edit(_ draft: Draft?, _ account: SignedInAccount) async -> Edit? {
         guard let id = draft?.fields["id"], let text = draft?.fields["text"] else { return nil }
-        return Edit(id: id, text: text, isStored: await !drafts.isUnsaved(form: TaskDrafts.edit, of: person))
+        let isUnsaved = await drafts.isUnsaved(form: TaskDrafts.edit, of: account.session.person)
+        return Edit(id: id, text: text, isStored: !isUnsaved)
     }
 
     /// Deletes the text for an existing task: it has been accepted, or the task is gone.

@@ -115,7 +115,9 @@ struct TaskGateway: Sendable {
 
     /// Makes one call with the current token, without a retry, and returns the response unchanged.
     func exchange(_ call: TaskAPICall, for account: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
-        let token = try await token { () async throws(AccessTokenError) in try await tokens.token(for: account.id) }
+        let token = try await token { () async throws(AccessTokenError) in
+            try await tokens.token(for: account.id, asRead: account.currentSession)
+        }
         do { return try await api.exchange(call, token: token) } catch { throw .api(error) }
     }
 
@@ -131,7 +133,9 @@ struct TaskGateway: Sendable {
     private func call<Result: Sendable>(
         _ account: SignedInAccount, _ body: (String) async throws(TaskAPIError) -> Result
     ) async throws(Failure) -> Result {
-        let first = try await token { () async throws(AccessTokenError) in try await tokens.token(for: account.id) }
+        let first = try await token { () async throws(AccessTokenError) in
+            try await tokens.token(for: account.id, asRead: account.currentSession)
+        }
         do { return await accepted(try await body(first), account) } catch {
             guard case .unauthorized = error else { throw .api(error) }
         }

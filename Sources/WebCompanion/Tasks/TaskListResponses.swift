@@ -43,12 +43,12 @@ final class TaskListResponses: Sendable {
         let unsent = try await outbox.entries(for: account)
         // A user whose task has got no response must not wait for long once more.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
-        let loaded = await load(account, within: isImpatient ? TaskListResponses.patienceAfterTry : nil)
+        let loaded = await load(
+            account, within: isImpatient ? TaskListResponses.patienceAfterTry : nil, unsent: unsent)
         if let failure = loaded.failure, let address = await signIn(after: failure, unsent, account, query) {
             return .seeOther(address)
         }
-        var new = try await drafts.new(of: account)
-        var edit = try await drafts.edit(of: account)
+        var (new, edit) = try await drafts.all(of: account)
         var newTask: Int?
         if let tasks = loaded.list?.items {
             for entry in unsent {
@@ -90,12 +90,12 @@ final class TaskListResponses: Sendable {
     /// - Parameter known: the list, if it was just fetched for all windows.
     func current(_ account: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: account)
-        let loaded = if let known { await self.loaded(known, account) } else { await load(account) }
-        let new = try await drafts.new(of: account)
+        let loaded = if let known { await self.loaded(known, account) } else { await load(account, unsent: unsent) }
+        let (new, edit) = try await drafts.all(of: account)
         return page(
             account, query, loaded, unsent: unsent,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),
-            edit: try await drafts.edit(of: account), status: loaded.failure?.status ?? .ok)
+            edit: edit, status: loaded.failure?.status ?? .ok)
     }
 
     /// A task was added: the next page confirms it and marks the task.
@@ -214,12 +214,16 @@ final class TaskListResponses: Sendable {
     }
 
     /// Fetches the list.
-    /// - Parameter time: a shorter time limit, for a user who has waited already.
-    func load(_ account: SignedInAccount, within time: Duration? = nil) async -> Loaded {
+    /// - Parameters:
+    ///   - time: a shorter time limit, for a user who has waited already.
+    ///   - unsent: the accepted tasks, if they were just read: where none waits, none is looked for.
+    func load(
+        _ account: SignedInAccount, within time: Duration? = nil, unsent: [OutboxEntry]? = nil
+    ) async -> Loaded {
         do {
             let list = try await gateway.list(for: account, within: time)
             watches?.saw(list, of: account.session.person)
-            outbox.noticeList(for: account)
+            if unsent?.contains(where: \.isToBeSent) ?? true { outbox.noticeList(for: account) }
             return await loaded(list, account)
         } catch {
             log(.warning, "task list: \(error.name)")

@@ -42,6 +42,22 @@ import Testing
         #expect(watches.list(of: alice, ListVersion(old)) == nil, "another list than the window was told of")
     }
 
+    @Test func `the more people watch, the more rarely it is looked whether another copy has stored something`() async {
+        let watches = ListWatches(interval: timeout)
+        #expect(watches.othersPause == ListWatches.othersInterval)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<500 {
+                let person = Person(issuer: "https://issuer.example", subject: "\(number)")
+                group.addTask { [old, timeout] in
+                    _ = await watches.change(of: person, after: ListVersion(old), within: timeout) { nil }
+                }
+            }
+            while watches.waiting != 500 { await Task.yield() }
+            #expect(watches.othersPause == .seconds(500) / ListWatches.mostLooksPerSecond)
+            group.cancelAll()
+        }
+    }
+
     @Test func `a list that was fetched for one window is news for those with another, and for no others`() async {
         let watches = ListWatches(interval: timeout)
         let (old, new) = (ListVersion(old), ListVersion(new))
