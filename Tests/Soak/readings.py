@@ -8,7 +8,8 @@ import time
 from process_tree import cpu
 
 INTERVAL = 2
-# How much the last third of a process's life may have more than the first: a part of it, and some in any case. The unit of memory is KiB.
+# How much the last third of a process's life may have more than the one before: a part of it, and some in any case. The unit of memory is KiB.
+# In the first third caches of people and sessions fill up to their limits.
 ALLOWED = {"private": (0.10, 3072), "pss": (0.10, 3072), "descriptors": (0.10, 16), "threads": (0.10, 4)}
 
 
@@ -39,15 +40,15 @@ class Life:
         return self.readings[-1]["time"] - self.readings[0]["time"] if self.readings else 0
 
     def thirds(self, figure):
-        """The medians of the first and of the last third."""
+        """The medians of the first, the second and the last third."""
         third = max(1, len(self.readings) // 3)
-        return tuple(
-            statistics.median(reading[figure] for reading in part) for part in (self.readings[:third], self.readings[-third:]))
+        parts = (self.readings[:third], self.readings[third:-third] or self.readings, self.readings[-third:])
+        return tuple(statistics.median(reading[figure] for reading in part) for part in parts)
 
     def growth(self):
         """The figures that have grown by more than is allowed."""
         for figure, (part, some) in ALLOWED.items():
-            first, last = self.thirds(figure)
+            _, first, last = self.thirds(figure)
             if last > first * (1 + part) + some:
                 yield f"{self.name}: {figure} has grown from {first:.0f} to {last:.0f}"
 
@@ -67,10 +68,10 @@ class Life:
         texts = []
         for figure, (divisor, unit) in {
                 "private": (1024, " MiB"), "pss": (1024, " MiB"), "descriptors": (1, ""), "threads": (1, "")}.items():
-            first, last = self.thirds(figure)
+            first, middle, last = self.thirds(figure)
             most = max(reading[figure] for reading in self.readings)
             digits = 1 if unit else 0
-            texts.append(f"{figure} {first / divisor:.{digits}f} → {last / divisor:.{digits}f} (most {most / divisor:.{digits}f}){unit}")
+            texts.append(f"{figure} {first / divisor:.{digits}f} → {middle / divisor:.{digits}f} → {last / divisor:.{digits}f} (most {most / divisor:.{digits}f}){unit}")
         return f"{self.name}, {self.seconds / 60:.1f} min, {self.processors():.2f} processors: " + ", ".join(texts)
 
 

@@ -232,7 +232,7 @@ class Soak:
             print(f"  {kind} {outcome}: {count}{text}")
         self.tell_failures(copies)
         self.tell_tasks(copies)
-        print("\nprocesses, medians of the first and the last third of their lives:")
+        print("\nprocesses, medians of the thirds of their lives:")
         for life in readings.lives:
             if life.readings:
                 print(f"  {life}")
