@@ -108,6 +108,7 @@ PLACES = {
     ("Storage/Transfer/SQLiteStoreTransfer.swift", "is not a file"): NOTHING,
     ("Storage/Transfer/SQLiteStoreTransfer.swift", "can't be used"): "passes on what was refused above",
     ("Storage/Transfer/SQLiteStoreTransfer.swift", ".unusable"): SYSTEM,
+    ("WebCompanion/WebCompanionCommand.swift", "ServiceStateRule.failure"): ABOVE + "command-about-the-state-of-root",
     ("WebCompanion/Store/BackupCommand.swift", "throw StartupFailure(error)"): "passes on what the store refuses",
     ("WebCompanion/Store/BackupCommand.swift", "is no text for a terminal"): "keeps a terminal readable",
     ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure(error)"): "passes on what the store refuses",

@@ -349,4 +349,26 @@ import Testing
         #expect(table.writeFailure == nil)
         #expect(try await table.records(.all(letters)).map(\.value) == [Array("2".utf8)])
     }
+
+    @Test(arguments: RecordTableKind.allCases) func `a record that is deleted while it is changed stays deleted`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let harness = RecordTableHarness(kind)
+        let (table, other) = (try harness.open(), try harness.open())
+        for round in 0..<400 {
+            let name = id("session \(round)")
+            #expect(try await table.apply([.store(Record(name, expiry: 100))]).isApplied)
+            let version = try #require(try await table.record(name)).version
+            // Whichever is first: a change that requires the record can't come after its deletion.
+            async let changed = table.apply([
+                .requireVersion(version, of: name), .store(Record(name, value: [1], expiry: 100)),
+            ])
+            async let deleted = other.apply([.delete(name)])
+            _ = try await (changed, deleted)
+            guard try await table.record(name) == nil else {
+                Issue.record("round \(round): it is back")
+                return
+            }
+        }
+    }
 }

@@ -11,8 +11,9 @@ enum PostgreSQLIsolation: String, Sendable {
 
     /// The least that a batch needs.
     ///
-    /// A condition on a record that the batch changes itself holds with a snapshot too, since only one of two can change it. Others need a
-    /// serializable transaction, and so do deletions that no record may escape.
+    /// A condition on a record that the batch changes itself holds with a snapshot too, since only one of two can change it. To store a record
+    /// that was deleted since is no such conflict for the server, which inserts it: so a required version locks its record. Other conditions
+    /// need a serializable transaction, and so do deletions that no record may escape.
     init(for operations: [RecordOperation]) {
         let changed = Set(operations.compactMap(\.changedRecord))
         let isSafe = operations.allSatisfy { operation in

@@ -214,7 +214,8 @@ extension RecordOperation {
             return PostgreSQLStatement(
                 """
                 SELECT 1 / CASE WHEN EXISTS
-                    (SELECT 1 FROM web_companion_records WHERE collection = $1 AND key = $2 AND version = $3)
+                    (SELECT 1 FROM web_companion_records WHERE collection = $1 AND key = $2 AND version = $3
+                    FOR UPDATE)
                     THEN 1 ELSE 0 END
                 """, id.values + [.integer(version)])
         case .requireCount(let count, let selection):
