@@ -31,6 +31,7 @@ struct WebCompanionCommand {
         let options = try CommandLineOptions.parse(
             Array(CommandLine.arguments.dropFirst()),
             settings: SettingsLocation.choose(isInstalled: CommandName.isInstalled, environment: environment))
+        if let failure = ServiceStateRule.failure(of: options.verb, environment: environment) { throw failure }
         LanguageFolder.use { .located(environment: environment, executable: Environment.executable) }
         switch options.verb {
         case .help: print(CommandLineOptions.usage)

@@ -43,6 +43,13 @@ class MachineTest(unittest.TestCase):
         self.assertIn(old, text)
         self.machine.write(SETTINGS, text.replace(old, new))
 
+    def settings_of_second(self, more):
+        """The same with another port, for web-companion@second; the demo services are those of the first."""
+        settings = self.machine.output("cat", SETTINGS)
+        own = "<key>listen</key><dict><key>port</key><integer>3010</integer></dict><key>demoServices</key><false/>"
+        settings = settings.replace("<key>demoServices</key>\n    <true/>", "")
+        self.machine.write("/etc/web-companion/second.plist", settings.replace("</dict>\n</plist>", f"{own}{more}</dict>\n</plist>"))
+
     def visit(self, *actions):
         return self.machine.visit(self.cookies, *actions)
 
@@ -87,6 +94,29 @@ class Installation(MachineTest):
             service = "/usr/libexec/web-companion/in-service"
             machine.run("sh", "-c", f"{service} backup - >/root/backup && {service} restore - </root/backup")
             self.assertEqual(self.visit("list"), "from before\n")
+            refused = machine.run("web-companion", "operator-link", check=False)
+            self.assertEqual(refused.returncode, 78)
+            self.assertIn("in-service operator-link", refused.stderr)
+            refused = machine.run(service, "backup", "/tmp/backup", check=False)
+            self.assertEqual(refused.returncode, 64)
+            self.assertIn("backup - > FILE", refused.stderr)
+
+        with self.subTest("a second copy has its own settings, user and state"):
+            self.settings_of_second("")
+            self.systemctl("start", "web-companion@second")
+            self.assertEqual(self.property("StatusText", "web-companion@second"), "Serving http://localhost:3010")
+            self.assertTrue(machine.exists("/var/lib/web-companion-second/web-companion.sqlite"))
+            second = machine.output(service, "--copy", "second", "operator-link")
+            self.assertIn("http://localhost:3010/operator?token=", second)
+            self.systemctl("stop", "web-companion@second")
+            self.assertEqual(self.visit("list"), "from before\n", "the first one has lost nothing")
+
+        with self.subTest("an audit log in a file is written by the service and by its commands"):
+            self.settings_of_second("<key>auditLog</key><string>/var/log/web-companion-second/audit.jsonl</string>")
+            self.systemctl("start", "web-companion@second")
+            machine.run(service, "--copy", "second", "operator-link")
+            self.assertIn('"event":"operator-link"', machine.output("cat", "/var/log/web-companion-second/audit.jsonl"))
+            self.systemctl("stop", "web-companion@second")
 
         with self.subTest("a reload takes up the settings and drops nobody"):
             process = self.property("MainPID")

@@ -23,7 +23,7 @@ struct DoctorCommand {
             throw StartupFailure(
                 lines: ["Name the port that the program listens on: --port N."], exitCode: StartupFailure.configuration)
         }
-        if options.port == nil, url.port != settings.listen.port {
+        if options.port == nil, settings.publicURL == nil, url.port != settings.listen.port {
             // The running instance was started with --port, which also moves the demo services.
             var same = options
             same.port = url.port

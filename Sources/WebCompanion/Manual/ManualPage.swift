@@ -71,6 +71,11 @@ struct ManualPage: Sendable {
         ("~/.config/web-companion/settings.plist", "the settings of a user, instead of those"),
         ("~/.local/state/web-companion", "the stored sign-ins and the demo accounts of a user"),
         ("/var/lib/web-companion", "those of the service"),
+        (
+            "/usr/libexec/web-companion/in-service",
+            "runs a command as the service does, such as in-service operator-link"
+        ),
+        ("/etc/credstore", "the secrets of the service, such as web-companion-client-secret"),
     ]
 
     private static let signals = [
