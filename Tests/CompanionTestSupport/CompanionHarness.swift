@@ -302,7 +302,9 @@ package final class CompanionHarness: Sendable {
         let front = Checkpoint(
             try Application(
                 settings, url: url, opened: opened, folder: state,
-                files: PublicFiles(directory: Repository.path("Public")), client: client, now: clock.now, log: log
+                files: PublicFiles(directory: Repository.path("Public")), client: client,
+                phone: options.isInLAN ? PhoneAccess(url: CompanionHarness.place.url, authority: nil) : nil,
+                now: clock.now, log: log
             ).responder)
         try #require(client as? InMemoryNetwork).connect(url.origin, to: front)
         return (url, front)

@@ -61,7 +61,10 @@ struct LengthsTests {
     }
 
     @Test func `the state of a code names six characters of it`() {
-        let pairing = Pairing(for: .random(), at: TestClock().date)
+        let id = String(repeating: "x", count: 22)
+        let pairing = Pairing(
+            id: id,
+            entry: PairingEntry(hash: [], sealedID: [], screen: [], screenName: "Hall", at: TestClock().date))
         #expect(pairing.state == "open \(pairing.id.prefix(6))" && pairing.state.utf8.count == 11)
     }
 

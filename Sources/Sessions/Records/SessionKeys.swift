@@ -28,6 +28,14 @@ struct SessionKeys: Sendable {
         return Sealer(key: KeyDerivation.derive(from: master, purpose: "handle", info: bytes))
     }
 
+    /// Opens the pairings of shared screens with phones, without their identifiers and sessions.
+    var pairingsSealer: Sealer { Sealer(key: KeyDerivation.derive(from: master, purpose: "pairings")) }
+
+    /// Opens the identifier of a pairing that one screen's browser has begun.
+    func pairingSealer(of browser: BrowserBinding) -> Sealer {
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "pairing", info: browser.bytes))
+    }
+
     /// Opens what one person has typed.
     func draftSealer(of person: Person) -> Sealer {
         Sealer(

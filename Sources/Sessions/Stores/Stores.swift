@@ -23,6 +23,8 @@ public struct Stores: Sendable {
     public private(set) var drafts: any DraftStore
     /// New tasks that were accepted and are to reach the task API.
     public private(set) var outbox: any OutboxStore
+    /// Codes of shared screens for phones.
+    public let pairings: Pairings
     /// Policies that the operator has added.
     public let policies: AddedPolicyStore
 
@@ -36,7 +38,7 @@ public struct Stores: Sendable {
     /// What ``clear()`` erases: all but the policies.
     static let erased: [RecordCollection] = [
         .sessions, .logoutTokens, .leases, .signIns, .formPosts, .confirmations, .confirmationPeople, .logouts,
-        .logoutReturns, .submissions, .drafts, .outbox, .sentTasks,
+        .logoutReturns, .submissions, .drafts, .outbox, .sentTasks, .pairings,
     ]
 
     init(
@@ -58,6 +60,7 @@ public struct Stores: Sendable {
         self.drafts = SealedDraftStore(table: table, key: key, audience: audience, limits: drafts, now: now)
         self.outbox = SealedOutboxStore(
             table: table, key: key, audience: audience, limits: outbox, leases: leases, now: now)
+        pairings = Pairings(table: table, key: key, audience: audience, now: now)
         changesByOthers = ChangesByOthers(table: table, key: key)
         policies = AddedPolicyStore(table: table, key: key, audience: audience)
         clearMemory = {
@@ -123,6 +126,7 @@ public struct Stores: Sendable {
         try await submissions.deleteExpired()
         try await drafts.deleteExpired()
         try await outbox.deleteExpired()
+        try await pairings.deleteExpired()
         return try await sessions.deleteExpired()
     }
 }

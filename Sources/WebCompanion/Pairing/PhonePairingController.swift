@@ -7,8 +7,6 @@ internal import Sessions
 /// The phone's part of signing in on a shared screen: opens the screen's code, signs in normally, and chooses the number.
 struct PhonePairingController: Sendable {
     let pairings: Pairings
-    /// The name of the screen.
-    let screen: String
     let sessions: any SessionStore
     let tokens: AccessTokenProvider
     let cookies: CompanionCookies
@@ -23,35 +21,34 @@ struct PhonePairingController: Sendable {
 
     /// `GET /pair/{id}`: an explanation, and later the question for the number. Opening it does not claim the code, because link
     /// previews open it too.
-    func show(_ context: RequestContext) async -> HTTPResponse {
-        guard let pairing = pairings.find(context.parameters["id"]) else { return unknown(context) }
+    func show(_ context: RequestContext) async throws -> HTTPResponse {
+        guard let pairing = try await pairings.find(context.parameters["id"]) else { return unknown(context) }
+        let (screen, isOfThisPhone) = (pairing.screenName, pairing.isClaimed(by: context.browser))
         switch pairing.phase {
         case .open:
             return await forms.page(for: context, cookies) { csrf in
                 pages.phonePairing(context.account, .open(screen: screen, id: pairing.id, csrf: csrf))
             }
-        case .claimed(let phone) where phone == context.browser:
+        case .claimed where isOfThisPhone:
             guard let account = context.account, isFresh(account) else {
                 return pages.phonePairing(
                     context.account, .signIn(screen: screen, address: signIn(pairing.id, context)))
             }
             return pages.phonePairing(account, .question(screen: screen, id: pairing.id, choices: pairing.choices))
-        case .answered(let phone) where phone == context.browser,
-            .confirmed(let phone, _) where phone == context.browser,
-            .collecting(let phone, _) where phone == context.browser:
+        case .answered where isOfThisPhone, .confirmed where isOfThisPhone, .collecting where isOfThisPhone:
             return .seeOther(PairingAddresses.opened)
         case .claimed, .answered, .confirmed, .collecting:
             return pages.phonePairing(context.account, .ended(.otherPhone))
-        case .ended(let ending): return pages.phonePairing(context.account, .ended(ending))
+        case .ended(let ending): return pages.phonePairing(context.account, .ended(PairingEnding(ending)))
         }
     }
 
     /// `POST /pair/{id}`: this phone claims the code and signs in.
-    func claim(_ context: RequestContext) -> HTTPResponse {
+    func claim(_ context: RequestContext) async throws -> HTTPResponse {
         let id = context.parameters["id"]
         // Never redirects to an unknown id.
-        guard pairings.find(id) != nil else { return unknown(context) }
-        guard let browser = context.browser, pairings.claim(id, by: browser) else {
+        guard try await pairings.find(id) != nil else { return unknown(context) }
+        guard let browser = context.browser, try await pairings.claim(id, by: browser) else {
             return .seeOther(PairingAddresses.phone(id))
         }
         audit.record(.pairing(.claimed), context.request, person: context.account?.session.person)
@@ -63,23 +60,23 @@ struct PhonePairingController: Sendable {
     func answer(_ context: RequestContext) async throws -> HTTPResponse {
         let id = context.parameters["id"]
         let account = try context.signedIn()
-        guard pairings.find(id) != nil else { return unknown(context) }
+        guard let pairing = try await pairings.find(id) else { return unknown(context) }
         let back = HTTPResponse.seeOther(PairingAddresses.phone(id))
         guard let browser = context.browser, isFresh(account) else { return back }
         guard context.form.first("cancel") == nil else {
-            pairings.end(id, claimedBy: browser, .declined)
+            try await pairings.end(id, claimedBy: browser, .declined)
             audit.record(.pairing(.declined), context.request, person: account.session.person)
             return back
         }
-        switch pairings.answer(id, context.form.first("number").flatMap { Int($0) }, by: browser) {
+        switch try await pairings.answer(id, context.form.first("number").flatMap { Int($0) }, by: browser) {
         case .gone: return back
         case .wrong:
             audit.record(.pairing(.wrongNumber), context.request, person: account.session.person)
             log(.warning, "a wrong number was pressed for the screen")
             return back
         case .right:
-            do { try await open(id, account, browser) } catch {
-                pairings.end(id, .failed)
+            do { try await open(pairing, account, browser) } catch {
+                try? await pairings.end(id, .failed)
                 throw error
             }
             return .seeOther(PairingAddresses.opened)
@@ -87,21 +84,21 @@ struct PhonePairingController: Sendable {
     }
 
     /// Prepares the screen's session. The phone's session stores its reference before the screen can have it.
-    private func open(_ id: String, _ account: SignedInAccount, _ browser: BrowserBinding) async throws {
+    private func open(_ pairing: Pairing, _ account: SignedInAccount, _ browser: BrowserBinding) async throws {
         // The screen can't refresh its token, so it should be as new as possible.
         _ = try? await tokens.token(for: account.id)
         let opened = SessionID.random()
-        let screen = Session.Screen(name: screen, session: opened.reference)
+        let screen = Session.Screen(name: pairing.screenName, session: opened.reference)
         let before = try await sessions.update(account.id) { session -> (Session, Session.Screen?) in
             let before = session.screen
             session.screen = screen
             return (session, before)
         }
-        guard let (session, old) = before else { return pairings.end(id, .phoneLeft) }
+        guard let (session, old) = before else { return try await pairings.end(pairing.id, .phoneLeft) }
         // One phone authorizes one screen.
         if let old { try await end(old) }
-        pairings.confirm(
-            id, by: browser,
+        try await pairings.confirm(
+            pairing.id, by: browser,
             Pairing.Opening(id: opened, session: session.openedOnScreen(by: account.id.reference, at: now())))
     }
 
@@ -129,13 +126,13 @@ struct PhonePairingController: Sendable {
     }
 
     private func end(_ screen: Session.Screen) async throws {
-        pairings.end(waiting: screen.session, .declined)
+        try await pairings.end(waiting: screen.session, .declined)
         try await sessions.delete(screen.session)
     }
 
     private func state(of account: SignedInAccount) async throws -> PhoneScreenPage.State {
         guard let screen = account.session.screen else { return .none }
-        if pairings.isWaiting(screen.session) { return .waiting }
+        if try await pairings.isWaiting(screen.session) { return .waiting }
         return try await sessions.isActive(screen.session) ? .shown : .ended
     }
 

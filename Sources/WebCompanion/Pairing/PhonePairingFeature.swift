@@ -10,9 +10,9 @@ struct PhonePairingFeature: Feature {
     init?(_ services: Services) {
         guard services.settings.isForPhonesOfKiosk else { return nil }
         controller = PhonePairingController(
-            pairings: services.memory.pairings, screen: services.settings.kioskName ?? services.url.host,
-            sessions: services.stores.sessions, tokens: services.tokens, cookies: services.cookies,
-            forms: services.browserForms, pages: services.pages, now: services.now, audit: services.audit,
+            pairings: services.stores.pairings, sessions: services.stores.sessions, tokens: services.tokens,
+            cookies: services.cookies, forms: services.browserForms, pages: services.pages, now: services.now,
+            audit: services.audit,
             log: services.log)
     }
 

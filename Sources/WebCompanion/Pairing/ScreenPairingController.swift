@@ -9,6 +9,8 @@ internal import Sessions
 /// victim's list on their own screen.
 struct ScreenPairingController: Sendable {
     let pairings: Pairings
+    /// The name of the screen.
+    let screen: String
     /// The address that phones can open; `nil` while none can reach this machine.
     let phone: PhoneAccess?
     let sessions: any SessionStore
@@ -20,12 +22,12 @@ struct ScreenPairingController: Sendable {
     let log: Log
 
     /// `POST /pair`: a new code.
-    func begin(_ context: RequestContext) throws -> HTTPResponse {
+    func begin(_ context: RequestContext) async throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         guard context.account == nil, let browser = context.browser else { return .seeOther("/tasks") }
         // The start page shows the reason.
         guard phone != nil else { return .seeOther("/") }
-        guard pairings.begin(for: browser) != nil else {
+        guard try await pairings.begin(for: browser, named: screen) != nil else {
             return pages.pairing(.tooMany, csrf: forms.make(for: browser), status: .tooManyRequests)
         }
         audit.record(.pairing(.begun), context.request)
@@ -37,48 +39,48 @@ struct ScreenPairingController: Sendable {
         try ScreenPairingController.requireScreen(context)
         if context.account != nil {
             // A user has signed in another way in the meantime.
-            if let browser = context.browser { pairings.end(of: browser, .replaced) }
+            if let browser = context.browser { try await pairings.end(of: browser, .replaced) }
             return .seeOther("/tasks")
         }
         if let browser = context.browser, let response = try await collect(browser, context) { return response }
+        let pairing = try await latest(context)
         return await forms.page(for: context, cookies) { csrf in
-            let pairing = context.browser.flatMap(pairings.latest)
-            return SecurityHeaders.live(pages.pairing(model(pairing), csrf: csrf))
+            SecurityHeaders.live(pages.pairing(model(pairing), csrf: csrf))
         }
     }
 
     /// `GET /pair/state`: whether anything has changed.
-    func state(_ context: RequestContext) throws -> HTTPResponse {
+    func state(_ context: RequestContext) async throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
         if context.account != nil { return .text("signed in") }
         // A code with an unreachable address is removed from the screen.
         guard phone != nil else { return .text("away") }
-        return .text(context.browser.flatMap(pairings.latest)?.state ?? "none")
+        return .text(try await latest(context)?.state ?? "none")
     }
 
     /// `POST /pair/cancel`
-    func cancel(_ context: RequestContext) throws -> HTTPResponse {
+    func cancel(_ context: RequestContext) async throws -> HTTPResponse {
         try ScreenPairingController.requireScreen(context)
-        if let browser = context.browser { pairings.end(of: browser, .cancelled) }
+        if let browser = context.browser { try await pairings.end(of: browser, .cancelled) }
         audit.record(.pairing(.cancelled), context.request)
         return .seeOther("/")
     }
 
     /// Collects the session for this browser, if one is ready.
     private func collect(_ browser: BrowserBinding, _ context: RequestContext) async throws -> HTTPResponse? {
-        guard let (pairing, opening) = pairings.collect(by: browser) else { return nil }
+        guard let (pairing, opening) = try await pairings.collect(by: browser) else { return nil }
         do {
             guard let phone = opening.session.phone, try await sessions.isActive(phone) else {
-                _ = pairings.finish(pairing)
+                _ = try await pairings.finish(pairing)
                 return .seeOther("/?notice=\(Notice.endedByPhone.rawValue)")
             }
             try await sessions.replace([], with: opening.session, under: opening.id)
         } catch {
             // The store is temporarily unavailable: the page tries again.
-            pairings.restore(pairing)
+            try? await pairings.restore(pairing)
             throw error
         }
-        guard pairings.finish(pairing) else {
+        guard try await pairings.finish(pairing) else {
             try await sessions.delete(opening.id)
             // That page shows why the pairing ended.
             return .seeOther(PairingAddresses.screen)
@@ -87,6 +89,12 @@ struct ScreenPairingController: Sendable {
             .pairing(.opened), context.request, person: opening.session.person, session: opening.id.reference)
         log(.info, "signed in on the screen by phone")
         return accounts.setting(.seeOther("/tasks"), active: opening.id, accounts: [opening.id], after: context)
+    }
+
+    /// The latest pairing of this browser.
+    private func latest(_ context: RequestContext) async throws -> Pairing? {
+        guard let browser = context.browser else { return nil }
+        return try await pairings.latest(of: browser)
     }
 
     private func model(_ pairing: Pairing?) -> PairingPage.Model {
@@ -100,7 +108,7 @@ struct ScreenPairingController: Sendable {
                     address: QRAddress(text: address, rows: code.rows), number: pairing.number,
                     secondsLeft: pairings.secondsLeft(of: pairing), state: pairing.state))
         case .claimed, .answered, .confirmed, .collecting: return .claimed(number: pairing.number, state: pairing.state)
-        case .ended(let ending): return .ended(ending)
+        case .ended(let ending): return .ended(PairingEnding(ending))
         }
     }
 

@@ -1,3 +1,4 @@
+internal import HTTP
 internal import Pages
 internal import Sessions
 
@@ -11,9 +12,10 @@ struct ScreenPairingFeature: Feature {
             return nil
         }
         controller = ScreenPairingController(
-            pairings: services.memory.pairings, phone: services.phones.inLAN, sessions: services.stores.sessions,
-            cookies: services.cookies, accounts: services.accounts, forms: services.browserForms,
-            pages: services.pages, audit: services.audit, log: services.log)
+            pairings: services.stores.pairings, screen: services.settings.kioskName ?? services.url.host,
+            phone: services.phones.inLAN, sessions: services.stores.sessions, cookies: services.cookies,
+            accounts: services.accounts, forms: services.browserForms, pages: services.pages, audit: services.audit,
+            log: services.log)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -22,15 +22,12 @@ struct TransientState: Sendable {
     let faultRuns: FaultRuns
     /// Providers that are about to be connected.
     let setups: SetupDrafts
-    /// Pairing codes of shared screens.
-    let pairings: Pairings
 
     /// An empty state.
     init(now: @escaping @Sendable () -> Date) {
         traces = TraceStore(now: now)
         faultRuns = FaultRuns(now: now)
         setups = SetupDrafts(now: now)
-        pairings = Pairings(now: now)
     }
 
     /// The number of open event streams.

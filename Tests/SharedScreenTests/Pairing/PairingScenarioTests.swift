@@ -44,6 +44,25 @@ struct PairingScenarioTests {
         }
     }
 
+    @Test("screen and phone may be served by two copies of the program on one store")
+    func twoCopies() async throws {
+        try await SharedScreenHarness.run { harness in
+            let (url, _) = try harness.companion.second()
+            let start = try await harness.screen.open(url.origin)
+            let code = try harness.code(on: try await harness.screen.press(words.pairing.offer, on: start))
+            let question = try await harness.question(code)
+            #expect(try await harness.screen.open("\(url)/pair/state").response.text.hasPrefix("claimed"))
+            let opened = try await harness.phone.press(code.number, on: question)
+            #expect(opened.heading == SharedScreenHarness.text(words.pairing.waiting))
+            let list = try await harness.screen.open("\(url)/pair")
+            #expect(list.target == "/tasks" && list.account == "Alice Adams")
+            let page = try await harness.open("/screen")
+            _ = try await harness.phone.press(words.pairing.endIt, on: page)
+            let left = try await harness.screen.open("\(url)/tasks")
+            #expect(left.account == nil && left.text.contains(words.says(.endedByPhone)))
+        }
+    }
+
     @Test("the phone ends it, and the screen has nothing of the person any more")
     func endedByPhone() async throws {
         try await SharedScreenHarness.run { harness in

@@ -44,8 +44,9 @@ import Testing
                         connection: .init(remoteAddress: address)))
                 #expect(answer.status == .forbidden, "\(target)")
             }
-            let pairings = try harness.companion.application.memory.pairings
-            #expect(pairings.latest(of: try await harness.binding(of: harness.screen)) == nil, "none has begun")
+            let pairings = try harness.companion.application.opened.stores.pairings
+            #expect(
+                try await pairings.latest(of: try await harness.binding(of: harness.screen)) == nil, "none has begun")
             guard !["another site", "no proof"].contains(way) else { return }
             let code = try await harness.code()
             for target in ["/pair", "/pair/state"] {
