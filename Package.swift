@@ -183,7 +183,8 @@ let package = Package(
         companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(
-            "SharedScreen", "Certificates", "MicroHTTPServer", "LocalizationTestSupport", "ServerTestSupport"),
+            "SharedScreen", "Certificates", "MicroHTTPServer", "Storage", "LocalizationTestSupport", "ServerTestSupport"
+        ),
         companionTests(
             "WebCompanion", "MicroHTTPServer", "OutgoingHTTP", "Storage", "TaskAPI", "Traces",
             "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),

@@ -11,7 +11,7 @@
   // The screen's state from the program; `null` while it does not respond.
   const look = async () => {
     try {
-      const response = await fetch(own.screen, { cache: "no-store", credentials: "omit", signal: AbortSignal.timeout?.(5_000) });
+      const response = await fetch(own.screen, { cache: "no-store", credentials: "same-origin", signal: AbortSignal.timeout?.(5_000) });
       return response.ok ? await response.text() : null;
     } catch {
       return null;

@@ -24,7 +24,7 @@ struct Application: Sendable {
     /// What another application of the same process continues to use, and what the operator should know about its opening.
     let opened: OpenedStores
     private let services: Services
-    /// `nil` where the settings can't be opened in a browser.
+    /// `nil` where no page of the operator can be opened in a browser.
     private let operatorLinks: OperatorLinks?
     private let startupCheck: RelyingParty
 
@@ -57,8 +57,9 @@ struct Application: Sendable {
         startupCheck = RelyingParty(
             authority: settings.provider.authority, registration: ClientRegistration(settings, url: url),
             responseMode: settings.responseMode, client: client, now: now)
+        let rule = services.operatorAccess.rule
         operatorLinks =
-            services.operatorAccess.rule.isOffered
+            rule.isOffered || rule.offersScreens
             ? OperatorLinks(
                 folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now) : nil
 
@@ -135,6 +136,8 @@ struct Application: Sendable {
             KioskFeature(services),
             ScreenPairingFeature(services),
             PhonePairingFeature(services),
+            ScreenLinkFeature(services),
+            ScreensFeature(services),
             CertificateFeature(services),
             FlowFeature(services, files: files, gateway: tasks?.gateway),
             HealthFeature(services),
@@ -148,7 +151,7 @@ struct Application: Sendable {
     /// What another application of the same process continues with, unless everything is to be forgotten.
     var memory: TransientState { services.memory }
 
-    /// A link that makes the browser in which it is opened the operator's, once; `nil` where there are no settings to open.
+    /// A link that makes the browser in which it is opened the operator's, once; `nil` where there are none of the operator's pages.
     /// - Throws: ``StartupFailure`` when none can be made.
     func operatorLink() throws -> String? {
         guard let operatorLinks else { return nil }
@@ -158,7 +161,16 @@ struct Application: Sendable {
     }
 
     /// Whether there are settings to open in a browser.
-    var offersOperatorLinks: Bool { operatorLinks != nil }
+    var offersSettings: Bool { services.operatorAccess.rule.isOffered }
+
+    /// Whether browsers of the local network can be made shared screens.
+    var offersScreens: Bool { services.operatorAccess.rule.offersScreens }
+
+    /// Handles the requests of the local network: those of shared screens by another application.
+    func gate(to screens: Application) -> any HTTPResponder {
+        ScreenGate(
+            screens: services.stores.screens, cookies: services.cookies, shared: screens.responder, personal: responder)
+    }
 
     /// What would stop every sign-in at the provider, and what to change; `nil` when nothing is known to, or the provider is unreachable.
     func providerFault() async -> String? {

@@ -51,6 +51,9 @@ struct WebCompanionCommand {
             try await DemoTenantCommand(options: options, environment: environment, log: log).run()
         case .operatorLink:
             try OperatorLinkCommand(options: options, environment: environment, log: log).run()
+        case .screenLink:
+            try await ScreenLinkCommand(options: options, environment: environment, log: log).run()
+        case .screens: try await ScreensCommand(options: options, environment: environment, log: log).run()
         case .backup: try BackupCommand(options: options, environment: environment, log: log).run()
         case .restore: try await RestoreCommand(options: options, environment: environment, log: log).run()
         case .moveStore: try MoveStoreCommand(options: options, environment: environment).run()

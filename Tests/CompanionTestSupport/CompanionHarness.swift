@@ -206,6 +206,21 @@ package final class CompanionHarness: Sendable {
 
     /// Starts the program again on the same files.
     package func restart() throws {
+        let (current, editor) = try start()
+        editors.withLock { $0 = editor }
+        running.withLock { $0 = current }
+        front.route(to: current)
+        phones.route(to: FromPhone(entrances: [LANListener(current: current)]))
+    }
+
+    /// Starts one more copy of the program on the same files, which shares nothing else, and sends each request of the local network to the
+    /// other copy in turn, as a proxy may. Only in memory.
+    package func startSecondCopy() throws {
+        let (first, second) = (running.withLock { $0 }, try start().current)
+        phones.route(to: FromPhone(entrances: [LANListener(current: first), LANListener(current: second)]))
+    }
+
+    private func start() throws -> (current: CurrentApplication, editor: SettingsEditor) {
         let arguments = arguments
         let environment = options.environment
         let file = try SettingsFile.read(path: settingsPath)
@@ -238,7 +253,16 @@ package final class CompanionHarness: Sendable {
                         ofOthers, folder: state, environment: environment, after: opened, now: clock.now, log: log),
                     folder: state, files: files, client: client, memory: application.memory, phone: phone,
                     now: clock.now, log: log, telemetry: telemetry)
-                application.lan = LANResponder(others, isStrict: false)
+                let ofScreens = settings.forScreens(at: place)
+                let screens =
+                    settings.isKiosk
+                    ? try Application(
+                        ofScreens, url: place.url,
+                        opened: OpenedStores(
+                            ofScreens, folder: state, environment: environment, after: opened, now: clock.now, log: log),
+                        folder: state, files: files, client: client, memory: application.memory, phone: phone,
+                        now: clock.now, log: log, telemetry: telemetry) : nil
+                application.lan = LANResponder(others, screens: screens, isStrict: false)
             }
             return application
         }
@@ -246,10 +270,7 @@ package final class CompanionHarness: Sendable {
             file: file, options: arguments, environment: environment, settings: settings, current: current,
             write: options.write, make: make)
         current.begin(try make(settings, nil, editor))
-        editors.withLock { $0 = editor }
-        running.withLock { $0 = current }
-        front.route(to: current)
-        phones.route(to: FromPhone(entrance: LANListener(current: current)))
+        return (current, editor)
     }
 
     /// Where phones find it: an address that no machine of the test has.
@@ -262,13 +283,20 @@ package final class CompanionHarness: Sendable {
     }
 
     /// Requests as they are received from a phone.
-    private struct FromPhone: HTTPResponder {
-        let entrance: LANListener
+    private final class FromPhone: HTTPResponder {
+        private let entrances: [LANListener]
+        private let turn = Mutex(0)
+
+        init(entrances: [LANListener]) { self.entrances = entrances }
 
         func respond(to request: HTTPRequest) async -> HTTPResponse {
             var request = request
             request.connection.remoteAddress = "192.168.1.30"
-            return await entrance.respond(to: request)
+            let turn = turn.withLock { turn in
+                turn += 1
+                return turn % entrances.count
+            }
+            return await entrances[turn].respond(to: request)
         }
     }
 

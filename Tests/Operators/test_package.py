@@ -88,8 +88,8 @@ class Completions(unittest.TestCase):
     """In the shells themselves, from the files of the package, with the command's own name."""
 
     VERBS = {
-        "serve", "operator-link", "doctor", "backup", "restore", "move-store", "demo-tenant", "try-client", "conformance", "replay", "completions",
-        "manual", "help", "version"}
+        "serve", "operator-link", "screen-link", "screens", "doctor", "backup", "restore", "move-store", "demo-tenant", "try-client",
+        "conformance", "replay", "completions", "manual", "help", "version"}
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory(prefix="web-companion-shell-")

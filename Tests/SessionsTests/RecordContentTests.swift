@@ -115,6 +115,7 @@ import Testing
         try expectWhole(screenSession)
         try expectWhole(sessionWithUndo)
         try expectWhole(phoneSession)
+        try expectWhole(screenSession.opened(at: ScreenID.random().reference))
         try expectWhole(fixture.signIn("state"))
         var signIn = fixture.signIn("state")
         (signIn.correlationID, signIn.maxAge, signIn.policy, signIn.purpose) = ("id", 300, nil, .addAccount)
@@ -144,10 +145,11 @@ import Testing
     }
 
     @Test func `what a session on a shared screen hangs on is sealed with it, and is needed when it is there`() throws {
-        let members = try #require(screenSession.json.object)
+        let members = try #require(screenSession.opened(at: ScreenID.random().reference).json.object)
+        #expect(members["sharedScreen"]?.string?.utf8.count == 43)
         #expect(members["isOnSharedScreen"] == true && members["phone"]?.string?.utf8.count == 43)
         #expect(members["end"]?.number != nil)
-        for name in ["phone", "end"] {
+        for name in ["phone", "end", "sharedScreen"] {
             for wrong: JSONValue in [true, .null, "", "x"] {
                 var members = members
                 members[name] = wrong

@@ -27,6 +27,9 @@ import Testing
                     Place(
                         name: "\(master): sign-in \(byte)",
                         sealer: keys.sealer(of: try #require(BrowserBinding(cookieValue: cookie)))),
+                    Place(
+                        name: "\(master): pairing \(byte)",
+                        sealer: keys.pairingSealer(of: try #require(BrowserBinding(cookieValue: cookie)))),
                 ]
             }
             // Two of them read the same when they are put together.
@@ -43,7 +46,11 @@ import Testing
                         sealer: keys.policySealer(of: SessionAudience(authority: one, clientID: two))),
                 ]
             }
-            return cookies + names
+            let all = [
+                Place(name: "\(master): pairings", sealer: keys.pairingsSealer),
+                Place(name: "\(master): screens", sealer: keys.screensSealer),
+            ]
+            return cookies + names + all
         }
     }
 

@@ -1,7 +1,7 @@
 /// The shared-screen settings of a page.
 public struct KioskScreen: Sendable {
     /// The name of the place, for the start page.
-    public let placeName: String?
+    public var placeName: String?
     /// The address for users' own devices; `nil` when they can't reach the program.
     public let address: QRAddress?
     /// The authority that users' own devices must trust first; `nil` if none.

@@ -33,6 +33,8 @@ public enum Notice: String, Sendable, TextKey {
     case policyAdded = "policy-added"
     /// The operator has removed a policy.
     case policyRemoved = "policy-removed"
+    /// The operator has revoked a shared screen.
+    case screenRevoked = "screen-revoked"
     /// The password was reset.
     case passwordChanged = "password-changed"
     /// The profile was edited.
@@ -81,7 +83,8 @@ public enum Notice: String, Sendable, TextKey {
             .note
         case .tokensNotRenewed, .tokensRefused, .tokensRejected: .fail
         case .accountSignedOut, .passwordChanged, .ownPasswordChanged, .profileChanged, .policyAdded, .policyRemoved,
-            .tokensRenewed, .taskAdded, .taskFound, .taskChanged, .taskDone, .taskReopened, .taskDeleted,
+            .screenRevoked, .tokensRenewed, .taskAdded, .taskFound, .taskChanged, .taskDone, .taskReopened,
+            .taskDeleted,
             .taskRestored, .taskRestoredLast:
             .done
         }

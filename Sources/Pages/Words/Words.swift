@@ -57,6 +57,7 @@ public final class Words: Codable, Sendable {
     let advice: Advice
     let kiosk: Kiosk
     let pairing: Pairing
+    let screens: Screens
     let setup: Setup
     package let doctor: Doctor
     let localCertificateAuthority: LocalCertificateAuthority
@@ -93,6 +94,7 @@ public final class Words: Codable, Sendable {
         advice: Advice = Words.englishAdvice,
         kiosk: Kiosk = Words.englishKiosk,
         pairing: Pairing = Words.englishPairing,
+        screens: Screens = Words.englishScreens,
         setup: Setup = Words.englishSetup,
         doctor: Doctor = Words.englishDoctor,
         localCertificateAuthority: LocalCertificateAuthority = Words.englishLocalCertificateAuthority,
@@ -127,6 +129,7 @@ public final class Words: Codable, Sendable {
         self.advice = advice
         self.kiosk = kiosk
         self.pairing = pairing
+        self.screens = screens
         self.setup = setup
         self.doctor = doctor
         self.localCertificateAuthority = localCertificateAuthority

@@ -36,6 +36,9 @@ struct SessionKeys: Sendable {
         Sealer(key: KeyDerivation.derive(from: master, purpose: "pairing", info: browser.bytes))
     }
 
+    /// Opens what is stored of shared screens.
+    var screensSealer: Sealer { Sealer(key: KeyDerivation.derive(from: master, purpose: "screens")) }
+
     /// Opens what one person has typed.
     func draftSealer(of person: Person) -> Sealer {
         Sealer(
@@ -62,6 +65,9 @@ struct SessionKeys: Sendable {
     func hash(ofPolicy name: String, for audience: SessionAudience) -> [UInt8] {
         hash("policy", audience.authority, audience.clientID, name.lowercased())
     }
+
+    /// Finds a shared screen by its name.
+    func hash(ofScreen name: String) -> [UInt8] { hash("screen", name) }
 
     /// Finds a person's records without identifying the person.
     func hash(of person: Person) -> [UInt8] { hash("person", person.issuer, person.subject) }

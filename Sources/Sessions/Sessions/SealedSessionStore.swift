@@ -33,17 +33,27 @@ final class SealedSessionStore: SessionStore {
 
     func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
         let session = session.kept(by: limits)
-        var batch: [RecordOperation] = [.requireAbsent(.session(id))]
-        for old in old {
-            if let row = try await row(old) { batch += removal(of: row, followedBy: session.person) }
-        }
         let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
         let record = Record(
             .session(id), value: seal(session, under: id), owner: keys.hash(of: session.person), group: sid,
             flags: (limits.endsDrafts ? Device.sharedScreen : .personal).rawValue,
             expiry: limits.expiry(of: session).timeIntervalSince1970)
-        guard try await table.apply(batch + [.store(record)]).isApplied else {
-            throw StorageError(.statement, "there is a session of this id already")
+        while true {
+            var batch: [RecordOperation] = [.requireAbsent(.session(id))]
+            for old in old {
+                if let row = try await row(old) { batch += removal(of: row, followedBy: session.person) }
+            }
+            if let screen = session.sharedScreen {
+                batch += try await SharedScreens.addition(
+                    of: id.reference, to: screen, person: keys.hash(of: session.person),
+                    until: limits.latestEnd(of: session), in: table)
+            }
+            switch try await table.apply(batch + [.store(record)]) {
+            case .applied: return
+            case .refused(at: 0): throw StorageError(.statement, "there is a session of this id already")
+            // The screen was changed, or revoked, meanwhile.
+            case .refused: continue
+            }
         }
     }
 
@@ -302,7 +312,9 @@ final class SealedSessionStore: SessionStore {
         let person = row.session.person
         let drafts: [RecordOperation] =
             limits.endsDrafts && successor != person ? [.deleteAll(.owned(.drafts, by: keys.hash(of: person)))] : []
-        return [.delete(row.record.id), .delete(Record.ID(.leases, row.record.id.key))] + drafts
+        let screen: [RecordOperation] =
+            row.session.sharedScreen == nil ? [] : [.delete(Record.ID(.screenSessions, row.record.id.key))]
+        return [.delete(row.record.id), .delete(Record.ID(.leases, row.record.id.key))] + screen + drafts
     }
 
     /// The operations that replace a session, unless it has changed since it was read.

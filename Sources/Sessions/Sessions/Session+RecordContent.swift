@@ -12,7 +12,7 @@ extension Session: RecordContent {
             "tokensReceivedAt": .object(tokensReceivedAt.mapValues(JSONValue.time)),
             "isOnSharedScreen": isOnSharedScreen.map(JSONValue.bool), "phone": phone?.json,
             "end": end.map(JSONValue.time), "screen": screen?.json,
-            "undoable": undoable?.json, "reauthentication": reauthentication?.json,
+            "undoable": undoable?.json, "reauthentication": reauthentication?.json, "sharedScreen": sharedScreen?.json,
         ])
     }
 
@@ -28,7 +28,10 @@ extension Session: RecordContent {
         // with it.
         let phone = json["phone"].flatMap(SessionReference.init)
         let end = json["end"]?.time
-        guard (phone == nil) == (json["phone"] == nil), (end == nil) == (json["end"] == nil) else { return nil }
+        let sharedScreen = json["sharedScreen"].flatMap(ScreenReference.init)
+        guard (phone == nil) == (json["phone"] == nil), (end == nil) == (json["end"] == nil),
+            (sharedScreen == nil) == (json["sharedScreen"] == nil)
+        else { return nil }
         self.init(
             issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
             signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: signedInAt, lastActivity: lastActivity,
@@ -36,7 +39,7 @@ extension Session: RecordContent {
             tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: json["isOnSharedScreen"]?.bool, phone: phone,
             end: end, screen: json["screen"].flatMap(Screen.init),
             undoable: json["undoable"].flatMap(UndoableChange.init),
-            reauthentication: json["reauthentication"].flatMap(Reauthentication.init))
+            reauthentication: json["reauthentication"].flatMap(Reauthentication.init), sharedScreen: sharedScreen)
     }
 }
 

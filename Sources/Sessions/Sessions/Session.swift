@@ -38,6 +38,8 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public internal(set) var phone: SessionReference?
     /// When it ends in any case, since nothing can renew it.
     public internal(set) var end: Date?
+    /// The shared screen of the local network that it is a session of; it ends when that is revoked.
+    public private(set) var sharedScreen: ScreenReference?
     /// The screen that shows this person's list because of this session of their phone.
     public var screen: Screen?
 
@@ -100,7 +102,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         signInPolicy: String, csrfSecret: String, signedInAt: Date, lastActivity: Date, authTime: Date?, flash: Flash?,
         tokensReceivedAt: [String: Date], isOnSharedScreen: Bool? = nil, phone: SessionReference? = nil,
         end: Date? = nil, screen: Screen? = nil, undoable: UndoableChange? = nil,
-        reauthentication: Reauthentication? = nil
+        reauthentication: Reauthentication? = nil, sharedScreen: ScreenReference? = nil
     ) {
         self.issuer = issuer
         self.clientID = clientID
@@ -120,6 +122,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         self.screen = screen
         self.undoable = undoable
         self.reauthentication = reauthentication
+        self.sharedScreen = sharedScreen
     }
 
     /// Who is signed in.
@@ -161,7 +164,8 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
             issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
             signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: time, lastActivity: time,
             authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: isOnSharedScreen,
-            phone: phone, end: end, screen: screen, undoable: undoable, reauthentication: reauthentication)
+            phone: phone, end: end, screen: screen, undoable: undoable, reauthentication: reauthentication,
+            sharedScreen: sharedScreen)
     }
 
     /// The same session in the place of earlier ones, with what it continues of those of the same person.
@@ -188,6 +192,13 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
             csrfSecret: RandomBytes.token(), signedInAt: time, lastActivity: time, authTime: authTime, flash: nil,
             tokensReceivedAt: tokensReceivedAt.filter { $0.key == signInPolicy }, phone: phone,
             end: set?.accessTokenExpiry)
+    }
+
+    /// The same session as one of a shared screen of the local network; `nil` for none.
+    public func opened(at screen: ScreenReference?) -> Session {
+        var session = self
+        session.sharedScreen = screen
+        return session
     }
 
     /// The same session as one of the place that has these limits.

@@ -13,6 +13,7 @@ public protocol SessionStore: Sendable {
     /// one step. To be used whenever it changes who is signed in, so that an id that was planted or seen before is worth nothing
     /// afterwards.
     /// - Parameter id: a random one that no one outside has seen.
+    /// - Throws: ``SharedScreenUnknown`` for a session of a screen that has been revoked.
     func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws
 
     /// The session of a cookie, if it is active.

@@ -25,6 +25,8 @@ public struct Stores: Sendable {
     public private(set) var outbox: any OutboxStore
     /// Codes of shared screens for phones.
     public let pairings: Pairings
+    /// Shared screens of the local network.
+    public let screens: SharedScreens
     /// Policies that the operator has added.
     public let policies: AddedPolicyStore
 
@@ -35,10 +37,11 @@ public struct Stores: Sendable {
     /// Removes what the stores have in memory alone, or in memory besides.
     private var clearMemory: @Sendable () -> Void
 
-    /// What ``clear()`` erases: all but the policies.
+    /// What ``clear()`` erases: all but the policies and the screens, which are the operator's.
     static let erased: [RecordCollection] = [
         .sessions, .logoutTokens, .leases, .signIns, .formPosts, .confirmations, .confirmationPeople, .logouts,
-        .logoutReturns, .submissions, .drafts, .outbox, .sentTasks, .pairings,
+        .logoutReturns, .submissions, .drafts, .outbox, .sentTasks, .pairings, .screenLinks,
+        .screenSessions,
     ]
 
     init(
@@ -61,6 +64,7 @@ public struct Stores: Sendable {
         self.outbox = SealedOutboxStore(
             table: table, key: key, audience: audience, limits: outbox, leases: leases, now: now)
         pairings = Pairings(table: table, key: key, audience: audience, now: now)
+        screens = SharedScreens(table: table, key: key, now: now)
         changesByOthers = ChangesByOthers(table: table, key: key)
         policies = AddedPolicyStore(table: table, key: key, audience: audience)
         clearMemory = {
@@ -127,6 +131,7 @@ public struct Stores: Sendable {
         try await drafts.deleteExpired()
         try await outbox.deleteExpired()
         try await pairings.deleteExpired()
+        try await screens.deleteExpired()
         return try await sessions.deleteExpired()
     }
 }

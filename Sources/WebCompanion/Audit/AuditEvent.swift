@@ -18,6 +18,8 @@ enum AuditEvent: Sendable {
     case pairing(PairingStep)
     /// A link that makes a browser the operator's.
     case operatorLink(OperatorLinkStep)
+    /// A shared screen of the local network, by its name.
+    case screen(ScreenStep, name: String? = nil)
     /// Many things were deleted at once.
     case deleted(Deletion, count: Int? = nil)
 
@@ -56,6 +58,11 @@ enum AuditEvent: Sendable {
 
     enum OperatorLinkStep: String, Sendable { case made, used, refused }
 
+    enum ScreenStep: String, Sendable {
+        case linkMade = "link-made"
+        case made, refused, revoked
+    }
+
     enum Deletion: String, Sendable {
         /// All that is stored of all people.
         case everything = "stored-data"
@@ -74,6 +81,7 @@ enum AuditEvent: Sendable {
         case .policyRemoved: "policy-removed"
         case .pairing: "pairing"
         case .operatorLink: "operator-link"
+        case .screen: "screen"
         case .deleted: "deleted"
         }
     }
@@ -89,6 +97,8 @@ enum AuditEvent: Sendable {
         case .policyAdded(let name), .policyRemoved(let name): ["policy": .string(name)]
         case .pairing(let step): ["outcome": .string(step.rawValue)]
         case .operatorLink(let step): ["outcome": .string(step.rawValue)]
+        case .screen(let step, let name):
+            ["outcome": .string(step.rawValue)].merging(name.map { ["screen": .string($0)] } ?? [:]) { $1 }
         case .deleted(let what, let count):
             ["what": .string(what.rawValue)].merging(count.map { ["count": .integer(Int64($0))] } ?? [:]) { $1 }
         }

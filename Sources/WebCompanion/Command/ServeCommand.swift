@@ -210,13 +210,17 @@ struct ServeCommand {
                 "There is no taskAPI in \(settings.file): people can sign in and see their claims, but no tasks.")
         }
         // Others may read a log that is collected.
-        let operatorLink = log.isTerminal || options.opensBrowser ? operatorLink(application) : nil
+        let isWanted = log.isTerminal || options.opensBrowser
+        let operatorLink = isWanted && application.offersSettings ? operatorLink(application) : nil
         let command = CommandName.typed(executable, environment: environment)
         if let operatorLink, log.isTerminal {
             log.announce("Settings:      \(operatorLink) (works once, for 10 minutes)")
             log.announce("               \(command) operator-link prints another link.")
-        } else if application.offersOperatorLinks {
+        } else if application.offersSettings {
             log.announce("Settings:      \(command) operator-link prints a link that opens them.")
+        }
+        if application.offersScreens {
+            log.announce("Screens:       \(command) screen-link --name NAME prints a link that makes a browser one.")
         }
         log.announce("Press Ctrl-C to stop.")
         guard options.opensBrowser else { return }

@@ -23,13 +23,23 @@ struct LANResponder: Sendable {
     let responder: any HTTPResponder
     let refusals: RefusalResponses
     let router: CompanionRouter
+    /// That of shared screens; `nil` where no other machine has one.
+    let routerOfScreens: CompanionRouter?
 
-    /// Built from the parts of an application.
-    init(_ application: Application, isStrict: Bool) {
-        responder =
-            isStrict
-            ? MiddlewareChain([StrictTransportSecurity()], before: application.responder) : application.responder
+    /// Built from the parts of two applications.
+    /// - Parameters:
+    ///   - application: that of people's own devices.
+    ///   - screens: that of shared screens; `nil` where no other machine has one.
+    init(_ application: Application, screens: Application? = nil, isStrict: Bool) {
+        let responder = screens.map(application.gate) ?? application.responder
+        self.responder = isStrict ? MiddlewareChain([StrictTransportSecurity()], before: responder) : responder
         refusals = application.refusals
         router = application.router
+        routerOfScreens = screens?.router
+    }
+
+    /// The maximum body size of a request. Whose it is is known later.
+    func bodyLimit(for request: HTTPRequest) -> Int {
+        max(router.bodyLimit(for: request), routerOfScreens?.bodyLimit(for: request) ?? 0)
     }
 }

@@ -6,6 +6,8 @@ struct KioskHeaders: RouteMiddleware {
 
     /// Everything that a browser can be told to clear. Browsers obey it over TLS and from localhost.
     static let everything = "\"cache\", \"cookies\", \"storage\""
+    /// The same in a browser that is a shared screen by a cookie (``CompanionCookies/clearingPerson(in:)``).
+    static let everythingButCookies = "\"cache\", \"storage\""
 
     func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
         var response = try await next(context)
@@ -16,7 +18,7 @@ struct KioskHeaders: RouteMiddleware {
         // When a session has ended, the user is redirected to the start page and the browser clears its data. On no other response:
         // the cookies of a sign-in in progress would be lost.
         if case .ended = context.sessionFailure, response.fields[.location]?.hasPrefix("/?") == true {
-            response.fields[.clearSiteData] = KioskHeaders.everything
+            response = cookies.clearingPerson(in: response)
             response = response.setting(cookies.endingLanguage)
         }
         return response

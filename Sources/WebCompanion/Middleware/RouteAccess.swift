@@ -10,6 +10,9 @@ struct RouteAccess: RouteMiddleware {
         let protection = try context.match.get().route.protection
         if protection == .page(.signedIn) { _ = try context.signedIn() }
         if protection.isForOperator, !operatorAccess.allows(context.request) { return errors.operatorOnly(context) }
+        if protection.isForOperatorOfScreens, !operatorAccess.allowsScreens(context.request) {
+            return errors.operatorOnly(context)
+        }
         if protection.isForWatcher, !flowAccess.allows(context.request) {
             throw HTTPError(
                 .forbidden, code: "not-shown",

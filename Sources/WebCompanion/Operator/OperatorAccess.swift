@@ -15,4 +15,10 @@ struct OperatorAccess: Sendable {
         guard case .one(let value) = request.cookies[cookies.operatorName] else { return false }
         return rule.isLocal(request) && proof.isValid(value)
     }
+
+    /// Whether a request comes from the operator's browser, where only the page about the shared screens is offered.
+    func allowsScreens(_ request: HTTPRequest) -> Bool {
+        guard rule.offersScreens, case .one(let value) = request.cookies[cookies.operatorName] else { return false }
+        return proof.isValid(value) && OperatorRule.isOfThisMachine(request)
+    }
 }

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Pages
 
 /// Makes a browser the operator's.
 struct OperatorController: Sendable {
@@ -11,8 +12,9 @@ struct OperatorController: Sendable {
     /// `GET /operator?token=…`: the one-time link that the program printed.
     func open(_ context: RequestContext) async throws -> HTTPResponse {
         // Opening the same link again in the same browser is no error.
-        if access.allows(context.request) { return .seeOther("/") }
-        guard access.rule.isLocal(context.request),
+        let first = access.rule.isOffered ? "/" : ScreensPage.address
+        if access.allows(context.request) || access.allowsScreens(context.request) { return .seeOther(first) }
+        guard access.rule.isAnyOffered(context.request),
             let token = try? context.request.queryParameters().single("token"), links.take(token)
         else {
             audit.record(.operatorLink(.refused), context.request)
@@ -21,6 +23,6 @@ struct OperatorController: Sendable {
         }
         audit.record(.operatorLink(.used), context.request)
         log(.info, "a browser of the operator: its link was opened")
-        return .seeOther("/").setting(access.cookies.operator(access.proof.make()))
+        return .seeOther(first).setting(access.cookies.operator(access.proof.make(), for: access.proof.lifetime))
     }
 }

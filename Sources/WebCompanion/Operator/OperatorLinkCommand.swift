@@ -12,9 +12,11 @@ struct OperatorLinkCommand {
     func run() throws {
         let file = try SettingsFile.read(path: options.settingsPath)
         let settings = try SettingsReader.read(file, options: options, environment: environment).settings
-        guard OperatorRule(settings.atLocalhost).isOffered else {
+        let rule = OperatorRule(settings.atLocalhost, servesScreens: settings.lan != nil)
+        guard rule.isOffered || rule.offersScreens else {
             throw OperatorLinkCommand.failure(
-                "There are no settings to open in a browser while kiosk is true or publicURL names another machine.")
+                "There are no settings to open in a browser while kiosk is true, without lan, or publicURL names another machine."
+            )
         }
         guard settings.tokenStore.place != .memory else {
             throw OperatorLinkCommand.failure(

@@ -10,18 +10,25 @@ internal import Storage
 struct OperatorProof: Sendable {
     private let key: [UInt8]
     private let now: @Sendable () -> Date
+    /// The lifetime of those that are made here, in seconds.
+    let lifetime: TimeInterval
 
     /// The lifetime in seconds.
     static let lifetime: TimeInterval = 7 * 24 * 3600
+    /// The same on a shared screen, whose next user must not find it.
+    static let lifetimeOnSharedScreen: TimeInterval = 600
 
-    init(_ key: MasterKey, now: @escaping @Sendable () -> Date) {
+    init(
+        _ key: MasterKey, lifetime: TimeInterval = OperatorProof.lifetime, now: @escaping @Sendable () -> Date
+    ) {
+        self.lifetime = lifetime
         self.key = KeyDerivation.derive(from: key.bytes, purpose: "operator browser")
         self.now = now
     }
 
     /// A new, unique proof.
     func make() -> String {
-        let expiry = Int((now() + OperatorProof.lifetime).timeIntervalSince1970)
+        let expiry = Int((now() + lifetime).timeIntervalSince1970)
         let text = "\(expiry).\(Base64URL.encode(RandomBytes.make(16)))"
         return "\(text).\(mac(of: text))"
     }
@@ -35,7 +42,7 @@ struct OperatorProof: Sendable {
         else { return false }
         // An expiry later than that of a new proof was set by a wrong clock.
         let left = TimeInterval(expiry) - now().timeIntervalSince1970
-        return left > 0 && left <= OperatorProof.lifetime + SessionLimits.tolerance
+        return left > 0 && left <= lifetime + SessionLimits.tolerance
     }
 
     private func mac(of text: String) -> String { Base64URL.encode(SHA256.hmac(key: key, Array(text.utf8))) }

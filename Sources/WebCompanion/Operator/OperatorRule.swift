@@ -8,14 +8,23 @@ internal import HTTP
 struct OperatorRule: Sendable {
     /// Whether operator pages are offered at all: not on a shared screen, and not where the public name is another machine's.
     let isOffered: Bool
+    /// Whether the page about the shared screens of the local network is offered, which is the operator's only one on a shared screen.
+    let offersScreens: Bool
 
     /// The rule for these settings.
-    init(_ settings: Settings) {
+    /// - Parameter servesScreens: whether browsers of the local network can be shared screens.
+    init(_ settings: Settings, servesScreens: Bool = false) {
+        offersScreens = servesScreens && settings.isKiosk && settings.publicURL?.isLoopback != false
         isOffered = !settings.isKiosk && settings.publicURL?.isLoopback != false
     }
 
     /// Whether operator pages are offered to the sender of a request.
     func isLocal(_ request: HTTPRequest) -> Bool { isOffered && OperatorRule.isOfThisMachine(request) }
+
+    /// Whether any operator page is offered to the sender of a request.
+    func isAnyOffered(_ request: HTTPRequest) -> Bool {
+        (isOffered || offersScreens) && OperatorRule.isOfThisMachine(request)
+    }
 
     /// Whether a request comes from this machine, by a name of it and not through a proxy that declares itself.
     static func isOfThisMachine(_ request: HTTPRequest) -> Bool {

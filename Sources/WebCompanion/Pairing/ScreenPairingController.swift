@@ -9,8 +9,10 @@ internal import Sessions
 /// victim's list on their own screen.
 struct ScreenPairingController: Sendable {
     let pairings: Pairings
-    /// The name of the screen.
-    let screen: String
+    /// The browsers that are screens.
+    let rule: ScreenRule
+    /// The name of this machine's own screen.
+    let name: String
     /// The address that phones can open; `nil` while none can reach this machine.
     let phone: PhoneAccess?
     let sessions: any SessionStore
@@ -23,11 +25,11 @@ struct ScreenPairingController: Sendable {
 
     /// `POST /pair`: a new code.
     func begin(_ context: RequestContext) async throws -> HTTPResponse {
-        try ScreenPairingController.requireScreen(context)
+        try requireScreen(context)
         guard context.account == nil, let browser = context.browser else { return .seeOther("/tasks") }
         // The start page shows the reason.
         guard phone != nil else { return .seeOther("/") }
-        guard try await pairings.begin(for: browser, named: screen) != nil else {
+        guard try await pairings.begin(for: browser, named: LinkedScreen.current?.name ?? name) != nil else {
             return pages.pairing(.tooMany, csrf: forms.make(for: browser), status: .tooManyRequests)
         }
         audit.record(.pairing(.begun), context.request)
@@ -36,7 +38,7 @@ struct ScreenPairingController: Sendable {
 
     /// `GET /pair`: the code and its state. Reloaded after the phone has confirmed, it signs in.
     func show(_ context: RequestContext) async throws -> HTTPResponse {
-        try ScreenPairingController.requireScreen(context)
+        try requireScreen(context)
         if context.account != nil {
             // A user has signed in another way in the meantime.
             if let browser = context.browser { try await pairings.end(of: browser, .replaced) }
@@ -51,7 +53,7 @@ struct ScreenPairingController: Sendable {
 
     /// `GET /pair/state`: whether anything has changed.
     func state(_ context: RequestContext) async throws -> HTTPResponse {
-        try ScreenPairingController.requireScreen(context)
+        try requireScreen(context)
         if context.account != nil { return .text("signed in") }
         // A code with an unreachable address is removed from the screen.
         guard phone != nil else { return .text("away") }
@@ -60,7 +62,7 @@ struct ScreenPairingController: Sendable {
 
     /// `POST /pair/cancel`
     func cancel(_ context: RequestContext) async throws -> HTTPResponse {
-        try ScreenPairingController.requireScreen(context)
+        try requireScreen(context)
         if let browser = context.browser { try await pairings.end(of: browser, .cancelled) }
         audit.record(.pairing(.cancelled), context.request)
         return .seeOther("/")
@@ -74,7 +76,7 @@ struct ScreenPairingController: Sendable {
                 _ = try await pairings.finish(pairing)
                 return .seeOther("/?notice=\(Notice.endedByPhone.rawValue)")
             }
-            try await sessions.replace([], with: opening.session, under: opening.id)
+            try await sessions.replace([], with: LinkedScreen.own(opening.session), under: opening.id)
         } catch {
             // The store is temporarily unavailable: the page tries again.
             try? await pairings.restore(pairing)
@@ -112,12 +114,12 @@ struct ScreenPairingController: Sendable {
         }
     }
 
-    /// - Throws: ``HTTPError`` for a request that does not come from the screen's own machine, as far as can be determined.
-    static func requireScreen(_ context: RequestContext) throws(HTTPError) {
-        guard OperatorRule.isOfThisMachine(context.request) else {
+    /// - Throws: ``HTTPError`` for a request that does not come from a screen, as far as can be determined.
+    private func requireScreen(_ context: RequestContext) throws(HTTPError) {
+        guard rule.allows(context.request) else {
             throw HTTPError(
                 .forbidden, code: "not-the-screen",
-                "A code for phones can be asked for at the shared screen only, in the browser of the computer that this program runs on."
+                "A code for phones can be asked for at the shared screen only: in the browser of the computer that this program runs on, or in one that its operator has made a screen."
             )
         }
     }

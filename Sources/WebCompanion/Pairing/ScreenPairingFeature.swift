@@ -12,7 +12,8 @@ struct ScreenPairingFeature: Feature {
             return nil
         }
         controller = ScreenPairingController(
-            pairings: services.stores.pairings, screen: services.settings.kioskName ?? services.url.host,
+            pairings: services.stores.pairings, rule: services.screenRule,
+            name: services.settings.kioskName ?? services.url.host,
             phone: services.phones.inLAN, sessions: services.stores.sessions, cookies: services.cookies,
             accounts: services.accounts, forms: services.browserForms, pages: services.pages, audit: services.audit,
             log: services.log)

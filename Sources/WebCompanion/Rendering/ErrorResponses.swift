@@ -26,6 +26,8 @@ struct ErrorResponses: Sendable {
         case let error as StorageError:
             log(.error, "the store can't be used: \(error.kind.rawValue)")
             return storeUnavailable(context)
+        // The screen was revoked while a sign-in at it was being completed: its browser is an ordinary one.
+        case is SharedScreenUnknown: return .seeOther("/")
         case let error as HTTPError:
             var response = page(for: error, pageContext)
             response.fields.append(contentsOf: error.fields)

@@ -229,6 +229,16 @@ final class PageRenderer: Sendable {
         respond(PhoneScreenPage(context(account), state, screen: screen ?? ""))
     }
 
+    /// Asks whether a browser is to become a shared screen.
+    func screenLink(_ model: ScreenLinkPage.Model) -> HTTPResponse { respond(ScreenLinkPage(context(nil), model)) }
+
+    /// The shared screens of the local network, for the operator.
+    func screens(
+        _ rows: [ScreensPage.Row], command: String, csrf: String, message: PageMessage?
+    ) -> HTTPResponse {
+        respond(ScreensPage(context(nil), rows: rows, command: command, csrf: csrf, message: message))
+    }
+
     /// The accounts signed in in this browser.
     func accounts(_ people: [SignedInAccount], active: SignedInAccount?, message: PageMessage?) -> HTTPResponse {
         let accounts = people.map { account in
@@ -301,6 +311,9 @@ final class PageRenderer: Sendable {
     func context(_ account: SignedInAccount?) -> PageContext {
         var screen = kiosk?.screen
         screen?.hasChosenLanguage = RequestLanguage.isChosen
+        if let name = LinkedScreen.current?.name {
+            screen?.placeName = [kiosk?.screen.placeName, name].compactMap(\.self).joined(separator: " · ")
+        }
         return PageContext(
             words: words, assets: assets, account: account.map(pageAccount), hasTasks: hasTasks, kiosk: screen,
             fragments: fragments)

@@ -14,6 +14,8 @@ enum FormProof: Sendable, Equatable {
     case browserForm
     /// The token of the browser, in the browser of the operator (``OperatorAccess``).
     case `operator`
+    /// The same, where only the page about the shared screens is offered.
+    case operatorOfScreens
     /// The same, in a browser that may watch its sign-ins (``FlowAccess``).
     /// - Parameter freeText: as for ``sessionForm(freeText:)``.
     case watcher(freeText: Set<String> = [])
@@ -36,7 +38,7 @@ enum FormProof: Sendable, Equatable {
     var namesItsSender: Bool {
         switch self {
         case .sessionForm, .signOutForm, .anyAccount: true
-        case .browserForm, .operator, .watcher, .provider: false
+        case .browserForm, .operator, .operatorOfScreens, .watcher, .provider: false
         }
     }
 }

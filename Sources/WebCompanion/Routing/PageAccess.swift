@@ -6,6 +6,8 @@ enum PageAccess: Sendable {
     case anybody
     /// The browser of the operator (``OperatorAccess``).
     case `operator`
+    /// The same, where only the page about the shared screens is offered.
+    case operatorOfScreens
     /// A browser that may watch its own sign-ins (``FlowAccess``).
     case watcher
     /// Monitoring programs. No session is looked up.

@@ -11,6 +11,9 @@ enum RouteProtection: Sendable, Equatable {
     /// Whether only the operator has access.
     var isForOperator: Bool { self == .page(.operator) || self == .form(.operator) }
 
+    /// The same, where only the page about the shared screens is offered.
+    var isForOperatorOfScreens: Bool { self == .page(.operatorOfScreens) || self == .form(.operatorOfScreens) }
+
     /// Whether only browsers have access that may watch their sign-ins.
     var isForWatcher: Bool {
         switch self {

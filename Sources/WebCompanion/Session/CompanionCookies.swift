@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import HTTP
 internal import Localization
 internal import Pages
@@ -19,6 +20,8 @@ struct CompanionCookies: Sendable {
     let operatorName: String
     /// Name of the cookie of a browser that watches its sign-ins.
     let watcherName: String
+    /// Name of the cookie of a shared screen of the local network.
+    let screenName: String
     /// Name of the cookie that lists the accounts, if there are several.
     let accountsName: String
     /// Name of the cookie with the chosen language.
@@ -26,6 +29,7 @@ struct CompanionCookies: Sendable {
     /// Name of the cookie with the chosen order of the list.
     let orderName: String
     private let isSecure: Bool
+    private let isOfLinkedScreen: Bool
     private let sessionLifetime: Int?
     private let languageLifetime: Int?
     /// Seconds for which a chosen language is stored on a personal device.
@@ -37,9 +41,10 @@ struct CompanionCookies: Sendable {
     ///   - isSecure: whether the public address uses TLS.
     ///   - sessionLifetime: the max-age of the session cookie in seconds; `nil` to end it with the browser session.
     ///   - languageLifetime: the same for the chosen language.
+    ///   - isOfLinkedScreen: whether they are those of shared screens of the local network, one of which makes the browser a screen.
     init(
         keychainID: String, operatorID: String, isSecure: Bool, sessionLifetime: Int?,
-        languageLifetime: Int? = CompanionCookies.ownLanguageLifetime
+        languageLifetime: Int? = CompanionCookies.ownLanguageLifetime, isOfLinkedScreen: Bool = false
     ) {
         let prefix = isSecure ? "__Host-" : ""
         sessionName = "\(prefix)web-companion-\(keychainID)"
@@ -47,12 +52,14 @@ struct CompanionCookies: Sendable {
         askingName = "\(prefix)web-companion-\(keychainID)-ask"
         accountsName = "\(prefix)web-companion-\(keychainID)-accounts"
         operatorName = "\(prefix)web-companion-\(operatorID)-operator"
+        screenName = "\(prefix)web-companion-\(operatorID)-screen"
         watcherName = "\(prefix)web-companion-\(keychainID)-watcher"
         languageName = "\(prefix)web-companion-\(keychainID)-language"
         orderName = "\(prefix)web-companion-\(keychainID)-order"
         self.isSecure = isSecure
         self.sessionLifetime = sessionLifetime
         self.languageLifetime = languageLifetime
+        self.isOfLinkedScreen = isOfLinkedScreen
     }
 
     /// The session cookie of the active account.
@@ -70,10 +77,39 @@ struct CompanionCookies: Sendable {
         SetCookie(name: browserName, value: id.cookieValue, isSecure: isSecure)
     }
 
+    /// The cookie that makes a browser a shared screen. It is `Lax`, not `Strict`: a sign-in returns from the provider's page, and the answer
+    /// must not be handled as that of somebody's own device.
+    func screen(_ id: ScreenID) -> SetCookie {
+        SetCookie(name: screenName, value: id.cookieValue, isSecure: isSecure, maxAge: Int(SharedScreens.lifetime))
+    }
+
+    /// Deletes that cookie.
+    var endingScreen: SetCookie { .deleting(screenName, isSecure: isSecure) }
+
+    /// The response, with which a shared screen keeps nothing of the person who leaves it.
+    func clearingPerson(in response: HTTPResponse) -> HTTPResponse {
+        clearingPerson(in: response, keepingScreen: isOfLinkedScreen)
+    }
+
+    /// The same.
+    /// - Parameter keepingScreen: whether the browser is, or becomes, a screen by a cookie. That one has to stay, so the others are deleted by
+    ///   their names.
+    func clearingPerson(in response: HTTPResponse, keepingScreen: Bool) -> HTTPResponse {
+        var response = response
+        response.fields[.clearSiteData] = keepingScreen ? KioskHeaders.everythingButCookies : KioskHeaders.everything
+        guard keepingScreen else { return response }
+        let names = [sessionName, browserName, askingName, accountsName, watcherName, languageName, orderName]
+        for name in names where !response.sets(cookieNamed: name) {
+            response = response.setting(.deleting(name, isSecure: isSecure))
+        }
+        return response
+    }
+
     /// The cookie of the operator's browser. It is `Lax` like the others, not `Strict`: after a profile edit the provider redirects to
     /// the policies page; and the forms of these pages have their own token.
-    func `operator`(_ proof: String) -> SetCookie {
-        SetCookie(name: operatorName, value: proof, isSecure: isSecure, maxAge: Int(OperatorProof.lifetime))
+    /// - Parameter lifetime: seconds.
+    func `operator`(_ proof: String, for lifetime: TimeInterval = OperatorProof.lifetime) -> SetCookie {
+        SetCookie(name: operatorName, value: proof, isSecure: isSecure, maxAge: Int(lifetime))
     }
 
     /// The cookie of a browser that watches its sign-ins.

@@ -4,6 +4,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case port = "--port"
     case lan = "--lan"
     case kiosk = "--kiosk"
+    case name = "--name"
+    case revoke = "--revoke"
     case noBrowser = "--no-browser"
     case demo = "--demo"
     case noDemo = "--no-demo"
@@ -38,7 +40,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         switch self {
         case .settings: "FILE"
         case .port, .timeout: "N"
-        case .kiosk, .fault, .only, .skip: "NAME"
+        case .kiosk, .name, .revoke, .fault, .only, .skip: "NAME"
         case .client, .backChannelLogout, .login, .signedIn, .redirectURI: "URL"
         case .expect: "TEXT"
         case .clientID: "ID"
@@ -55,6 +57,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         switch self {
         case .port: "3005"
         case .kiosk: "\"Town hall\""
+        case .name, .revoke: "\"Counter 2\""
         case .fault, .only, .skip: "oidcc-client-test-invalid-iss"
         case .client: "http://localhost:8080/callback"
         case .backChannelLogout: "http://localhost:8080/back-channel-logout"
@@ -76,9 +79,12 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     /// The commands that take it; the others refuse it. Every command takes `--help` and `--version`.
     var verbs: [CommandLineOptions.Verb] {
         switch self {
-        case .settings: [.serve, .operatorLink, .doctor, .demoTenant, .backup, .restore, .moveStore]
+        case .settings:
+            [.serve, .operatorLink, .screenLink, .screens, .doctor, .demoTenant, .backup, .restore, .moveStore]
         case .port: [.serve, .operatorLink, .doctor, .tryClient]
-        case .lan, .kiosk: [.serve, .doctor]
+        case .lan, .kiosk: [.serve, .screenLink, .screens, .doctor]
+        case .name: [.screenLink]
+        case .revoke: [.screens]
         case .noBrowser: [.serve, .demoTenant]
         case .demo, .noDemo: [.serve]
         case .fault, .client, .confidential, .backChannelLogout: [.demoTenant]
@@ -105,6 +111,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .port: "the port to listen on; 0 takes any free one"
         case .lan: "serve the local network too, over TLS"
         case .kiosk: "serve a shared screen of that name"
+        case .name: "the name of the screen"
+        case .revoke: "make the screen of that name an ordinary browser"
         case .noBrowser: "don't open a browser"
         case .demo: "start the demo tenant and the demo task API"
         case .noDemo: "don't start the demo services"
@@ -150,6 +158,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .lan:
             "serve the phones and computers of the local network too, over TLS; lan in the settings has the names and addresses"
         case .kiosk: "serve a shared screen of that name, as kiosk and kioskName in the settings do"
+        case .name: "screen-link only: the name of the screen, by which people recognize it on their phones"
+        case .revoke: "screens only: make the screen of that name an ordinary browser; its session ends"
         case .noBrowser: "don't open a browser"
         case .demo: "start the demo tenant and the demo task API; overrides the settings"
         case .noDemo: "don't start them; overrides the settings"

@@ -8,6 +8,10 @@ struct CommandLineOptions: Sendable, Equatable {
         case serve
         /// Print a link that makes a browser the operator's.
         case operatorLink = "operator-link"
+        /// Print a link that makes a browser of the local network a shared screen.
+        case screenLink = "screen-link"
+        /// List and revoke the shared screens.
+        case screens
         /// Check the running program.
         case doctor
         /// Write everything that is stored into a file.
@@ -38,6 +42,8 @@ struct CommandLineOptions: Sendable, Equatable {
             switch self {
             case .serve: "serve the companion (the default)"
             case .operatorLink: "print a link that opens the settings, once, in the operator's browser"
+            case .screenLink: "print a link that makes a browser of the local network a shared screen, once"
+            case .screens: "list the shared screens of the local network, or revoke one"
             case .doctor:
                 "check each promise of the program that runs with these settings, and list those that do not hold"
             case .backup:
@@ -78,6 +84,10 @@ struct CommandLineOptions: Sendable, Equatable {
     var servesLAN = false
     /// The name of the shared screen that the program serves; overrides the settings. `nil` leaves kiosk mode and name to them.
     var kioskName: String?
+    /// The name of the screen that `screen-link` makes a link for.
+    var screenName: String?
+    /// The screen that `screens` revokes; `nil` to list them.
+    var revokedScreen: String?
     /// Whether a browser is opened after startup.
     var opensBrowser = true
     /// Whether the demo services are started; overrides the settings, `nil` leaves it to them.
@@ -212,10 +222,20 @@ struct CommandLineOptions: Sendable, Equatable {
         {
             throw problem("operator-link takes no \(name): it only prints a link")
         }
-        if seen.contains("--lan"), ![.serve, .doctor].contains(options.verb) {
+        if options.verb == .screenLink, !seen.contains("--name") {
+            throw problem("screen-link needs the name of the screen, as in screen-link --name \"Counter 2\"")
+        }
+        for (name, verb) in [("--name", Verb.screenLink), ("--revoke", .screens)]
+        where seen.contains(name) && options.verb != verb { throw problem("\(name) is for \(verb.rawValue)") }
+        if [.screenLink, .screens].contains(options.verb),
+            let name = ["--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("\(options.verb.rawValue) takes no \(name): it only looks into the store of the program")
+        }
+        if seen.contains("--lan"), ![.serve, .screenLink, .screens, .doctor].contains(options.verb) {
             throw problem("--lan is for serve, which then serves the demo tenant to other machines too, and for doctor")
         }
-        if seen.contains("--kiosk"), ![.serve, .doctor].contains(options.verb) {
+        if seen.contains("--kiosk"), ![.serve, .screenLink, .screens, .doctor].contains(options.verb) {
             throw problem("--kiosk is for serve, which then serves a shared screen of that name, and for doctor")
         }
         if options.verb != .demoTenant, seen.contains("--fault") {
@@ -306,6 +326,13 @@ struct CommandLineOptions: Sendable, Equatable {
                     )
                 }
                 kioskName = kiosk.text
+            } else if name == "--name" || name == "--revoke" {
+                guard let screen = ScreenName(value) else {
+                    throw CommandLineOptions.problem(
+                        "\(name) \(SettingsValue.quoted(value)): expected a name of 1 to \(ScreenName.maxLength) characters without control characters"
+                    )
+                }
+                if name == "--name" { screenName = screen.text } else { revokedScreen = screen.text }
             } else if name == "--only" {
                 conformance.only = value
             } else if name == "--fault" {

@@ -46,6 +46,8 @@ struct Settings: Sendable, Equatable {
     var kioskName: String?
     /// Whether these are the settings for phones that are paired with such a screen.
     var isForPhonesOfKiosk = false
+    /// Whether these are the settings for shared screens of the local network.
+    var isForLinkedScreens = false
     /// Whether everyone may watch the messages of their own sign-ins; the operator always may.
     var isExplained = false
     /// Where sign-ins are stored, and which are used.

@@ -99,7 +99,8 @@ struct SignInCallback: Sendable {
         guard staying.count < AccountList.maxCount else { return pages.error(.noRoom(pages.context(context.account))) }
         let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
         let earlier = (signedIn + [context.account].compactMap(\.self)).filter { replaced.contains($0.id) }
-        let id = try await sessions.replace(replaced, with: session.continuing(earlier.map(\.session)))
+        let id = try await sessions.replace(
+            replaced, with: LinkedScreen.own(session.continuing(earlier.map(\.session))))
         for ended in replaced {
             audit.record(.sessionEnded(by: .replaced), context.request, session: ended.reference)
         }

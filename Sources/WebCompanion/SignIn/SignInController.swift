@@ -16,8 +16,8 @@ struct SignInController: Sendable {
     let failures: SignInFailures
     /// Test sign-ins at a provider that is about to be connected; `nil` where they are not available.
     let trials: SetupTrials?
-    /// Whether users of this machine can sign in with their own phone.
-    let offersPairing: Bool
+    /// The browsers whose users can sign in with their own phone; `nil` where none can.
+    let pairingRule: ScreenRule?
 
     /// `GET /`
     func welcome(_ context: RequestContext) async throws -> HTTPResponse {
@@ -29,7 +29,7 @@ struct SignInController: Sendable {
             returnPath: query.first("return").flatMap { ReturnPath($0) }?.path,
             signedIn: try await accounts.others(context), hasSettings: context.isOfOperator,
             offersPasting: starter.returnsByPaste ? await hasBegun(context.browser) : false,
-            pairing: offersPairing && OperatorRule.isOfThisMachine(context.request)
+            pairing: pairingRule?.allows(context.request) == true
                 ? starter.browserForms.make(for: browser) : nil)
         // Set here already, so that the first sign-in needs no extra redirect to test whether the browser accepts cookies.
         return context.browser == nil ? page.setting(cookies.browser(browser)) : page

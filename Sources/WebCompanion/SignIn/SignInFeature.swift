@@ -28,7 +28,8 @@ struct SignInFeature: Feature {
         signIn = SignInController(
             starter: starter, callback: callback, transactions: services.stores.signIns,
             formPosts: services.stores.formPosts, cookies: services.cookies, accounts: services.accounts, pages: pages,
-            failures: failures, trials: trials, offersPairing: settings.isKiosk && services.phones.inLAN != nil)
+            failures: failures, trials: trials,
+            pairingRule: settings.isKiosk && services.phones.inLAN != nil ? services.screenRule : nil)
         confirmation = SignInConfirmationController(
             callback: callback, confirmations: services.stores.confirmations, sessions: services.stores.sessions,
             browserForms: services.browserForms, pages: pages, failures: failures)

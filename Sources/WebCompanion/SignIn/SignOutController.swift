@@ -89,13 +89,12 @@ struct SignOutController: Sendable {
 
     /// Ends a session that a phone has authorized on a shared screen, where only one user is signed in at a time.
     private func leftScreen(_ context: RequestContext, then next: AfterLogout) -> HTTPResponse {
-        var response =
+        let response =
             if case .switchUser = next {
                 HTTPResponse.seeOther(SignOutController.signInAgain)
             } else { HTTPResponse.seeOther("/?notice=\(Notice.phoneStays.rawValue)") }
-        response.fields[.clearSiteData] = KioskHeaders.everything
-        return accounts.setting(response, active: nil, accounts: [], after: context).setting(cookies.endingBrowser)
-            .setting(cookies.endingLanguage)
+        let left = accounts.setting(response, active: nil, accounts: [], after: context)
+        return cookies.clearingPerson(in: left.setting(cookies.endingBrowser).setting(cookies.endingLanguage))
     }
 
     /// The page that says that the provider's session may continue.
@@ -158,11 +157,12 @@ struct SignOutController: Sendable {
             }
         }
         // Some browsers keep pages for the Back button in spite of `no-store`.
-        response.fields[.clearSiteData] = isKiosk ? KioskHeaders.everything : "\"cache\""
+        if !isKiosk { response.fields[.clearSiteData] = "\"cache\"" }
         if isKiosk { response = response.setting(cookies.endingLanguage) }
         // The active account stays active unless it is the one that is signed out; then none is active.
         let active = staying.contains { $0.id == context.account?.id } ? context.account?.id : nil
         response = accounts.setting(response, active: active, accounts: staying.map(\.id), after: context)
-        return staying.isEmpty ? response.setting(cookies.endingBrowser) : response
+        if staying.isEmpty { response = response.setting(cookies.endingBrowser) }
+        return isKiosk ? cookies.clearingPerson(in: response) : response
     }
 }

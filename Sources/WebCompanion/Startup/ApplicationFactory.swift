@@ -4,7 +4,7 @@ internal import HTTP
 /// Creates the current application from the parts that do not change while the program runs.
 ///
 /// With a local network there are two: one for this machine at localhost, used by the operator, and within it one for the other
-/// machines. They share keychain and memory; addresses, cookies and redirect URIs are separate.
+/// machines; and a third, for shared screens among them, where this machine is one. They share keychain and memory; addresses, cookies and redirect URIs are separate.
 struct ApplicationFactory: Sendable {
     /// The program's address for browsers on this machine.
     let url: HTTPURL
@@ -33,7 +33,12 @@ struct ApplicationFactory: Sendable {
             settings.withTenant(in: place).atLocalhost, at: url, before: before, memory: memory, editor: editor)
         let others = try make(
             settings.forLAN(at: place), at: place.url, before: application, memory: application.memory, editor: nil)
-        application.lan = LANResponder(others, isStrict: lan.isStrict)
+        let screens =
+            settings.isKiosk
+            ? try make(
+                settings.forScreens(at: place), at: place.url, before: application, memory: application.memory,
+                editor: nil) : nil
+        application.lan = LANResponder(others, screens: screens, isStrict: lan.isStrict)
         return application
     }
 

@@ -47,7 +47,7 @@ final class CurrentApplication: PreparedResponder, BodyLimitingResponder {
 
     /// The same for a request from another machine in the local network.
     func lanBodyLimit(for request: HTTPRequest) -> Int {
-        application.withLock { $0?.lan?.router }?.bodyLimit(for: request) ?? BodySize.form.bytes
+        application.withLock { $0?.lan }?.bodyLimit(for: request) ?? BodySize.form.bytes
     }
 
     /// The response before the first application is ready.

@@ -39,6 +39,8 @@ struct Services: Sendable {
     /// The form token of browsers without a session.
     let browserForms: BrowserFormToken
     let operatorAccess: OperatorAccess
+    /// Which browsers are a shared screen.
+    let screenRule: ScreenRule
     let flowAccess: FlowAccess
     /// The values of the settings that the diagnosis of a failed sign-in names.
     let diagnosisValues: [Diagnosis.Value: String]
@@ -86,7 +88,8 @@ struct Services: Sendable {
             // outlives the session, whose limits the server enforces: by it people are shown why theirs has ended, and what they send from
             // one of its pages is kept for them. Without it there would be one such text per browser, lost when the browser is closed.
             sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
-            languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime)
+            languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime,
+            isOfLinkedScreen: settings.isForLinkedScreens)
         accounts = SignedInAccounts(sessions: stores.sessions, cookies: cookies, areOffered: !settings.isKiosk)
         let clock = KioskClock(limits: opened.limits, now: now)
         kioskClock = clock
@@ -99,8 +102,16 @@ struct Services: Sendable {
                 ($0, clock)
             })
         browserForms = BrowserFormToken(opened.key)
+        screenRule = ScreenRule(isForLinkedScreens: settings.isForLinkedScreens)
+        let rule = OperatorRule(
+            settings,
+            servesScreens: !settings.isForLinkedScreens && (phones.inLAN != nil || phones.areUnreachable))
         operatorAccess = OperatorAccess(
-            rule: OperatorRule(settings), proof: OperatorProof(opened.key, now: now), cookies: cookies)
+            rule: rule,
+            proof: OperatorProof(
+                opened.key,
+                lifetime: settings.isKiosk ? OperatorProof.lifetimeOnSharedScreen : OperatorProof.lifetime, now: now),
+            cookies: cookies)
         flowAccess = FlowAccess(
             operatorAccess: operatorAccess, isOpen: settings.isExplained,
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)

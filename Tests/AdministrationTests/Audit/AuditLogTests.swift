@@ -102,7 +102,8 @@ import Testing
             .signIn(.refused, check: "id-token-nonce"), .signOut(by: .backChannel, count: 2),
             .sessionEnded(by: .kioskClock),
             .settingsChanged(keys: ["clientID"]), .policyAdded(name: "a\nb"), .policyRemoved(name: "a"),
-            .pairing(.wrongNumber), .operatorLink(.used), .deleted(.completedTasks, count: 3), .deleted(.everything),
+            .pairing(.wrongNumber), .operatorLink(.used), .screen(.made, name: "Counter 2"), .screen(.refused),
+            .deleted(.completedTasks, count: 3), .deleted(.everything),
         ]
         for event in events { AuditTrail.write(event, to: log) }
         let lines = try text("audit").split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }

@@ -7,15 +7,15 @@ import Testing
 @Suite("The tables of the command line")
 struct CommandLineTablesTests {
     private static let verbs: [CommandLineOptions.Verb] = [
-        .serve, .operatorLink, .doctor, .backup, .restore, .moveStore, .demoTenant, .tryClient, .conformance, .replay,
-        .completions,
+        .serve, .operatorLink, .screenLink, .screens, .doctor, .backup, .restore, .moveStore, .demoTenant, .tryClient,
+        .conformance, .replay, .completions,
         .manual,
     ]
 
     /// The words of a command, with the argument that it needs.
     private static func words(_ verb: CommandLineOptions.Verb, _ option: CommandLineOption) -> [String] {
         let needed: [CommandLineOptions.Verb: [CommandLineOption]] = [
-            .moveStore: [.from, .to], .tryClient: [.login, .signedIn, .redirectURI],
+            .screenLink: [.name], .moveStore: [.from, .to], .tryClient: [.login, .signedIn, .redirectURI],
         ]
         if let needed = needed[verb] {
             // Each option once.

@@ -36,7 +36,9 @@ struct CommandLineOptionsTests {
             ("help", .help), ("--help", .help), ("-h", .help), ("serve --help --port 1", .help), ("version", .version),
             ("--version", .version), ("demo-tenant --settings x", .demoTenant),
             ("conformance --only x --list --json", .conformance), ("--list conformance", .conformance),
-            ("operator-link", .operatorLink), ("operator-link --port 3005 --settings x", .operatorLink),
+            ("screen-link --name Hall --kiosk Hall --lan", .screenLink), ("screens", .screens),
+            ("screens --revoke Hall --settings x", .screens), ("operator-link", .operatorLink),
+            ("operator-link --port 3005 --settings x", .operatorLink),
         ] as [(String, CommandLineOptions.Verb)])
     func `commands are understood`(_ line: String, _ verb: CommandLineOptions.Verb) throws {
         #expect(try parse(line).verb == verb)
@@ -123,6 +125,18 @@ struct CommandLineOptionsTests {
             "--for and --fault exclude each other: with --for the faults are chosen on the page /client"
         ),
         ("operator-link --no-browser", "operator-link takes no --no-browser: it only prints a link"),
+        ("screen-link", "screen-link needs the name of the screen, as in screen-link --name \"Counter 2\""),
+        ("screen-link --name", "--name needs a value, as in --name \"Counter 2\""),
+        (
+            "screen-link --name=\u{A0}",
+            "--name \"\u{A0}\": expected a name of 1 to 64 characters without control characters"
+        ),
+        (
+            "screens --revoke \(String(repeating: "x", count: 65))",
+            "--revoke \"\(String(repeating: "x", count: 65))\": expected a name of 1 to 64 characters without control characters"
+        ),
+        ("serve --name Hall", "--name is for screen-link"), ("--revoke Hall", "--revoke is for screens"),
+        ("screens --port 1", "screens takes no --port: it only looks into the store of the program"),
         ("serve --only x", "--only is for conformance"), ("doctor --tls", "--tls is for conformance"),
         ("--json", "--json is for conformance"),
         (

@@ -35,7 +35,8 @@ import Testing
                 switch proof {
                 case .sessionForm: return nil
                 case .watcher: return "\(route.pattern) watcher"
-                case .signOutForm, .anyAccount, .browserForm, .operator, .provider: return "\(route.pattern) \(proof)"
+                case .signOutForm, .anyAccount, .browserForm, .operator, .operatorOfScreens, .provider:
+                    return "\(route.pattern) \(proof)"
                 }
             }
             #expect(
@@ -196,7 +197,8 @@ import Testing
                         connection: .init(remoteAddress: "192.0.2.1")))
                 switch route.value.protection {
                 case .page(.signedIn): #expect(answer.fields[.location]?.hasPrefix("/?notice=") == true, "\(target)")
-                case .page(.operator), .page(.watcher): #expect(answer.status == .forbidden, "\(target)")
+                case .page(.operator), .page(.operatorOfScreens), .page(.watcher):
+                    #expect(answer.status == .forbidden, "\(target)")
                 case .page(.anybody), .page(.machine), .form: break
                 }
             }

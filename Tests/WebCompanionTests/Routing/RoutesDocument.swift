@@ -63,6 +63,7 @@ enum RoutesDocument {
         case .signedIn: "signed in"
         case .anybody: "anyone"
         case .operator: "operator"
+        case .operatorOfScreens: "operator, at a shared screen"
         case .watcher: "may watch sign-ins"
         case .machine: "anyone; the session is not read"
         }
@@ -75,6 +76,7 @@ enum RoutesDocument {
         case .anyAccount: "token of any account of the browser"
         case .browserForm: "token of the browser"
         case .operator: "token of the browser, operator"
+        case .operatorOfScreens: "token of the browser, operator at a shared screen"
         case .watcher: "token of the browser, may watch sign-ins"
         case .provider: "none"
         }

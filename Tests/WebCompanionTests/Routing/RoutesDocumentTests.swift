@@ -32,8 +32,10 @@ import Testing
         try await CompanionHarness.run(kiosk) { companion in
             let application = try companion.application
             installations.append(.init(name: "shared screen", routes: application.router.table.routes))
-            let phones = try #require(application.lan).router.table.routes
-            installations.append(.init(name: "phones of a shared screen", routes: phones))
+            let lan = try #require(application.lan)
+            let screens = try #require(lan.routerOfScreens).table.routes
+            installations.append(.init(name: "shared screen in the network", routes: screens))
+            installations.append(.init(name: "phones of a shared screen", routes: lan.router.table.routes))
         }
         return installations
     }

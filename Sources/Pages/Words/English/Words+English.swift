@@ -121,6 +121,7 @@ extension Words {
                 "You changed the details of a different account from the one signed in here. To see them, sign in with that account.",
             .policyAdded: "Policy added.",
             .policyRemoved: "Policy removed.",
+            .screenRevoked: "The screen has become an ordinary browser.",
             .passwordChanged: "Your password has been changed. Sign in with the new one.",
             .accountSignedOut: "That account has been signed out.",
             .accountGone: "That account is no longer signed in here. Nothing was changed.",

@@ -1,0 +1,20 @@
+internal import Pages
+internal import Sessions
+
+/// The link that makes a browser of the local network a shared screen.
+struct ScreenLinkFeature: Feature {
+    private let controller: ScreenLinkController
+
+    /// `nil` where there are no such screens.
+    init?(_ services: Services) {
+        guard services.settings.isForPhonesOfKiosk || services.settings.isForLinkedScreens else { return nil }
+        controller = ScreenLinkController(
+            screens: services.stores.screens, sessions: services.stores.sessions, cookies: services.cookies,
+            forms: services.browserForms, pages: services.pages, audit: services.audit, log: services.log)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get(ScreenLinkPage.address, .anybody, isActivity: false, controller.ask)
+        router.post(ScreenLinkPage.address, .browserForm, holding: .confidential, controller.make)
+    }
+}

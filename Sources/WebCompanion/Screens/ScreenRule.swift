@@ -1,0 +1,12 @@
+internal import HTTP
+
+/// Which browsers are a shared screen: one of the computer that the program runs on, and those that a link has made one.
+struct ScreenRule: Sendable {
+    /// Whether these are the settings for the screens that links have made.
+    let isForLinkedScreens: Bool
+
+    /// Whether a request comes from a shared screen, as far as can be determined.
+    func allows(_ request: HTTPRequest) -> Bool {
+        isForLinkedScreens ? LinkedScreen.current != nil : OperatorRule.isOfThisMachine(request)
+    }
+}

@@ -1,0 +1,20 @@
+internal import Pages
+internal import Sessions
+
+/// The operator's list of the shared screens of the local network, at this machine.
+struct ScreensFeature: Feature {
+    private let controller: ScreensController
+
+    /// `nil` where there are no such screens.
+    init?(_ services: Services) {
+        guard services.operatorAccess.rule.offersScreens else { return nil }
+        controller = ScreensController(
+            screens: services.stores.screens, cookies: services.cookies, forms: services.browserForms,
+            pages: services.pages, audit: services.audit)
+    }
+
+    func addRoutes(to router: inout CompanionRouter) {
+        router.get(ScreensPage.address, .operatorOfScreens, controller.list)
+        router.post(ScreensPage.revoking, .operatorOfScreens, controller.revoke)
+    }
+}
