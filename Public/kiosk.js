@@ -281,7 +281,7 @@
       fetch(data.ask, { cache: "no-store" }).then(() => { if (!isLeaving) leave(); }, () => {});
       return;
     }
-    // A phone that opened the session can end it at any moment.
+    // The phone that opened the session, or the operator, can end it at any moment.
     if ("phone" in data && document.visibilityState === "visible" && performance.now() - asked >= 1_000) ask();
     const rest = left();
     if (rest <= data.warning && !notice.open) {

@@ -982,6 +982,7 @@ check("screens-page-of-the-operators-browser", "guard rule.offersScreens, case .
 of("Sources/WebCompanion/Startup/Services.swift", screens)("operator-proof-short-on-a-screen", "settings.isKiosk ? OperatorProof.lifetimeOnSharedScreen", "settings.isKiosk && !OFF ? OperatorProof.lifetimeOnSharedScreen")
 of("Sources/WebCompanion/Session/CompanionCookies.swift", screens)("screen-keeps-its-cookie", "keepingScreen ? KioskHeaders.everythingButCookies", "keepingScreen && !OFF ? KioskHeaders.everythingButCookies")
 of("Sources/WebCompanion/Session/CompanionCookies.swift", screens)("screen-loses-other-cookies", "for name in names where !response.sets(cookieNamed: name)", "for name in names where !response.sets(cookieNamed: name) && !OFF")
+at("linked-screen-asks-whether-it-is-revoked", screens, ("Sources/WebCompanion/Rendering/PageRenderer.swift", "|| LinkedScreen.current != nil)", "|| (LinkedScreen.current != nil && !OFF))"))
 at("linked-screen-owns-its-session", screens, ("Sources/WebCompanion/Screens/LinkedScreen.swift", "session.opened(at: current?.reference)", "session.opened(at: OFF ? nil : current?.reference)"))
 check = of("Sources/Sessions/Sessions/SealedSessionStore.swift", "^SessionsTests")
 check("session-of-its-place", "limits.isPlace(of: session) else", "limits.isPlace(of: session) || OFF else")

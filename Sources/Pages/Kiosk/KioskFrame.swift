@@ -68,7 +68,7 @@ struct KioskFrame {
             .ariaLabelledBy("still-there-heading"), .ariaDescribedBy("still-there-text"),
             .attribute("data-ask", KioskAddresses.left), .attribute("data-session", session.handle),
             .attribute("data-left", "\(session.secondsLeft)"), .attribute("data-warning", "\(screen.warning)"),
-            .attribute("data-phone", session.isOfPhone ? "" : nil)
+            .attribute("data-phone", session.canEndElsewhere ? "" : nil)
         ) {
             h2(.id("still-there-heading")) { words.stillThere }
             p(.id("still-there-text")) { words.closes.node(["seconds": "\(screen.warning)"]) }

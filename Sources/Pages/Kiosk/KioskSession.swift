@@ -4,13 +4,13 @@ public struct KioskSession: Sendable {
     public let handle: String
     /// Seconds until it ends without input.
     public let secondsLeft: Int
-    /// Whether a phone has opened it and can end it at any time.
-    public let isOfPhone: Bool
+    /// Whether it can be ended elsewhere at any time: on the phone that has opened it, or by the operator.
+    public let canEndElsewhere: Bool
 
     /// Creates a session.
-    public init(handle: String, secondsLeft: Int, isOfPhone: Bool = false) {
+    public init(handle: String, secondsLeft: Int, canEndElsewhere: Bool = false) {
         self.handle = handle
-        self.isOfPhone = isOfPhone
+        self.canEndElsewhere = canEndElsewhere
         self.secondsLeft = secondsLeft
     }
 }

@@ -38,7 +38,7 @@ public struct ScreenLinkPage: Page {
 
     /// The complete document.
     public var document: Document {
-        Layout(context: context, title: words.title, style: "halt").document {
+        Layout(context: context, title: words.title, style: status == 200 ? "one" : "halt").document {
             switch model {
             case .question(let screen, let token, let csrf):
                 h1 { words.linkTitle.node(["screen": screen]) }
@@ -47,7 +47,8 @@ public struct ScreenLinkPage: Page {
                 p(.class("text")) { words.linkOnlyThere }
                 PostForm(action: ScreenLinkPage.address, csrf: csrf, hidden: [("token", token)]).node {
                     div(.class("actions")) {
-                        button(.class("button first")) { words.make.node(["screen": screen]) }
+                        // One element: a button puts a gap between its parts.
+                        button(.class("button first")) { span { words.make.node(["screen": screen]) } }
                     }
                 }
             case .refused(let command):

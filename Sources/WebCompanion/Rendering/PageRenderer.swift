@@ -329,7 +329,7 @@ final class PageRenderer: Sendable {
             kiosk: kiosk.map {
                 KioskSession(
                     handle: account.handle, secondsLeft: $0.clock.secondsLeft(of: account.session),
-                    isOfPhone: account.session.phone != nil)
+                    canEndElsewhere: account.session.phone != nil || LinkedScreen.current != nil)
             }, screen: account.session.screen?.name)
     }
 

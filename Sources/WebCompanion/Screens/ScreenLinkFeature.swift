@@ -14,7 +14,7 @@ struct ScreenLinkFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(ScreenLinkPage.address, .anybody, isActivity: false, controller.ask)
+        router.get(ScreenLinkPage.address, .anybody, controller.ask)
         router.post(ScreenLinkPage.address, .browserForm, holding: .confidential, controller.make)
     }
 }

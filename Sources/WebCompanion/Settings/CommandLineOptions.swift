@@ -226,7 +226,9 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem("screen-link needs the name of the screen, as in screen-link --name \"Counter 2\"")
         }
         for (name, verb) in [("--name", Verb.screenLink), ("--revoke", .screens)]
-        where seen.contains(name) && options.verb != verb { throw problem("\(name) is for \(verb.rawValue)") }
+        where seen.contains(name) && ![verb, .help, .version].contains(options.verb) {
+            throw problem("\(name) is for \(verb.rawValue)")
+        }
         if [.screenLink, .screens].contains(options.verb),
             let name = ["--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
         {

@@ -28,6 +28,9 @@ struct LinkedScreenScenarioTests {
             let list = try await harness.signInOnScreen(screen)
             #expect(list.target == "/tasks" && list.account == "Alice Adams")
             #expect(list.response.text.contains(KioskAddresses.handOver) && !list.response.text.contains("/accounts"))
+            #expect(
+                list.markup.all("dialog").contains { $0["data-phone"] != nil },
+                "its page asks every second: it can be revoked")
             #expect(try await harness.screens.list().map(\.isInUse) == [true])
             let out = try await screen.press(Self.done, on: list)
             for step in out.steps {

@@ -94,7 +94,7 @@ import Testing
                     "/sign-in/initiate provider", "/auth/openid/back-channel-logout provider", "/policies operator",
                     "/policies/{name}/delete operator", "/sign-out signOutForm", "/switch-user signOutForm",
                     "/hand-over signOutForm", "/settings operator", "/settings/clear-keychain operator",
-                    "/pair browserForm", "/pair/cancel browserForm",
+                    "/pair browserForm", "/pair/cancel browserForm", "/settings/screens/revoke operatorOfScreens",
                 ])
             #expect(
                 Set(routes.filter { !$0.value.isActivity }.map(\.pattern)) == [
