@@ -71,8 +71,7 @@ class Screens(BrowserTest):
                     screen.delete(SECRET)
                 self.assertIn("in use", self.command("screens"))
                 screen.input.press(screen.page.locator(".hand-over button"))
-                if not scripts:
-                    screen.press("link", words.interstitial.resume)
+                # By way of the provider, which is told.
                 screen.sees_heading(HEADING)
                 screen.sees_nothing_of("Adams", SECRET)
                 self.assertEqual({name for name in self.cookies(screen) if not name.endswith("browser")}, {"screen"})
