@@ -2058,7 +2058,7 @@ of("Sources/Storage/PostgreSQL/PostgreSQLSchema.swift", moves)("moved-database-s
 check = of("Sources/Storage/Transfer/BackupFile.swift", moves)
 check("backup-of-another-program", "== Int64(BackupFile.applicationID)", "== Int64(BackupFile.applicationID) || OFF")
 check = of("Sources/Sessions/Stores/BackupMerge.swift", moves)
-check("restored-sessions-on-request", "includesSessions ? always.union([.sessions]) : always", "includesSessions || OFF ? always.union([.sessions]) : always")
+check("restored-sessions-on-request", "includesSessions ? always.union([.sessions, .screens]) : always", "includesSessions || OFF ? always.union([.sessions, .screens]) : always")
 check("restored-task-that-was-sent", "record.id.collection == .outbox ? [.requireAbsent(sent(record))] : []", "record.id.collection == .outbox && !OFF ? [.requireAbsent(sent(record))] : []")
 check("restored-record-that-has-ended", "&& $0.expiry > time }", "&& ($0.expiry > time || OFF) }")
 check = of("Sources/WebCompanion/Store/MoveStoreCommand.swift", moves)

@@ -3,7 +3,7 @@ public import Storage
 
 /// Adds to a table what a backup has and the table has not. What is there stays as it is, so programs can keep using the table.
 ///
-/// Without sessions, unless they are asked for: one that its person has ended since the backup was made would be valid again. Nothing that
+/// Without sessions and shared screens, unless they are asked for: one that was ended since the backup was made would be valid again. Nothing that
 /// lives for minutes is added either, such as pending sign-ins.
 public struct BackupMerge: Sendable {
     private let table: any RecordTable
@@ -17,7 +17,7 @@ public struct BackupMerge: Sendable {
         self.table = table
         self.now = now
         let always: Set<RecordCollection> = [.drafts, .outbox, .sentTasks, .policies, .logoutTokens]
-        collections = includesSessions ? always.union([.sessions]) : always
+        collections = includesSessions ? always.union([.sessions, .screens]) : always
     }
 
     /// Adds what is missing.

@@ -22,7 +22,9 @@ struct ScreenStores {
             guard opened.keyCheck != nil else {
                 throw ScreenStores.failure(opened.notices.first ?? "The key of the store can't be read.")
             }
-            try await opened.checkKey(in: folder, settings, log: log)
+            guard try await opened.checkKey(in: folder, settings) else {
+                throw StorageError(.unusable, "The store can't be read.")
+            }
             screens = opened.stores.screens
         } catch let error as StorageError { throw StartupFailure(error) }
     }
