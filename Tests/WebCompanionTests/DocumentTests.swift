@@ -16,7 +16,7 @@ struct DocumentTests {
         "Documentation/providers.md", "Documentation/running.md", "Documentation/screen-reader.md",
         "Documentation/sending-tasks.md", "Documentation/several-machines.md", "Documentation/task-list.md",
         "Documentation/todomvc.md",
-        "Documentation/trace-file.md",
+        "Documentation/trace-file.md", "Documentation/try-your-client.md",
     ]
 
     @Test func `every document is checked`() throws {
