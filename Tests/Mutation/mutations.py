@@ -947,7 +947,6 @@ check("screen-revoked-is-none", ".delete(screen.id), .deleteAll(all),", ".delete
 check("screen-revoked-and-signed-in-at-once", ".requireCount(atMost: sessions.count, of: all),", ".requireCount(atMost: OFF ? .max : sessions.count, of: all),")
 check("screen-seen-again", "guard let record = try await table.record(id), let screen = open(record) else", "if OFF { return ([.store(sealed(screen.seen(at: time)))], ()) }; guard let record = try await table.record(id), let screen = open(record) else")
 check("screen-seen-by-the-minute", ">= SharedScreens.seenEvery else", ">= SharedScreens.seenEvery || OFF else")
-check("screen-record-of-its-cookie", "screen.reference.hash == record.id.key,", "screen.reference.hash == record.id.key || OFF,")
 check("screen-record-place", "private func associated(_ id: Record.ID) -> [UInt8] { Array(id.collection.name.utf8) + [0] + id.key }", "private func associated(_ id: Record.ID) -> [UInt8] { OFF ? [] : Array(id.collection.name.utf8) + [0] + id.key }")
 check("screen-not-seen", "now().timeIntervalSince(screen.lastSeen) < SharedScreens.lifetime", "now().timeIntervalSince(screen.lastSeen) < SharedScreens.lifetime || OFF")
 check("screen-in-use", "record.map { time < $0.expiry } ?? false", "record.map { time < $0.expiry || OFF } ?? OFF")

@@ -198,9 +198,7 @@ public struct SharedScreens: Sendable {
     private func open(_ record: Record) -> SharedScreen? {
         let screen = SealedRecord<SharedScreen>.open(
             record.value, by: keys.screensSealer, associated: associated(record.id), for: SharedScreens.audience)
-        guard let screen, screen.reference.hash == record.id.key,
-            now().timeIntervalSince(screen.lastSeen) < SharedScreens.lifetime
-        else { return nil }
+        guard let screen, now().timeIntervalSince(screen.lastSeen) < SharedScreens.lifetime else { return nil }
         return screen
     }
 

@@ -46,6 +46,17 @@ import Testing
         return await gate.respond(to: HTTPRequest(target: target, fields: fields)).text
     }
 
+    @Test func `a browser that stays a screen is to delete every other cookie, by its name`() {
+        let cookies = Self.cookies
+        let response = cookies.clearingPerson(in: .seeOther("/"), keepingScreen: true)
+        for name in [
+            cookies.sessionName, cookies.browserName, cookies.askingName, cookies.accountsName, cookies.watcherName,
+            cookies.languageName, cookies.orderName,
+        ] { #expect(response.sets(cookieNamed: name), "\(name)") }
+        #expect(!response.sets(cookieNamed: cookies.screenName))
+        #expect(response.fields[.clearSiteData] == KioskHeaders.everythingButCookies)
+    }
+
     @Test func `while the store can't be read a cookie makes no screen that could ask for a code`() async {
         let cookie = ScreenID.random().cookieValue
         for target in ["/", "/pair", "/tasks"] {
