@@ -12,6 +12,13 @@ struct SignedInAccount: Sendable {
     /// How long a session counts as the one that is stored, for a call of the task API in the same request.
     static let currency = Duration.seconds(1)
 
+    /// The same after a change of the stored session.
+    var changed: SignedInAccount {
+        var account = self
+        account.readAt = .now - SignedInAccount.currency
+        return account
+    }
+
     /// The session as it is stored, if it was just read. Accounts are kept for calls in the background, which have to look again.
     var currentSession: Session? { readAt.duration(to: .now) < SignedInAccount.currency ? session : nil }
 }

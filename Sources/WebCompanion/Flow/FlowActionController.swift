@@ -52,7 +52,7 @@ struct FlowActionController: Sendable {
                 set.accessTokenExpiry = time
                 session.store(set, now: time)
             }
-            await callAPI(account)
+            await callAPI(account.changed)
         case .api: await callAPI(account)
         case .apiWithoutToken: await callAPI(with: nil)
         case .apiCutToken:
