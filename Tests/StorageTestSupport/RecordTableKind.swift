@@ -24,7 +24,7 @@ package enum RecordTableKind: String, Sendable, CaseIterable {
         case .postgresql:
             var limits = PostgreSQLLimits()
             limits.connections = 4
-            limits.answer = .seconds(600)
+            (limits.connect, limits.answer) = (.seconds(600), .seconds(600))
             return try PostgreSQLRecordTable(PostgreSQLAddress(self.place(place)), limits: limits)
         case .sqlite:
             let opened = try StoreFile.open(path: place, schema: schema, now: TestClock().now)
