@@ -2,6 +2,7 @@
 
 import ctypes
 import ctypes.util
+import contextlib
 import os
 import pathlib
 import shutil
@@ -121,7 +122,9 @@ class PostgreSQL:
 
     def resume(self):
         for process in self._processes():
-            os.kill(process, signal.SIGCONT)
+            # One that has just ended needs nothing.
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, signal.SIGCONT)
 
     def stop(self):
         if self.process is not None and self.process.poll() is None:

@@ -4,6 +4,7 @@ internal import Sessions
 extension Outbox {
     /// The API has returned a person's list, so it is available: the waiting tasks are sent, even if it has once requested a longer wait.
     func listWasFetched(for account: SignedInAccount) async {
+        let account = account.changed  // in the background: the session may have ended since it was read
         let person = account.session.person
         guard await head(of: person) != nil, !turns.isTaken(of: person), sender.holds.signIn(of: person) == nil else {
             return
@@ -24,6 +25,7 @@ extension Outbox {
 
     /// Sends the waiting tasks of a person, or starts the timer for them.
     func wake(_ account: SignedInAccount) async {
+        let account = account.changed  // as above
         let person = account.session.person
         guard let head = await head(of: person) else { return }
         people.store(account)
