@@ -20,6 +20,22 @@ import Testing
                 == nil)
     }
 
+    @Test func `an address on a port of the demo services is refused, since the client can't listen there`() {
+        let ports = [(service: "the demo tenant", port: 3001), (service: "the demo task API", port: 3002)]
+        func problem(_ address: String, _ logout: String? = nil) -> String? {
+            TrialClient(redirectURI: address, backChannelLogoutURI: logout).problem(withPorts: ports)
+        }
+        #expect(
+            problem("http://localhost:3001/callback")
+                == "--for http://localhost:3001/callback: port 3001 is that of the demo tenant. Give the client another port."
+        )
+        #expect(
+            problem("http://localhost:8080/c", "http://127.0.0.1:3002/b")?.hasPrefix(
+                "--back-channel-logout http://127.0.0.1:3002/b: port 3002") == true)
+        #expect(problem("http://localhost:8080/c", "http://localhost:8080/b") == nil)
+        #expect(problem("https://app.example.com:3001/c") == nil && problem("com.example.app:/callback") == nil)
+    }
+
     @Test func `it has the one address and the scopes of the demo`() {
         let client = TrialClient(
             redirectURI: "http://localhost:8080/callback", backChannelLogoutURI: "https://a.example/b")

@@ -28,6 +28,13 @@ struct DemoTenantCommand {
                 ],
                 exitCode: StartupFailure.configuration)
         }
+        let ports = [
+            settings.demo.tenant.map { (service: "the demo tenant", port: $0.address.port) },
+            settings.demo.taskAPI.map { (service: "the demo task API", port: $0.port) },
+        ]
+        if let problem = options.trial?.problem(withPorts: ports.compactMap(\.self)) {
+            throw StartupFailure(lines: [problem], exitCode: ExitCode.usage.rawValue)
+        }
         let termination = TerminationSignal()
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
         try folder.check(settings)

@@ -27,6 +27,24 @@ struct TrialClient: Sendable, Equatable {
             redirectURIs: [redirectURI], backChannelLogoutURI: backChannelLogoutURI, apiScopes: apiScopes)
     }
 
+    /// What is wrong with its options together; `nil` when they fit.
+    var combinationProblem: String? {
+        // RFC 8252 section 8.5: what is shipped to many users is no secret.
+        guard isConfidential, HTTPURL(redirectURI) == nil else { return nil }
+        return "--confidential is not for an app with an address such as \(SettingsValue.quoted(redirectURI)): "
+            + "an app on a user's device can't keep a secret (RFC 8252 section 8.5)"
+    }
+
+    /// What is wrong with its addresses where the demo services have these ports of this machine; `nil` when they are free for the client.
+    func problem(withPorts ports: [(service: String, port: Int)]) -> String? {
+        for (option, text) in [("--for", redirectURI), ("--back-channel-logout", backChannelLogoutURI ?? "")] {
+            guard let url = HTTPURL(text), url.isLoopback, let taken = ports.first(where: { $0.port == url.port })
+            else { continue }
+            return "\(option) \(text): port \(taken.port) is that of \(taken.service). Give the client another port."
+        }
+        return nil
+    }
+
     /// What is wrong with a redirect address; `nil` for one that can be registered.
     static func problem(ofRedirectURI text: String) -> String? {
         guard !text.contains("#") else { return "a redirect address has no fragment (RFC 6749 section 3.1.2)" }

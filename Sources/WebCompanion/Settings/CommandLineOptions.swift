@@ -252,6 +252,7 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.isSuperset(of: ["--for", "--fault"]) {
             throw problem("--for and --fault exclude each other: with --for the faults are chosen on the page /client")
         }
+        if let trouble = options.trial?.combinationProblem { throw problem(trouble) }
         if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains), options.verb != .conformance,
             name != "--json" || options.verb != .doctor, name != "--only" || options.verb != .tryClient
         {

@@ -121,6 +121,11 @@ struct CommandLineOptionsTests {
         ("demo-tenant --confidential", "--confidential needs --for, which names the client"),
         ("--for http://localhost/a", "--for is for demo-tenant, which then serves that client"),
         (
+            "demo-tenant --confidential --for com.example.app:/callback",
+            "--confidential is not for an app with an address such as \"com.example.app:/callback\": "
+                + "an app on a user's device can't keep a secret (RFC 8252 section 8.5)"
+        ),
+        (
             "demo-tenant --for http://localhost/a --fault oidcc-client-test",
             "--for and --fault exclude each other: with --for the faults are chosen on the page /client"
         ),

@@ -39,7 +39,7 @@ struct ClientEndpoint: Sendable {
     /// Arms or disarms a fault.
     private func change(_ call: TenantCall) throws -> HTTPResponse {
         guard isOwn(call) else {
-            throw HTTPError(.forbidden, code: "foreign-form", "Only the page's own buttons arm a fault.")
+            throw HTTPError(.forbidden, code: "foreign-form", refusal(of: call))
         }
         let form = try call.request.formParameters()
         guard let name = form.first("arm") else {
@@ -51,6 +51,16 @@ struct ClientEndpoint: Sendable {
         }
         services.schedule.arm(fault)
         return .seeOther(call.base.replacing(path: Self.path).description + "#\(fault.name)")
+    }
+
+    /// Why a form is refused, for a user whose script arms faults.
+    private func refusal(of call: TenantCall) -> String {
+        let own = call.base.origin
+        guard call.request.fields[.origin] == nil, call.request.fields[.secFetchSite] == nil else {
+            return "This form comes from another site: only the buttons of \(own)\(Self.path) arm a fault."
+        }
+        return "The request has neither Origin nor Sec-Fetch-Site, so it may come from any site. "
+            + "Press the button on \(own)\(Self.path), or send the header field “Origin: \(own)”."
     }
 
     /// Whether the browser says that the form is from this origin: pages of other sites can post here too.
