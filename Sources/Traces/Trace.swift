@@ -22,6 +22,9 @@ public struct Trace: Sendable, Hashable, Identifiable {
     /// The issuer of the provider.
     public internal(set) var issuer: String?
 
+    /// Whether it may contain names, e-mail addresses and tasks; not after ``withoutPersonalData``.
+    public internal(set) var hasPersonalData = true
+
     /// The outcome of a traced sign-in.
     public enum Outcome: Sendable, Hashable {
         /// It is in progress.

@@ -23,6 +23,24 @@ public struct TraceCheck: Sendable, Hashable {
         case notApplicable = "not-applicable"
     }
 
+    /// Its texts that name the user; empty for the checks that don't.
+    var personalTexts: [String] {
+        let texts =
+            switch name {
+            case "userinfo-subject", "refreshed-subject": [expected, actual]
+            case "token-owner" where verdict == .passed: [actual]
+            default: [String]()
+            }
+        return texts.filter { $0 != "missing" }
+    }
+
+    /// The check with some of its texts replaced as a whole.
+    func replacing(_ replaced: (String) -> String) -> TraceCheck {
+        TraceCheck(
+            name: name, clause: clause, expected: replaced(expected), actual: replaced(actual), verdict: verdict,
+            party: party)
+    }
+
     /// Creates a check; external text becomes printable, and parts that look random are shortened.
     public init(
         name: String, clause: String, expected: String, actual: String, verdict: Verdict, party: TraceParty = .companion

@@ -25,12 +25,15 @@ public enum TraceFile {
     }
 
     /// The trace as a file.
-    public static func encoded(_ trace: Trace) -> [UInt8] {
+    /// - Parameter notReplayable: the names of the checks that can't be applied again to the file, for its readers.
+    public static func encoded(_ trace: Trace, notReplayable: [String] = []) -> [UInt8] {
         JSONValue.members([
             "format": .string(format), "version": .integer(version), "id": .string(trace.id),
             "startedAt": .number(trace.startedAt.timeIntervalSince1970), "omitted": .integer(Int64(trace.omitted)),
             "outcome": .string(trace.outcome.text), "fault": trace.fault.map(JSONValue.string),
             "clientID": trace.clientID.map(JSONValue.string), "issuer": trace.issuer.map(JSONValue.string),
+            "personalData": .bool(trace.hasPersonalData),
+            "notReplayable": .array(notReplayable.map(JSONValue.string)),
             "messages": .array(trace.messages.map(\.json)),
         ]).encoded()
     }
@@ -61,6 +64,8 @@ public enum TraceFile {
         }
         trace.outcome = outcome
         trace.omitted = json["omitted"]?.integer.flatMap { Int(exactly: $0) }.map { min(max($0, 0), 1_000_000) } ?? 0
+        // Files of earlier versions don't say it.
+        trace.hasPersonalData = json["personalData"]?.bool ?? true
         trace.fault = json["fault"]?.string.map { TraceText.printable($0, limit: 200) }
         trace.clientID = json["clientID"]?.string.map { TraceText.printable($0, limit: 200) }
         trace.issuer = json["issuer"]?.string.map { TraceText.printable($0, limit: 300) }

@@ -102,9 +102,13 @@ public struct TraceMessage: Sendable, Hashable {
         (self.request, self.response) = (request, response)
     }
 
-    /// Removes the claims of its tokens, and the parts of responses that describe a user.
+    /// Removes the claims of its tokens, and the parts of responses and checks that describe a user.
     mutating func forgetPerson() {
         tokens = []
+        checks = checks.map { check in
+            let personal = check.personalTexts
+            return personal.isEmpty ? check : check.replacing { personal.contains($0) ? "removed at the sign-out" : $0 }
+        }
         guard kind == .userInfo || kind == .taskAPI else { return }
         if let old = request {
             request = Request(

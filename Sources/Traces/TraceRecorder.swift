@@ -200,19 +200,22 @@ public final class TraceRecorder: Sendable {
 
     private func place(_ check: TraceCheck, _ state: inout State) {
         let kinds = CheckPlace.kinds(for: check)
-        for kind in kinds {
-            if let index = state.trace.messages.lastIndex(where: { $0.kind == kind }) {
+        // Each ID token is checked in its own message: a refreshed one, or that of a second sign-in, after its token response.
+        let tokens = state.trace.messages.lastIndex { $0.kind == .tokenResponse || $0.kind == .refreshResponse }
+        for kinds in kinds {
+            if let index = state.trace.messages.lastIndex(where: { kinds.contains($0.kind) }) {
+                if kinds == [.idToken], let tokens, index < tokens { break }
                 guard !state.trace.messages[index].checks.contains(check) else { return }
                 state.trace.messages[index].checks.append(check)
                 return
             }
         }
         // There was no such message: the keys were cached, or the checked data was in another message.
-        guard let kind = kinds.first else { return }
+        guard let kind = kinds.first?.first else { return }
         var message = TraceMessage(kind, from: .companion, to: .companion, start: elapsed(state))
         message.checks = [check]
-        let before = kind == .idToken ? state.trace.messages.lastIndex { $0.kind == .userInfo } : nil
-        append(message, &state, before: before)
+        let userInfo = kind == .idToken ? state.trace.messages.lastIndex { $0.kind == .userInfo } : nil
+        append(message, &state, before: userInfo.flatMap { $0 > tokens ?? -1 ? $0 : nil })
     }
 
     /// Removes all data about the user: claims, and the API's responses. Messages and checks are kept.

@@ -8,6 +8,9 @@ final class ConformanceClock: Sendable {
     /// The clock as a closure.
     var now: @Sendable () -> Date { { self.ahead.withLock { Date().addingTimeInterval($0) } } }
 
+    /// How far it has been moved forward, in seconds.
+    var lead: TimeInterval { ahead.withLock { $0 } }
+
     /// Moves the clock forward.
     func advance(by seconds: TimeInterval) { ahead.withLock { $0 += seconds } }
 }

@@ -20,6 +20,8 @@ final class ConformanceEnvironment: Sendable {
         var tls: ConformanceTLS?
         /// Creates the program under test.
         let program: Program
+        /// The clock; by default each environment has its own.
+        var clock: ConformanceClock?
     }
 
     /// Creates the program under test from its settings, address, folder, HTTP client, clock and log.
@@ -34,7 +36,7 @@ final class ConformanceEnvironment: Sendable {
     /// Contains every kind of character that form encoding has to escape.
     private static let secret = "s3cret:/+ %&=~"
 
-    let clock = ConformanceClock()
+    let clock: ConformanceClock
     let tenant: DemoTenant
     let tenantURL: HTTPURL
     let url: HTTPURL
@@ -57,6 +59,7 @@ final class ConformanceEnvironment: Sendable {
 
     init(_ test: ConformanceCase, _ shared: Shared) throws {
         client = shared.client
+        clock = shared.clock ?? ConformanceClock()
         folder = try StateFolder.choose(.memory, environment: [:])
         servers = try [(front, nil), (provider, shared.tls?.identity), (api, shared.tls?.identity)].map {
             responder, identity in

@@ -8,11 +8,17 @@ struct ConformanceRunner: Sendable {
     /// Creates the program under test.
     let program: ConformanceEnvironment.Program
     private let usesTLS: Bool
+    private let clock: ConformanceClock?
 
     /// A runner of tests for a program.
-    /// - Parameter usesTLS: whether the provider and the task API serve TLS.
-    init(usesTLS: Bool = false, program: @escaping ConformanceEnvironment.Program) {
+    /// - Parameters:
+    ///   - usesTLS: whether the provider and the task API serve TLS.
+    ///   - clock: the clock of all tests; by default each test has its own.
+    init(
+        usesTLS: Bool = false, clock: ConformanceClock? = nil, program: @escaping ConformanceEnvironment.Program
+    ) {
         self.usesTLS = usesTLS
+        self.clock = clock
         self.program = program
     }
 
@@ -37,7 +43,7 @@ struct ConformanceRunner: Sendable {
         let tls = usesTLS ? try ConformanceTLS(in: folder) : nil
         let client = CurlHTTPClient(configuration: .init(certificateAuthorities: tls?.authorities))
         let shared = ConformanceEnvironment.Shared(
-            client: PatientHTTPClient(client), folder: folder, tls: tls, program: program)
+            client: PatientHTTPClient(client), folder: folder, tls: tls, program: program, clock: clock)
         var results: [ConformanceResult] = []
         for test in tests {
             let result = await ConformanceRunner.result(of: test, shared)
@@ -56,7 +62,7 @@ struct ConformanceRunner: Sendable {
         let folder = try StateFolder.choose(.memory, environment: [:])
         defer { folder.clear() }
         let environment = try ConformanceEnvironment(
-            test, .init(client: PatientHTTPClient(client), folder: folder, program: program))
+            test, .init(client: PatientHTTPClient(client), folder: folder, program: program, clock: clock))
         do {
             try await body(environment)
         } catch {

@@ -102,9 +102,11 @@ actor FaultRuns {
 
     private func inTurn(_ run: Run, _ files: PublicFiles) async -> TraceRecorder {
         let previous = tail
-        let recorder = TraceRecorder(now: now)
+        // The times of the messages are those of the run, which lets tokens expire.
+        let (now, clock) = (now, ConformanceClock())
+        let recorder = TraceRecorder(now: { now().addingTimeInterval(clock.lead) })
         recorder.describe(fault: run.name)
-        let runner = ConformanceRunner { settings, url, folder, client, now, log in
+        let runner = ConformanceRunner(clock: clock) { settings, url, folder, client, now, log in
             try Application(
                 settings, url: url,
                 opened: OpenedStores(settings, folder: folder, environment: [:], now: now, log: log), folder: folder,
@@ -121,6 +123,10 @@ actor FaultRuns {
         tail = Task { _ = await task.value }
         let outcome = await task.value
         outcomes[run.name] = outcome
+        // After a refused refresh the browser is sent to sign in again, and the run ends there.
+        if recorder.trace.outcome == .running, recorder.trace.messages.contains(where: { $0.kind == .session }) {
+            recorder.end(.signedIn)
+        }
         return recorder
     }
 

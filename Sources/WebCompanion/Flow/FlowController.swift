@@ -89,12 +89,16 @@ struct FlowController: Sendable {
         }
     }
 
-    /// `GET /flow/{id}/file`: the trace as a file. It contains no secrets.
+    /// `GET /flow/{id}/file`: the trace as a file. It contains no secrets, and personal data only with `personal-data=kept`.
     func file(_ context: RequestContext) async throws -> HTTPResponse {
-        let trace = try await recorder(context.parameters["id"], context).trace
-        var response = HTTPResponse.json(TraceFile.encoded(trace))
+        var trace = try await recorder(context.parameters["id"], context).trace
+        let isPersonal = try context.request.queryParameters().first("personal-data") == "kept"
+        if !isPersonal { trace = trace.withoutPersonalData }
+        let replay = TraceReplay(trace)
+        var response = HTTPResponse.json(TraceFile.encoded(trace, notReplayable: replay.notReplayable))
         if let name = HTTPField.Name("Content-Disposition") {
-            response.fields[name] = "attachment; filename=\"sign-in-\(trace.id.prefix(8)).trace.json\""
+            let suffix = isPersonal ? ".personal-data" : ""
+            response.fields[name] = "attachment; filename=\"sign-in-\(trace.id.prefix(8))\(suffix).trace.json\""
         }
         return response
     }

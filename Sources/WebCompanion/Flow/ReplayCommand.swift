@@ -5,20 +5,53 @@ internal import Traces
 struct ReplayCommand {
     let path: String
 
-    /// Prints a line for each rule.
+    /// Prints a line for each rule, and the names of those that were not applied.
     /// - Throws: ``StartupFailure`` for a file that can't be read; with exit status 1 when a verdict differs.
     func run() throws {
-        let results = TraceReplay.run(try trace())
-        guard !results.isEmpty else { throw failure("\(path) has no checks that can be applied without secrets.") }
-        for result in results {
-            let verdict = result.isSame ? "same" : "DIFFERS: now \(result.replayed.rawValue)"
-            print("\(result.name): \(result.recorded.rawValue) (\(verdict))")
+        let trace = try trace()
+        let replay = TraceReplay(trace)
+        let different = replay.results.count { !$0.isSame }
+        for line in ReplayCommand.lines(of: replay, trace) { print(line) }
+        guard !replay.results.isEmpty else {
+            throw failure("\(path) has no checks that can be applied without secrets.")
         }
-        let different = results.count { !$0.isSame }
-        print("\(results.count) rules, \(different) differ")
         guard different == 0 else {
             throw StartupFailure(
-                lines: ["\(different) of \(results.count) verdicts differ."], exitCode: ExitCode.failedTest.rawValue)
+                lines: ["\(different) of \(replay.results.count) verdicts differ."],
+                exitCode: ExitCode.failedTest.rawValue)
+        }
+    }
+
+    /// What the command prints.
+    static func lines(of replay: TraceReplay, _ trace: Trace) -> [String] {
+        var lines: [String] = []
+        var last = 0
+        for result in replay.results {
+            if result.message != last {
+                lines.append("Message \(result.message), \(trace.messages[result.message - 1].kind.rawValue):")
+                last = result.message
+            }
+            let verdict = result.isSame ? "same" : "DIFFERS: now \(result.replayed.rawValue)"
+            lines.append("  \(result.name): \(result.recorded.rawValue) (\(verdict))")
+        }
+        for reason in TraceReplay.Reason.allCases {
+            let names = replay.omitted.filter { $0.reason == reason }.map(\.name)
+            if !names.isEmpty { lines.append("Not applied, \(why(reason)): \(names.joined(separator: ", "))") }
+        }
+        if !trace.hasPersonalData {
+            lines.append(
+                "Personal data was replaced in this file, equal values by equal placeholders; these were compared.")
+        }
+        let different = replay.results.count { !$0.isSame }
+        return lines + ["\(replay.results.count) checks applied again, \(different) differ"]
+    }
+
+    private static func why(_ reason: TraceReplay.Reason) -> String {
+        switch reason {
+        case .inputMissing: "because a file does not hold what decides them"
+        case .tokenRemoved: "because the token was removed at the sign-out"
+        case .otherParty: "because the provider or the API made them"
+        case .ambiguous: "because an older version wrote those of several tokens into one message"
         }
     }
 

@@ -9,11 +9,14 @@ extension TraceCheck {
             verdict: Verdict(check.verdict))
     }
 
+    /// What ``unknownState(_:)`` expects. A trace does not contain what decides it.
+    static let stateOfThisBrowser = "the state of a sign-in that this browser has begun and not completed"
+
     /// The check that refuses a response without a pending sign-in in this browser; the store of pending sign-ins applies it.
     static func unknownState(_ state: String?) -> TraceCheck {
         TraceCheck(
             name: "response-state", clause: "RFC 6749 §10.12",
-            expected: "the state of a sign-in that this browser has begun and not completed",
+            expected: stateOfThisBrowser,
             actual: state.map { $0.isEmpty ? "an empty state" : "another state (\($0.utf8.count) characters)" }
                 ?? "no state", verdict: .failed)
     }

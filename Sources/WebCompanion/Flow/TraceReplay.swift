@@ -4,11 +4,15 @@ internal import JSON
 internal import OpenIDConnect
 internal import Traces
 
-/// Applies the rules again to a saved trace, as far as their inputs are in it: not the signature and not the hash of the access
-/// token, because a trace contains neither. The clock is the recorded one.
-enum TraceReplay {
+/// Applies the rules again to a saved trace, message by message, as far as their inputs are in it. The clock is the recorded one.
+///
+/// A check is replayed with the values of the message that it was made on: the ID token of a refresh is compared with the token before
+/// it, and may have no `nonce` (OpenID Connect Core 1.0 §12.2).
+struct TraceReplay: Sendable, Equatable {
     /// A rule, with its recorded and its replayed verdict.
     struct Result: Sendable, Equatable {
+        /// The number of the message, counted from 1.
+        let message: Int
         let name: String
         let recorded: TraceCheck.Verdict
         let replayed: TraceCheck.Verdict
@@ -17,75 +21,59 @@ enum TraceReplay {
         var isSame: Bool { recorded == replayed }
     }
 
-    /// Replays every check of the trace that can be replayed.
-    static func run(_ trace: Trace) -> [Result] {
-        var recorded: [String: TraceCheck.Verdict] = [:]
-        for check in trace.checks where check.party == .companion { recorded[check.name] = check.verdict }
-        return checks(of: trace).compactMap { name, verdict in
-            recorded[name].map { Result(name: name, recorded: $0, replayed: verdict) }
-        }
+    /// A rule that was not applied.
+    struct Omission: Sendable, Hashable {
+        let name: String
+        let reason: Reason
     }
 
-    private static func checks(of trace: Trace) -> [(String, TraceCheck.Verdict)] {
-        state(trace) + idToken(trace)
+    /// Why a rule was not applied.
+    enum Reason: Sendable, Hashable, CaseIterable {
+        /// Its inputs are secret or were not recorded, such as a signature, or what the program knows of a browser.
+        case inputMissing
+        /// The claims were removed when the user signed out.
+        case tokenRemoved
+        /// Another party made the check.
+        case otherParty
+        /// It was recorded twice for one message: an earlier version added the checks of a refresh to those of the sign-in.
+        case ambiguous
     }
 
-    /// Within one trace, equal masks, ends and lengths mean equal values.
-    private static func state(_ trace: Trace) -> [(String, TraceCheck.Verdict)] {
-        guard let sent = parameter("state", of: .authorizationRequest, trace),
-            trace.messages.contains(where: { $0.kind == .authorizationResponse })
-        else { return [] }
-        let received = parameter("state", of: .authorizationResponse, trace)
-        return [("response-state", received == sent ? .passed : .failed)]
-    }
+    /// What was replayed, in the order of the messages.
+    private(set) var results: [Result] = []
+    /// What was not, each rule once for each reason, in the order of the messages.
+    private(set) var omitted: [Omission] = []
 
-    private static func parameter(_ name: String, of kind: TraceMessage.Kind, _ trace: Trace) -> TraceValue? {
-        trace.messages.last { $0.kind == kind }?.request?.query.first { $0.name == name }?.value
-    }
-
-    private static func idToken(_ trace: Trace) -> [(String, TraceCheck.Verdict)] {
-        guard let issuer = trace.issuer, let clientID = trace.clientID,
-            let message = trace.messages.last(where: { message in message.tokens.contains { $0.kind == .idToken } }),
-            let token = message.tokens.first(where: { $0.kind == .idToken })
-        else { return [] }
-        let algorithm = token.header.first { $0.name == "alg" }.map(\.value.description) ?? ""
-        let validator = IDTokenValidator(
-            issuer: issuer, clientID: clientID, algorithms: algorithms(trace), policy: policy(trace))
-        let began = trace.messages.last { $0.kind == .signIn && $0.start <= message.start }?.start ?? 0
-        let checks = validator.reapply(
-            to: claims(of: token), algorithm: algorithm, earliestIssue: trace.startedAt.addingTimeInterval(began),
-            now: trace.startedAt.addingTimeInterval(message.start))
-        var results = checks.map { ($0.name, TraceCheck.Verdict($0.verdict)) }
-        if let sent = parameter("nonce", of: .authorizationRequest, trace) {
-            let received = token.claims.first { $0.name == "nonce" }?.value
-            results.append(("id-token-nonce", received == sent ? .passed : .failed))
-        }
-        return results
-    }
-
-    /// The algorithms that the check expected, as it recorded them: the metadata may not be in the trace.
-    private static func algorithms(_ trace: Trace) -> Set<SignatureAlgorithm> {
-        let expected = trace.checks.last { $0.name == "id-token-algorithm" }?.expected ?? ""
-        return Set(expected.split(separator: ",").compactMap { SignatureAlgorithm(rawValue: $0.filter { $0 != " " }) })
-    }
-
-    private static func policy(_ trace: Trace) -> String? {
-        trace.checks.last { $0.name == "id-token-policy" && $0.verdict != .notApplicable }?.expected
-    }
-
-    /// The claims, as JSON again. A masked value becomes a string that no rule compares.
-    private static func claims(of token: TraceToken) -> JSONValue {
-        var members: [String: JSONValue] = [:]
-        for claim in token.claims {
-            switch claim.value {
-            case .time(let seconds): members[claim.name] = .number(seconds)
-            case .masked: members[claim.name] = "masked"
-            case .text(let text):
-                let isStructure = text.hasPrefix("[") || text.hasPrefix("{")
-                members[claim.name] =
-                    isStructure ? (try? JSONValue(parsing: Array(text.utf8))) ?? .string(text) : .string(text)
+    /// Replays every check of a trace that can be replayed.
+    init(_ trace: Trace) {
+        for index in trace.messages.indices {
+            let replayed = ReplayedMessage(trace, index)
+            let verdicts = replayed.verdicts
+            let checks = trace.messages[index].checks
+            for check in checks {
+                let isRepeated = checks.count { $0.name == check.name && $0.party == .companion } > 1
+                if check.party != .companion {
+                    omit(check, .otherParty)
+                } else if isRepeated {
+                    omit(check, .ambiguous)
+                } else if let verdict = verdicts[check.name] {
+                    results.append(
+                        Result(message: index + 1, name: check.name, recorded: check.verdict, replayed: verdict))
+                } else {
+                    omit(check, replayed.isTokenRemoved ? .tokenRemoved : .inputMissing)
+                }
             }
         }
-        return .object(members)
+    }
+
+    /// The names of this program's rules that were applied nowhere in the trace.
+    var notReplayable: [String] {
+        let names = omitted.filter { $0.reason != .otherParty }.map(\.name)
+        return names.filter { name in !results.contains { $0.name == name } }
+    }
+
+    private mutating func omit(_ check: TraceCheck, _ reason: Reason) {
+        let omission = Omission(name: check.name, reason: reason)
+        if !omitted.contains(omission) { omitted.append(omission) }
     }
 }

@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import DemoServices
 import FoundationEssentials
 import HTTP
 import Testing
@@ -29,6 +30,30 @@ import Traces
         let text = String(decoding: TraceFile.encoded(recorder.trace), as: UTF8.self)
         #expect(try replay(Data(text.utf8)) == 0)
         #expect(try replay(Data(text.replacing("passed", with: "failed").utf8)) == ExitCode.failedTest.rawValue)
+    }
+
+    @Test func `the file of every fault and every attack is replayed to the same verdicts`() async throws {
+        let runs = FaultRuns(now: { Date() })
+        let files = try PublicFiles(directory: Repository.path("Public"))
+        for name in FaultRuns.cases.map(\.name) + Attack.allCases.map(\.rawValue) {
+            let recorder = try #require(try await runs.run(name, files, for: .loopback))
+            let trace = try TraceFile.read(TraceFile.encoded(recorder.trace))
+            let replay = TraceReplay(trace)
+            #expect(replay.results.filter { !$0.isSame } == [], "\(name)")
+            // Each check of this program is applied again or named.
+            let names = Set(replay.results.map(\.name)).union(replay.omitted.map(\.name))
+            #expect(names == Set(trace.checks.map(\.name)), "\(name)")
+            #expect(!replay.omitted.contains { $0.reason == .ambiguous }, "\(name)")
+            // Placeholders are equal where the values were: every rule ends as before.
+            let file = TraceFile.encoded(recorder.trace.withoutPersonalData)
+            let replayed = TraceReplay(try TraceFile.read(file))
+            #expect(replayed == replay, "\(name)")
+            let text = String(decoding: file, as: UTF8.self)
+            let persona = DemoPersona.alice
+            for personal in [persona.displayName, persona.givenName, persona.email, persona.objectID] {
+                #expect(!text.contains(personal), "\(name): \(personal)")
+            }
+        }
     }
 
     @Test func `what is no saved sign-in is a usage error`() throws {
