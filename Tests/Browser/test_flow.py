@@ -263,6 +263,30 @@ class BreakIt(Watching):
                     v.input.press(v.page.locator("#next-fault"))
                     v.arrives_at("/flow/break")
 
+    # A refusal after the sign-in, one of UserInfo, an attack of ours, a missing claim, and a fault that must be tolerated.
+    HEADINGS = {
+        "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-aud": "fail", "oidcc-client-test-userinfo-invalid-sub": "fail",
+        "oidcc-client-test-refresh-token-invalid-issuer": "fail", "fixed-cookie": "fail", "cross-site-form": "fail",
+        "fapi2-security-profile-final-client-test-invalid-missing-exp": "fail",
+        "oidcc-client-test-kid-absent-single-jwks": "done", "oidcc-client-test-rp-init-logout-no-state": "done",
+    }
+
+    def test_the_heading_says_what_was_refused_and_a_panel_why_the_rest_is_right(self):
+        companion = self.explained()
+        for name, options in VIEWS.items():
+            with self.subTest(name):
+                v = self.visitor(companion, name=f"headings {name}", **options)
+                for fault, tone in self.HEADINGS.items():
+                    v.open("/flow/break")
+                    row = f"li.row:has(input[name=fault][value='{fault}'])"
+                    v.input.press(v.page.locator(f"details.group:not([open]):has({row}) > summary"))
+                    v.input.press(v.page.locator(f"{row} button"))
+                    self.arrives(v)
+                    expect(v.page.locator(f"h1.{tone}")).to_be_visible()
+                    expect(v.page.locator("#failed")).to_have_count(1 if tone == "fail" else 0)
+                    expect(v.page.locator(".panel.fault dt")).to_have_count(2 if tone == "fail" else 1)
+                    self.check_widths(v, f"heading {fault}")
+
     def test_a_lie_is_told_with_the_keyboard_alone(self):
         v = self.visitor(self.explained(), input=Keyboard)
         v.open("/flow/break")
@@ -295,10 +319,20 @@ class SavedSignIns(Watching):
         v = self.visitor(companion)
         self.signs_in(v)
         with tempfile.TemporaryDirectory(prefix="web-companion-trace-") as folder:
-            file = pathlib.Path(folder) / "sign-in.json"
+            public = pathlib.Path(folder) / "public.json"
             with v.page.expect_download() as download:
                 v.input.press(v.page.locator("#save"))
+            download.value.save_as(public)
+            for personal in ("Alice", "alice@contoso.example", "1558f87f-452b-4757-bcd1-883a11ce0001"):
+                self.assertNotIn(personal, public.read_text())
+            done = subprocess.run([PROGRAM, "replay", public], capture_output=True, text=True, timeout=180)
+            self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            self.assertIn("Personal data was replaced", done.stdout)
+            file = pathlib.Path(folder) / "sign-in.json"
+            with v.page.expect_download() as download:
+                v.input.press(v.page.locator("#save-personal"))
             download.value.save_as(file)
+            self.assertIn("alice@contoso.example", file.read_text())
             picture, rows = self.seen(v)
             for name, options in {"by file": {}, "pasted, without scripts": {"scripts": False}}.items():
                 with self.subTest(name):

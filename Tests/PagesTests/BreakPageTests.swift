@@ -100,13 +100,11 @@ struct BreakPageTests {
         }
     }
 
-    @Test func `the panel beside a refused sign-in has the description`() throws {
-        let panel = try #require(FlowPage.FaultPanel(fault: "oidcc-client-test-invalid-aud"))
-        let description = try #require(FaultDescription.named("oidcc-client-test-invalid-aud"))
-        #expect(
-            description.verdict == .refused(impact: panel.impact, rule: panel.rule)
-                && description.summary == panel.title)
-        #expect(FlowPage.FaultPanel(fault: "oidcc-client-test") == nil)
+    @Test(arguments: ["oidcc-client-test-invalid-aud", "oidcc-client-test-kid-absent-single-jwks"])
+    func `the panel beside a sign-in with a fault, refused or accepted, has the description`(_ fault: String) throws {
+        let panel = try #require(FlowPage.FaultPanel(fault: fault))
+        let description = try #require(FaultDescription.named(fault))
+        #expect(description.verdict == panel.verdict && description.summary == panel.title)
         #expect(FlowPage.FaultPanel(fault: "anything") == nil)
     }
 

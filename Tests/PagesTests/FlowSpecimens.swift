@@ -255,9 +255,10 @@ enum FlowSpecimens {
 
     static let panel = FlowPage.FaultPanel(
         title: "The token is signed by somebody else",
-        impact:
-            "Whoever stands between this program and the provider could write a token of their own and sign in as anybody.",
-        rule: "OpenID Connect Core 1.0, 2014; and signatures are what tokens are made of (RFC 7515, 2015).",
+        verdict: .refused(
+            impact:
+                "Whoever stands between this program and the provider could write a token of their own and sign in as anybody.",
+            rule: "OpenID Connect Core 1.0, 2014; and signatures are what tokens are made of (RFC 7515, 2015)."),
         next: "/flow/break?fault=oidcc-client-test-invalid-aud")
 
     static func page(
@@ -335,7 +336,8 @@ enum FlowSpecimens {
             TraceCheck(name: text, clause: text, expected: text, actual: text, verdict: .failed, party: .taskAPI),
         ])
         recorder.end(.refused(text))
-        let panel = FlowPage.FaultPanel(title: text, impact: text, rule: text, next: "/flow/break")
+        let panel = FlowPage.FaultPanel(
+            title: text, verdict: .refused(impact: text, rule: text), next: "/flow/break")
         let shown = trace(.everything, text: text)
         return [
             ("flow", page(recorder.trace, isLive: true, isSignedIn: true, panel: panel, context: context)),

@@ -229,7 +229,7 @@ struct FlowDiagram {
 
     private func failure(_ row: Row) -> Node {
         guard let check = row.message.failedCheck else { return .empty }
-        let reason = words.flow.checks.failure(check.name).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let reason = words.flow.checks.failure(of: check).map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let y = row.arrival + (row.values.isEmpty ? 28 : 53)
         return text("failure", 60, y, "start", "✗ \(reason ?? check.name)")
     }

@@ -14,6 +14,7 @@ struct FlowOutcome {
         case .running: return isWaiting ? frame.waiting : frame.running
         case .stopped: return frame.stopped
         case .signedIn:
+            if let refusal { return refusal }
             let here = passed(by: .companion)
             guard here > 0 else { return frame.signedIn }
             let there = passed(by: .provider)
@@ -22,10 +23,33 @@ struct FlowOutcome {
                 : words.count(frame.signedInChecksOfBoth, here, ["there": words.number(there)])
         case .refused(let name):
             // Other refusals have only a code, which is displayed below the heading.
-            let reason = words.flow.checks.failure(failed?.check.name ?? name)
+            let reason = failed.map { words.flow.checks.failure(of: $0.check) } ?? words.flow.checks.failure(name)
             return reason.map { frame.refused.text(["reason": $0]) } ?? words.flow.message(.refusal).name
         }
     }
+
+    /// What this program refused of a sign-in that has succeeded: a UserInfo response, a refresh, or a logout token.
+    private var refusal: String? {
+        guard let (place, check) = failedHere else { return nil }
+        var kind = trace.messages[place.message].kind
+        // The ID token of a refresh is checked in a message of its own.
+        if kind == .idToken,
+            trace.messages[..<place.message].last(where: { [.tokenResponse, .refreshResponse].contains($0.kind) })?
+                .kind == .refreshResponse
+        {
+            kind = .refreshResponse
+        }
+        let reason = words.flow.checks.failure(of: check) ?? check.name
+        return words.flow.page.signedInRefused.text(["message": words.flow.message(kind).name, "reason": reason])
+    }
+
+    /// The last check of this program that failed in a sign-in that has succeeded.
+    private var failedHere: (place: Trace.Place, check: TraceCheck)? {
+        trace.outcome == .signedIn ? allFailed.last { $0.check.party == .companion } : nil
+    }
+
+    /// Whether there is a refusal to show: refusals by other parties after a sign-in are results of what the presenter tried.
+    var isRefusal: Bool { trace.outcome != .signedIn || failedHere != nil }
 
     /// The number of checks of a party that the sign-in passed, without later actions.
     private func passed(by party: TraceParty) -> Int {
@@ -40,22 +64,27 @@ struct FlowOutcome {
     var tone: PageMessage.Tone {
         switch trace.outcome {
         case .running, .stopped: .note
-        case .signedIn: .done
+        case .signedIn: failedHere == nil ? .done : .fail
         case .refused: .fail
         }
     }
 
     /// The check that refused the sign-in, or else the last one that failed.
     var failed: (place: Trace.Place, check: TraceCheck)? {
+        let failed = allFailed
+        if case .refused(let name) = trace.outcome, let refusing = failed.last(where: { $0.check.name == name }) {
+            return refusing
+        }
+        return failedHere ?? failed.last
+    }
+
+    private var allFailed: [(place: Trace.Place, check: TraceCheck)] {
         var failed: [(place: Trace.Place, check: TraceCheck)] = []
         for (message, content) in trace.messages.enumerated() {
             for (index, check) in content.checks.enumerated() where check.verdict == .failed {
                 failed.append((Trace.Place(message: message, check: index), check))
             }
         }
-        if case .refused(let name) = trace.outcome, let refusing = failed.last(where: { $0.check.name == name }) {
-            return refusing
-        }
-        return failed.last
+        return failed
     }
 }

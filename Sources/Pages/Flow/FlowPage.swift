@@ -26,18 +26,15 @@ public struct FlowPage: Page {
     public struct FaultPanel: Sendable, Hashable {
         /// A short description for the audience, such as "It is meant for another app".
         public let title: String
-        /// What an attacker could have done without the check.
-        public let impact: String
-        /// Since when the specification forbids it.
-        public let rule: String
+        /// What an attacker could have done without the check and since when the specification forbids it, or why accepting it is right.
+        public let verdict: FaultDescription.Verdict
         /// The address of the next fault; `nil` after the last one.
         public let next: String?
 
         /// Creates a panel.
-        public init(title: String, impact: String, rule: String, next: String?) {
+        public init(title: String, verdict: FaultDescription.Verdict, next: String?) {
             self.title = title
-            self.impact = impact
-            self.rule = rule
+            self.verdict = verdict
             self.next = next
         }
     }
@@ -112,11 +109,27 @@ public struct FlowPage: Page {
                 .id("flow"),
                 .attribute("data-events", model.isLive ? "\(address)/events?after=\(model.version)" : nil)
             ) { content }
+            if !model.isOpened { save }
             nav(.class("actions leave"), .ariaLabel(words.flow.page.title)) {
-                if !model.isOpened {
-                    a(.class("button"), .id("save"), .href("\(address)/file")) { words.flow.page.save }
-                }
                 a(.class("quiet"), .href("/flow")) { words.flow.page.back }
+            }
+        }
+    }
+
+    /// What is in a file is said before it is saved: people attach it to reports.
+    private var save: Node {
+        let frame = words.flow.page
+        return section(.class("save")) {
+            p(.class("actions")) {
+                a(.class("button"), .id("save"), .href("\(address)/file"), .ariaDescribedBy("save-how")) { frame.save }
+                span(.class("hint"), .id("save-how")) { frame.saveHow }
+            }
+            p(.class("actions")) {
+                a(
+                    .class("quiet"), .id("save-personal"), .href("\(address)/file?personal-data=kept"),
+                    .ariaDescribedBy("save-personal-how")
+                ) { frame.saveWithPersonalData }
+                span(.class("hint"), .id("save-personal-how")) { frame.saveWithPersonalDataHow }
             }
         }
     }
@@ -126,6 +139,7 @@ public struct FlowPage: Page {
         return .fragment([
             h1(.class(outcome.tone.rawValue)) { outcome.headline(isWaiting: model.next != nil) },
             model.isOpened ? p(.class("hint")) { words.flow.page.opened } : .empty,
+            trace.hasPersonalData ? .empty : p(.class("hint")) { words.flow.page.withoutPersonalData },
             waiting,
             panels(outcome),
             picture,
@@ -160,8 +174,8 @@ public struct FlowPage: Page {
 
     private func failedPanel(_ outcome: FlowOutcome) -> Node? {
         let (frame, detail) = (words.flow.page, words.flow.detail)
-        // An action after the sign-in may fail: then its message is expanded, but the sign-in has succeeded.
-        guard trace.outcome != .signedIn || model.faultPanel != nil else { return nil }
+        // The API may refuse an action after the sign-in: then its message is expanded, but nothing was refused here.
+        guard outcome.isRefusal || model.faultPanel != nil else { return nil }
         guard let (place, check) = outcome.failed else {
             guard case .refused(let name) = trace.outcome else { return nil }
             return section(.class("panel failed"), .id("failed"), .tabindex(-1), .autofocus(!model.isLive)) {
@@ -200,10 +214,16 @@ public struct FlowPage: Page {
         return section(.class("panel fault"), .ariaLabelledBy("fault-title")) {
             h2(.id("fault-title")) { fault.title }
             dl {
-                dt { frame.whatAnAttackerWon }
-                dd { fault.impact }
-                dt { frame.sinceWhen }
-                dd { fault.rule }
+                switch fault.verdict {
+                case .refused(let impact, let rule):
+                    dt { frame.whatAnAttackerWon }
+                    dd { impact }
+                    dt { frame.sinceWhen }
+                    dd { rule }
+                case .accepted(let because):
+                    dt { frame.whyItIsRight }
+                    dd { because }
+                }
             }
             if let next = fault.next {
                 div(.class("actions")) { a(.class("button first"), .id("next-fault"), .href(next)) { frame.nextFault } }

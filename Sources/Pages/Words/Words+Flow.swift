@@ -71,6 +71,8 @@ extension Words {
         let signedInChecks: PluralPhrase
         /// `{there}` is the number of the provider's checks.
         let signedInChecksOfBoth: PluralPhrase
+        /// A sign-in that succeeded, with a message that was refused: `{message}` is its name, `{reason}` the problem.
+        let signedInRefused: Phrase
         let refused: Phrase
         let soFar: PluralPhrase
         let began: String
@@ -85,6 +87,8 @@ extension Words {
         let showMessage: Phrase
         let whatAnAttackerWon: String
         let sinceWhen: String
+        /// About a fault that must be tolerated.
+        let whyItIsRight: String
         let nextFault: String
         let actions: String
         let actionsHow: String
@@ -93,6 +97,11 @@ extension Words {
         let otherPolicies: String
         let backToActions: String
         let save: String
+        let saveHow: String
+        let saveWithPersonalData: String
+        let saveWithPersonalDataHow: String
+        /// About an opened trace.
+        let withoutPersonalData: String
         let back: String
         let omitted: PluralPhrase
     }

@@ -5,10 +5,16 @@ extension Words {
     struct FlowChecks: Codable, Sendable {
         let questions: [String: String]
         let failures: [String: String]
+        /// The problem when what the rule is about is missing; for some rules.
+        let missing: [String: String]
 
         func question(_ name: String) -> String? { FlowChecks.find(name, in: questions) }
         /// The meaning of a failed rule, as the end of a sentence.
         func failure(_ name: String) -> String? { FlowChecks.find(name, in: failures) }
+        /// The same for a failed check, which tells a missing value from a wrong one.
+        func failure(of check: TraceCheck) -> String? {
+            (check.actual == "missing" ? FlowChecks.find(check.name, in: missing) : nil) ?? failure(check.name)
+        }
 
         /// The texts for rules common to all signed tokens are those of the ID token.
         static func find<Text>(_ name: String, in texts: [String: Text]) -> Text? {

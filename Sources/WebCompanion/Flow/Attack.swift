@@ -65,7 +65,7 @@ struct AttackScenario: Sendable {
             _ = try await signIn(Browser(client: environment.client, jar: known, now: environment.clock.now), .alice)
             let page = try await attacker.open(environment.url.description + "/tasks")
             record(
-                "session-known", "RFC 9700 §4.7.1", "the cookie that was set after the sign-in",
+                "session-known", "RFC 6265 §8.4, RFC 6265 §8.6", "the cookie that was set after the sign-in",
                 "a cookie from before the sign-in", isRefused: page.url.path != "/tasks")
         case .crossSiteForm:
             let browser = Browser(client: environment.client, now: environment.clock.now)
@@ -74,7 +74,7 @@ struct AttackScenario: Sendable {
             let page = try await browser.post(
                 ["text": "forged"], to: environment.url.description + "/tasks", from: foreign)
             record(
-                "form-origin", "RFC 9700 §4.7", "a form of \(environment.url.origin) with its token",
+                "form-origin", "RFC 6265 §8.2", "a form of \(environment.url.origin) with its token",
                 "a form of \(environment.tenantURL.origin), status \(page.status.code)",
                 isRefused: page.status.kind == .clientError)
         case .foreignHost:

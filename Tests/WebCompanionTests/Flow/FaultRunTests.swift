@@ -2,10 +2,10 @@ import CompanionTestSupport
 import DemoServices
 import FoundationEssentials
 import HTTP
-import Pages
 import Testing
 import Traces
 
+@testable import Pages
 @testable import WebCompanion
 
 /// Sign-ins with a fault, as the page "Break it" runs them.
@@ -24,7 +24,26 @@ import Traces
             #expect(outcome == failed.first.map { .refused(check: $0) } ?? .accepted, "\(test.name)")
             #expect(recorder.trace.omitted == 0)
             #expect(RandomRuns.found(in: recorder.trace) == [], "\(test.name)")
+            checkHeading(recorder.trace, test.name)
         }
+    }
+
+    /// Above a refusal the page says what was refused, and why in words; "does not say" where something is missing.
+    private func checkHeading(_ trace: Trace, _ name: String) {
+        let outcome = FlowOutcome(trace: trace, words: .english)
+        let heading = outcome.headline()
+        guard let failed = trace.failedChecks.first else {
+            #expect(outcome.tone == .done && heading.hasPrefix("Signed in"), "\(name): \(heading)")
+            return
+        }
+        let checks = Words.english.flow.checks
+        #expect(checks.question(failed.name) != nil, "\(failed.name)")
+        let reason = checks.failure(of: failed)
+        #expect(outcome.tone == .fail && heading.contains("Refused: "), "\(name): \(heading)")
+        #expect(reason.map { heading.contains($0) } == true, "\(name): \(heading)")
+        let isMissing = ["-missing-exp", "-missing-iat", "-missing-iss", "-missing-aud", "-missing-nonce"]
+            .contains(where: name.hasSuffix)
+        #expect(!isMissing || heading.contains("does not say"), "\(name): \(heading)")
     }
 
     @Test(arguments: Attack.allCases) func `each attack turns exactly one check red`(_ attack: Attack) async throws {
@@ -34,6 +53,7 @@ import Traces
         let failed = recorder.trace.failedChecks
         #expect(failed.map(\.name) == [attack.expectedCheck], "\(failed) \(recorder.trace.messages.map(\.kind))")
         #expect(RandomRuns.found(in: recorder.trace) == [])
+        checkHeading(recorder.trace, attack.rawValue)
         #expect(await runs.outcomes[attack.rawValue] == .refused(check: attack.expectedCheck))
     }
 

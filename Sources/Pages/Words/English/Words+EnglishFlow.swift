@@ -159,6 +159,7 @@ extension Words {
         signedInChecksOfBoth: PluralPhrase(
             one: "Signed in: {count} check passed here, {there} at the provider",
             other: "Signed in: {count} checks passed here, {there} at the provider"),
+        signedInRefused: "Signed in. Refused: {message} ({reason})",
         refused: "Refused: {reason}",
         soFar: PluralPhrase(one: "{count} message so far.", other: "{count} messages so far."),
         began: "Began",
@@ -173,6 +174,7 @@ extension Words {
         showMessage: "See message {number}",
         whatAnAttackerWon: "What an attacker would have won",
         sinceWhen: "Since when it is forbidden",
+        whyItIsRight: "Why it is right to accept it",
         nextFault: "Try the next one",
         actions: "Try it now",
         actionsHow: "Each button does the real thing; the picture grows by what happens.",
@@ -189,6 +191,13 @@ extension Words {
         otherPolicies: "Run another policy",
         backToActions: "Back to the buttons",
         save: "Save this trace",
+        saveHow:
+            "Names, e-mail addresses, identifiers and tasks are replaced in the file, the same value by the same placeholder everywhere, so that you can attach it to a report.",
+        saveWithPersonalData: "Save it with personal data",
+        saveWithPersonalDataHow:
+            "That file holds your name, e-mail address, identifiers and tasks. Don’t attach it to a public report.",
+        withoutPersonalData:
+            "Names, e-mail addresses, identifiers and tasks were replaced by placeholders before it was saved.",
         back: "All recorded sign-ins",
         omitted: PluralPhrase(
             one: "There was no room for {count} more message.",

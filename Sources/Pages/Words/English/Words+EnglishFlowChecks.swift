@@ -72,6 +72,9 @@ extension Words {
             "token-kind": "Is it an access token, and not another kind?",
             "token-owner": "Does it say whose list it opens?",
             "token-scope": "May its holder do this?",
+            "session-known": "Is the cookie one from after the sign-in?",
+            "form-origin": "Does the form come from our own page?",
+            "host-known": "Is our address called by its own name?",
         ],
         failures: [
             "metadata-issuer": "the provider gives itself another name",
@@ -123,5 +126,17 @@ extension Words {
             "bearer-present": "there was no token",
             "token-kind": "that is not an access token",
             "token-scope": "the token does not allow this",
+            "session-known": "the cookie is from before the sign-in",
+            "form-origin": "the form comes from another site",
+            "host-known": "our address is called by another name",
+        ],
+        missing: [
+            "response-issuer": "the answer does not say which provider it comes from",
+            "id-token-issuer": "the token does not say who issued it",
+            "id-token-audience": "the token does not say whom it is for",
+            "id-token-expiration": "the token does not say until when it is good",
+            "id-token-issued-at": "the token does not say when it was issued",
+            "id-token-nonce": "the token does not say which request it answers",
+            "userinfo-subject": "the answer does not say whom it is about",
         ])
 }

@@ -88,7 +88,7 @@ extension Words {
                     "So it should be (OpenID Connect Core 1.0 §12): the person goes on working and notices nothing."))
         let goodbye = FaultDescription.Verdict.accepted(
             because:
-                "Everything here has ended before the browser was sent to the provider. What it brings back can open nothing, and keep nothing open."
+                "Everything here has ended before the browser was sent to the provider. What it brings back can open nothing, and keep nothing open (OpenID Connect RP-Initiated Logout 1.0 §3)."
         )
         return [
             "oidcc-client-test-discovery-openid-config": FaultDescription(
