@@ -120,11 +120,9 @@ public struct FlowPage: Page {
     private var save: Node {
         let frame = words.flow.page
         return section(.class("save")) {
+            p(.class("hint"), .id("save-how")) { frame.saveHow }
             p(.class("actions")) {
                 a(.class("button"), .id("save"), .href("\(address)/file"), .ariaDescribedBy("save-how")) { frame.save }
-                span(.class("hint"), .id("save-how")) { frame.saveHow }
-            }
-            p(.class("actions")) {
                 a(
                     .class("quiet"), .id("save-personal"), .href("\(address)/file?personal-data=kept"),
                     .ariaDescribedBy("save-personal-how")
