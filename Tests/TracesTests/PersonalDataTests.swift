@@ -16,7 +16,9 @@ import Testing
     }
 
     /// A sign-in of Erika Mustermann with UserInfo and one request to the API.
-    private static func specimen() throws -> Trace {
+    private static func specimen() throws -> Trace { try recorded().trace }
+
+    private static func recorded() throws -> TraceRecorder {
         let recorder = TraceRecorder(now: { Date(timeIntervalSince1970: 1_800_000_000) })
         recorder.describe(clientID: "companion", issuer: "https://id.example.com")
         recorder.browserRequest(
@@ -55,7 +57,14 @@ import Testing
                 name: "userinfo-answer", clause: "c", expected: "any", actual: "for erika@muster.example",
                 verdict: .failed),
         ])
-        return recorder.trace
+        return recorder
+    }
+
+    @Test func `after a sign-out no check names the user`() throws {
+        let recorder = try Self.recorded()
+        recorder.forgetPerson()
+        let check = try #require(recorder.trace.checks.first { $0.name == "userinfo-subject" })
+        #expect(check.expected == "removed at the sign-out" && check.actual == "removed at the sign-out")
     }
 
     @Test func `nothing of the user is left, and the protocol is`() throws {
