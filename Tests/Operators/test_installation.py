@@ -117,6 +117,8 @@ class Installation(MachineTest):
             machine.run(service, "--copy", "second", "operator-link")
             self.assertIn('"event":"operator-link"', machine.output("cat", "/var/log/web-companion-second/audit.jsonl"))
             self.systemctl("stop", "web-companion@second")
+            # Whoever has written it deletes it.
+            machine.run("rm", "/etc/web-companion/second.plist")
 
         with self.subTest("a reload takes up the settings and drops nobody"):
             process = self.property("MainPID")

@@ -221,7 +221,9 @@ final class TaskListResponses: Sendable {
         _ account: SignedInAccount, within time: Duration? = nil, unsent: [OutboxEntry]? = nil
     ) async -> Loaded {
         do {
-            let list = try await gateway.list(for: account, within: time)
+            // Sending what waits may have renewed the token since the session was read.
+            let hasSent = unsent.map { !$0.isEmpty } ?? false
+            let list = try await gateway.list(for: hasSent ? account.changed : account, within: time)
             watches?.saw(list, of: account.session.person)
             if unsent?.contains(where: \.isToBeSent) ?? true { outbox.noticeList(for: account) }
             return await loaded(list, account)
