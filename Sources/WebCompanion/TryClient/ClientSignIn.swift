@@ -7,11 +7,15 @@ struct ClientSignIn: Sendable {
     let provider: HTTPURL
     /// Sends the requests of the browser.
     let network: any HTTPClient
+    /// Whether a browser that has never signed in gets the page too, as it can't where the page alone shows that someone is signed in.
+    var isPagePublic = true
 
     /// How a sign-in ended.
     struct Ending: Sendable {
         /// Whether the client shows the person as signed in.
         var isSignedIn: Bool
+        /// Whether it shows anyone as signed in: a fault may change who that is.
+        var isAnyoneSignedIn: Bool
         /// The page of the client that shows it; empty when it could not be opened.
         var text: String
         /// Where the browser was after the sign-in, or why it did not get there.
@@ -39,17 +43,23 @@ struct ClientSignIn: Sendable {
         }
         barrier.close()
         guard let page = try? await browser.open(client.signedIn.description) else {
-            return Ending(isSignedIn: false, text: "", place: place, status: status)
+            return Ending(isSignedIn: false, isAnyoneSignedIn: false, text: "", place: place, status: status)
         }
-        return Ending(isSignedIn: isSignedIn(page), text: page.response.text, place: place, status: status)
+        let isSignedIn = isSignedIn(page)
+        return Ending(
+            isSignedIn: isSignedIn, isAnyoneSignedIn: isSignedIn || (!isPagePublic && isShown(page)),
+            text: page.response.text, place: place, status: status)
     }
 
-    /// Whether the page shows anybody to a browser that has never signed in: then it says nothing.
-    func showsStrangers() async -> Bool {
+    /// What a browser that has never signed in gets.
+    /// - Returns: whether it gets the page, and whether that looks as if the person were signed in: then it shows nothing.
+    func lookAsStranger() async -> (isPagePublic: Bool, isSignedIn: Bool) {
         let barrier = ProviderBarrier(network, provider: provider)
         barrier.close()
-        guard let page = try? await Browser(client: barrier).open(client.signedIn.description) else { return false }
-        return isSignedIn(page)
+        guard let page = try? await Browser(client: barrier).open(client.signedIn.description) else {
+            return (false, false)
+        }
+        return (isShown(page), isSignedIn(page))
     }
 
     private func signIn(_ browser: Browser) async throws(BrowserError) -> BrowserPage {
@@ -72,10 +82,12 @@ struct ClientSignIn: Sendable {
     }
 
     private func isSignedIn(_ page: BrowserPage) -> Bool {
-        guard page.status.code == 200 else { return false }
-        guard let expected = client.expected else { return page.url == client.signedIn }
-        return page.response.text.contains(expected)
+        guard let expected = client.expected else { return isShown(page) }
+        return page.status.code == 200 && page.response.text.contains(expected)
     }
+
+    /// Whether this is the page itself, and not one that it redirects to.
+    private func isShown(_ page: BrowserPage) -> Bool { page.status.code == 200 && page.url == client.signedIn }
 
     private static func short(_ error: BrowserError) -> String {
         switch error {

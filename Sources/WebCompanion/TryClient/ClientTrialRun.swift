@@ -7,9 +7,13 @@ internal import JOSE
 /// client works and which algorithm it accepts.
 struct ClientTrialRun: Sendable {
     let tenant: DemoTenant
-    let signIn: ClientSignIn
+    private(set) var signIn: ClientSignIn
     /// Makes the client forget what it has cached; `nil` where that is not possible.
     let restart: (@Sendable () async throws -> Void)?
+
+    init(tenant: DemoTenant, signIn: ClientSignIn, restart: (@Sendable () async throws -> Void)?) {
+        (self.tenant, self.signIn, self.restart) = (tenant, signIn, restart)
+    }
 
     /// Why nothing can be said about a client.
     enum Problem: Error, Equatable {
@@ -38,8 +42,10 @@ struct ClientTrialRun: Sendable {
 
     /// Finds out which algorithm the client accepts.
     /// - Throws: ``Problem``.
-    func control() async throws(Problem) -> SignatureAlgorithm {
-        guard await !signIn.showsStrangers() else { throw .pageShowsStrangers }
+    mutating func control() async throws(Problem) -> SignatureAlgorithm {
+        let stranger = await signIn.lookAsStranger()
+        guard !stranger.isSignedIn else { throw .pageShowsStrangers }
+        signIn.isPagePublic = stranger.isPagePublic
         var first: ClientSignIn.Ending?
         for algorithm in ClientTrialRun.algorithms {
             tenant.fault = .control(signedWith: algorithm)
@@ -122,26 +128,34 @@ struct ClientTrialRun: Sendable {
         switch fault.demand {
         case .accept:
             // The name of the person may be the one that the fault gives.
-            return ending.isSignedIn || ending.status == 200 && ending.text.contains(DemoFault.markedName)
+            return ending.isAnyoneSignedIn || ending.text.contains(DemoFault.markedName)
                 ? row(.tolerated, "The person is signed in.")
-                : row(.notTolerated, "Nobody is signed in. \(after)\(crash)")
+                : row(.notTolerated, "No one is signed in. \(after)\(crash)")
         case .discardUserInfo:
             let shown = [DemoFault.markedName, "somebody-else"].contains { ending.text.contains($0) }
             return shown
                 ? row(.accepted, "The page shows what UserInfo says about somebody else.")
                 : row(
-                    .refused, ending.isSignedIn ? "The claims are not shown." : "Nobody is signed in. \(after)\(crash)")
+                    .refused,
+                    ending.isAnyoneSignedIn ? "The claims are not shown." : "No one is signed in. \(after)\(crash)")
         case .refuse(let stage):
-            if ending.isSignedIn { return row(.accepted, "The person is signed in.") }
-            let isLate =
-                stage == .authorizationResponse
-                ? tenant.tokenRequestCount > 0 : stage == .idToken && tenant.tokenUseCount > 0
-            let use =
-                stage == .authorizationResponse
-                ? "the code was sent to the token endpoint" : "the access token was used"
-            return isLate
-                ? row(.refusedLate, "Nobody is signed in, but \(use) before the client refused. \(after)\(crash)")
-                : row(.refused, "Nobody is signed in. \(after)\(crash)")
+            if ending.isAnyoneSignedIn {
+                return row(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
+            }
+            guard let use = useBeforeRefusal(stage) else {
+                return row(.refused, "No one is signed in. \(after)\(crash)")
+            }
+            return row(.refusedLate, "No one is signed in, but \(use) before the client refused. \(after)\(crash)")
+        }
+    }
+
+    /// What a client did with a response that it had to refuse at once; `nil` for nothing.
+    private func useBeforeRefusal(_ stage: DemoFault.Stage) -> String? {
+        switch stage {
+        case .metadata where tenant.requests(at: .authorization) > 0: "the person was sent to the provider"
+        case .authorizationResponse where tenant.tokenRequestCount > 0: "the code was sent to the token endpoint"
+        case .idToken where tenant.tokenUseCount > 0: "the access token was used"
+        default: nil
         }
     }
 
@@ -150,7 +164,7 @@ struct ClientTrialRun: Sendable {
         if tenant.requests(at: fault.point) > 0 { return true }
         switch fault.point {
         // A sign-in without fetching the keys did not verify the signature, unless the keys were cached.
-        case .keys: return ending.isSignedIn && restart != nil
+        case .keys: return ending.isAnyoneSignedIn && restart != nil
         // Nothing has come of a request that the token endpoint had to refuse.
         case .token: return fault.demand == .accept && tenant.tokenRequestCount > 0
         default: return false

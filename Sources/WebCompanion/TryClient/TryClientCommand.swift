@@ -21,6 +21,11 @@ struct TryClientCommand {
     /// - Throws: ``StartupFailure``: with status 1 when the client accepts a fault that it is not expected to accept, and 69 when nothing can
     ///   be said about it.
     func run() async throws {
+        guard let client = own.client else {
+            throw StartupFailure(
+                lines: ["There is no client to try: --login and --signed-in are missing."],
+                exitCode: ExitCode.usage.rawValue)
+        }
         let known = try own.expectedFailures.map(ExpectedFailures.read) ?? []
         let faults = ClientTrialRun.faults.filter { fault in
             (options.conformance.only.map { $0 == fault.name } ?? true) && !own.skipped.contains(fault.name)
@@ -41,7 +46,7 @@ struct TryClientCommand {
         let (tenant, server, address) = try serve(in: folder, network)
         let report: ClientTrialReport
         do {
-            report = try await tried(faults, known, tenant, address, network)
+            report = try await tried(client, faults, known, tenant, address, network)
         } catch {
             await server.stop(grace: .zero)
             await network.shutdown()
@@ -84,10 +89,10 @@ struct TryClientCommand {
     private static let port = 3001
 
     private func tried(
-        _ faults: [DemoFault], _ known: Set<String>, _ tenant: DemoTenant, _ address: HTTPURL, _ network: any HTTPClient
+        _ client: ClientUnderTest, _ faults: [DemoFault], _ known: Set<String>, _ tenant: DemoTenant,
+        _ address: HTTPURL, _ network: any HTTPClient
     ) async throws -> ClientTrialReport {
-        guard let login = own.login, let signedIn = own.signedIn else { throw CancellationError() }
-        let client = ClientUnderTest(login: login, signedIn: signedIn, expected: own.expected)
+        let login = client.login
         log.announce("issuer:        \(address.origin)")
         log.announce("client id:     \(own.clientID)")
         log.announce(
@@ -100,7 +105,7 @@ struct TryClientCommand {
             try await restart()
             try await waitUntilReachable(login, network)
         }
-        let trial = ClientTrialRun(
+        var trial = ClientTrialRun(
             tenant: tenant, signIn: ClientSignIn(client: client, provider: address, network: network),
             restart: own.restart == nil ? nil : again)
         let algorithm: SignatureAlgorithm
@@ -125,7 +130,7 @@ struct TryClientCommand {
             ]
         case .controlFailed(let place, let status):
             [
-                "Nobody is signed in even without a fault, so nothing can be said about the client. The browser ended at \(place)"
+                "No one is signed in even without a fault, so nothing can be said about the client. The browser ended at \(place)"
                     + (status.map { " with status \($0)." } ?? "."),
                 "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows.",
             ]

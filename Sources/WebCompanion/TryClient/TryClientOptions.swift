@@ -50,6 +50,12 @@ struct TryClientOptions: Sendable, Equatable {
         return nil
     }
 
+    /// The client; `nil` where an address of it is missing.
+    var client: ClientUnderTest? {
+        guard let login, let signedIn else { return nil }
+        return ClientUnderTest(login: login, signedIn: signedIn, expected: expected)
+    }
+
     /// What is missing; `nil` where nothing is.
     var missing: String? {
         if login == nil { return "--login, the address that begins a sign-in" }
