@@ -32,11 +32,9 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
     public static func load(
         environment: [String: String], credentialsDirectory: String?, file: String
     ) throws(StorageError) -> MasterKey {
-        if let text = environment["WEB_COMPANION_KEY"], !text.isEmpty {
-            return try MasterKey(parsing: text, from: "WEB_COMPANION_KEY")
-        }
+        if let text = environment[variable], !text.isEmpty { return try MasterKey(parsing: text, from: variable) }
         if let credentialsDirectory, !credentialsDirectory.isEmpty {
-            let path = credentialsDirectory + "/web-companion-key"
+            let path = credentialsDirectory + credential
             if let text = try KeyFile.read(path, isPrivate: false) { return try MasterKey(parsing: text, from: path) }
         }
         if let text = try KeyFile.read(file, isPrivate: true) { return try MasterKey(parsing: text, from: file) }
@@ -48,13 +46,18 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
         return try MasterKey(parsing: text, from: file)
     }
 
-    /// The key in a text, such as that of a key file.
-    /// - Parameter source: what the error says where the text comes from.
-    /// - Throws: ``StorageError`` `invalid-key`.
-    public init(text: String, from source: String) throws(StorageError) { try self.init(parsing: text, from: source) }
+    /// Whether ``load(environment:credentialsDirectory:file:)`` would find the key outside of `file`.
+    public static func isGiven(environment: [String: String], credentialsDirectory: String?) -> Bool {
+        if environment[variable].map({ !$0.isEmpty }) == true { return true }
+        guard let credentialsDirectory, !credentialsDirectory.isEmpty else { return false }
+        return exists(at: credentialsDirectory + credential)
+    }
 
-    /// Whether `file` is there, so that ``load(environment:credentialsDirectory:file:)`` makes none.
+    /// Whether a key file is there, so that ``load(environment:credentialsDirectory:file:)`` makes none.
     public static func exists(at file: String) -> Bool { FileSystem.kind(of: file) != .absent }
+
+    private static let variable = "WEB_COMPANION_KEY"
+    private static let credential = "/web-companion-key"
 
     /// The text of a key file.
     public var text: String { MasterKey.hexadecimal(bytes) + "\n" }
@@ -63,7 +66,10 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
     /// - Throws: ``StorageError``.
     public func install(at file: String) throws(StorageError) { try KeyFile.make(file, text: text) }
 
-    init(parsing text: String, from source: String) throws(StorageError) {
+    /// The key in a text, such as that of a key file.
+    /// - Parameter source: where the error says that the text comes from.
+    /// - Throws: ``StorageError`` `invalid-key`.
+    public init(parsing text: String, from source: String) throws(StorageError) {
         let text = text.drop(while: \.isWhitespace)
         let end = text.lastIndex { !$0.isWhitespace }
         let bytes = end.flatMap { MasterKey.decode(text[...$0].utf8) }

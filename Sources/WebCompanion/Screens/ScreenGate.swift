@@ -25,7 +25,7 @@ struct ScreenGate: HTTPResponder {
             // Browsers keep a cookie for 400 days at most.
             return request.path == "/" ? response.setting(cookies.screen(id)) : response
         } catch {
-            // Nobody is signed in while the store can't be read, and a code for phones needs a screen that is known.
+            // No one is signed in while the store can't be read, and a code for phones needs a screen that is known.
             return await shared.respond(to: request)
         }
     }

@@ -12,8 +12,7 @@ struct ScreenLinkCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options, environment: environment).settings
         guard settings.isKiosk, let lan = settings.lan else {
             throw ScreenStores.failure(
                 "Browsers of the local network can be shared screens where kiosk and lan are set: in \(settings.file), or by --kiosk NAME and --lan as the program was started with."

@@ -26,7 +26,7 @@ struct ScreenLinkController: Sendable {
         }
     }
 
-    /// `POST /screen-link` with `token`: this browser is the screen. Whoever was signed in in it is signed out.
+    /// `POST /screen-link` with `token`: this browser is the screen. Anyone who was signed in in it is signed out.
     func make(_ context: RequestContext) async throws -> HTTPResponse {
         switch try await screens.redeem(context.form.first("token") ?? "") {
         case .unknown: return refused(context)

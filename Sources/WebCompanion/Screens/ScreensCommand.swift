@@ -11,8 +11,7 @@ struct ScreensCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options, environment: environment).settings
         let screens = try await ScreenStores(settings, environment: environment, now: now, log: log).screens
         do {
             guard let name = options.revokedScreen else {

@@ -13,8 +13,12 @@ struct BackupCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() throws {
-        let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        guard options.backupFile != BackupCommand.standardStream || isatty(STDOUT_FILENO) == 0 else {
+            throw StartupFailure(
+                lines: ["A backup is no text for a terminal: send it to a file, as in backup - > FILE."],
+                exitCode: ExitCode.usage.rawValue)
+        }
+        let settings = try SettingsReader.read(options: options, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do throws(StorageError) { try write(place) } catch { throw StartupFailure(error) }
     }
@@ -22,10 +26,6 @@ struct BackupCommand {
     private func write(_ place: StorePlace) throws(StorageError) {
         let path = options.backupFile ?? ""
         let isForOutput = path == BackupCommand.standardStream
-        guard !isForOutput || isatty(STDOUT_FILENO) == 0 else {
-            throw StorageError(
-                .notPermitted, "A backup is no text for a terminal: send it to a file, as in backup - > FILE.")
-        }
         let source = try place.transfer(creates: false)
         guard try !source.isRetired() else {
             throw StorageError(
@@ -58,7 +58,7 @@ struct BackupCommand {
         return files
     }
 
-    /// What stands for standard input and output instead of a file.
+    /// The argument for standard input and output instead of a file.
     static let standardStream = "-"
     /// The name of the key in a backup.
     static let keyName = "key"

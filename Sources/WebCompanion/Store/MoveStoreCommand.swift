@@ -11,8 +11,7 @@ struct MoveStoreCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() throws {
-        let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options, environment: environment).settings
         let source = try StorePlace(options.moveFrom ?? "", settings, environment: environment)
         let target = try StorePlace(options.moveTo ?? "", settings, environment: environment)
         guard source.description != target.description else {

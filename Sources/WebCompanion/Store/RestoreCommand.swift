@@ -11,8 +11,7 @@ struct RestoreCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do {
             let temporary = try TemporaryBackup()
@@ -42,7 +41,7 @@ struct RestoreCommand {
         let key =
             try place.key(environment)
             ?? text.map { text throws(StorageError) in
-                try MasterKey(text: text, from: "the key in the backup")
+                try MasterKey(parsing: text, from: "the key in the backup")
             }
         guard let key else {
             throw StorePlace.failure(

@@ -88,9 +88,7 @@ struct StorePlace: Sendable, CustomStringConvertible {
 
     /// Whether the key comes from a variable or a credential, so that no file has it.
     func hasKeyElsewhere(_ environment: [String: String]) -> Bool {
-        if environment["WEB_COMPANION_KEY"].map({ !$0.isEmpty }) == true { return true }
-        let credentials = environment["CREDENTIALS_DIRECTORY"] ?? ""
-        return !credentials.isEmpty && MasterKey.exists(at: "\(credentials)/web-companion-key")
+        MasterKey.isGiven(environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"])
     }
 
     static func failure(_ line: String) -> StartupFailure {
