@@ -890,7 +890,7 @@ at("somebody-is-there-with-proof", shared, ("Sources/WebCompanion/Kiosk/KioskFea
 check = of("Sources/WebCompanion/Kiosk/KioskController.swift", shared)
 check("left-page-ends-no-session-of-another", "if context.account != nil { return pages.kioskWaiting", "if context.account != nil, !OFF { return pages.kioskWaiting")
 check("left-page-forgets-what-was-begun", ".setting(cookies.endingSession).setting(cookies.endingBrowser)", ".setting(cookies.endingSession).setting(OFF ? cookies.endingSession : cookies.endingBrowser)")
-check("left-page-clears-the-browser", "let response = cookies.clearingPerson(in: start)", "let response = OFF ? start : cookies.clearingPerson(in: start)")
+check("left-page-clears-the-browser", "return cookies.clearingPerson(in: start)", "return OFF ? start : cookies.clearingPerson(in: start)")
 at("ended-session-clears-the-browser", shared, ("Sources/WebCompanion/Middleware/KioskHeaders.swift", "response = cookies.clearingPerson(in: response)", "if !OFF { response = cookies.clearingPerson(in: response) }"))
 at("no-page-leaves-before-the-end", shared, ("Sources/WebCompanion/Kiosk/KioskClock.swift", ".rounded(.up)", ".rounded(OFF ? .down : .up)"))
 check("left-page-notices", "[.signedOutForInactivity, .signInEnded, .endedByPhone].contains(notice) ?", "[.signedOutForInactivity, .signInEnded, .endedByPhone].contains(notice) || OFF ?")

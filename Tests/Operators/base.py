@@ -45,9 +45,9 @@ def tree():
         command = [
             "mmdebstrap", "--quiet", "--variant=minbase", f"--include={INCLUDED}", "--skip=cleanup/apt",
             "--customize-hook=chroot \"$1\" apt-get clean",
-            f"--customize-hook=copy-in {FIRST} /root",
-            "--customize-hook=chroot \"$1\" apt-get install --yes --no-install-recommends --download-only /root/first.deb",
-            "--customize-hook=rm \"$1/root/first.deb\"",
+            f"--customize-hook=copy-in {FIRST} /srv",
+            "--customize-hook=chroot \"$1\" apt-get install --yes --no-install-recommends --download-only /srv/first.deb",
+            "--customize-hook=rm \"$1/srv/first.deb\"",
             # Chosen by chance otherwise, at every start of the machine.
             "--customize-hook=echo web-companion-test >\"$1/etc/hostname\"",
             SUITE, str(work),

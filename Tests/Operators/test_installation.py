@@ -92,7 +92,7 @@ class Installation(MachineTest):
         with self.subTest("it is backed up and restored while it runs"):
             # Not as text: it is a file of a database.
             service = "/usr/libexec/web-companion/in-service"
-            machine.run("sh", "-c", f"{service} backup - >/root/backup && {service} restore - </root/backup")
+            machine.run("sh", "-c", f"{service} backup - >/srv/backup && {service} restore - </srv/backup")
             self.assertEqual(self.visit("list"), "from before\n")
             refused = machine.run("web-companion", "operator-link", check=False)
             self.assertEqual(refused.returncode, 78)

@@ -10,7 +10,7 @@ import TestSupport
 @testable import Sessions
 
 /// People who use the program on every working day: each signs in once, looks at pages for some twenty minutes, adds tasks, and signs out or
-/// leaves. Some stop in the middle of a sign-in, and programs that find the address begin some that nobody completes.
+/// leaves. Some stop in the middle of a sign-in, and programs that find the address begin some that no one completes.
 final class Team: Sendable {
     private let stores: Stores
     private let table: any RecordTable

@@ -32,7 +32,7 @@ struct FlowOutcome {
     private var refusal: String? {
         guard let (place, check) = failedHere else { return nil }
         var kind = trace.messages[place.message].kind
-        // The ID token of a refresh is checked in a message of its own.
+        // The ID token of a refresh is checked in a separate message.
         if kind == .idToken,
             trace.messages[..<place.message].last(where: { [.tokenResponse, .refreshResponse].contains($0.kind) })?
                 .kind == .refreshResponse

@@ -18,7 +18,7 @@ public struct SharedScreens: Sendable {
     /// Seconds between two writes of when a screen was seen, so that not every request costs one.
     public static let seenEvery: TimeInterval = 60
 
-    /// What came of a link.
+    /// The result of using a link.
     public enum Redemption: Sendable {
         /// The browser is the screen, by this cookie. A screen of that name before it is one no more.
         case made(ScreenID, SharedScreen)

@@ -32,10 +32,10 @@ struct KioskController: Sendable {
         if context.account != nil { return pages.kioskWaiting() }
         let said = try context.request.queryParameters().first("notice").flatMap(Notice.init)
         let notice = KioskController.notice(context.sessionFailure) ?? said.flatMap { KioskController.says($0) }
-        let start = HTTPResponse.seeOther("/" + (notice.map { "?notice=\($0.rawValue)" } ?? ""))
-        let response = cookies.clearingPerson(in: start)
         // Whatever was started in this browser, such as a sign-in that awaits confirmation, belongs to the previous user.
-        return response.setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.endingLanguage)
+        let start = HTTPResponse.seeOther("/" + (notice.map { "?notice=\($0.rawValue)" } ?? ""))
+            .setting(cookies.endingSession).setting(cookies.endingBrowser).setting(cookies.endingLanguage)
+        return cookies.clearingPerson(in: start)
     }
 
     private func answer(_ account: SignedInAccount) -> HTTPResponse {

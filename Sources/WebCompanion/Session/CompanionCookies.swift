@@ -78,7 +78,7 @@ struct CompanionCookies: Sendable {
     }
 
     /// The cookie that makes a browser a shared screen. It is `Lax`, not `Strict`: a sign-in returns from the provider's page, and the answer
-    /// must not be handled as that of somebody's own device.
+    /// must not be handled as that of a personal device.
     func screen(_ id: ScreenID) -> SetCookie {
         SetCookie(name: screenName, value: id.cookieValue, isSecure: isSecure, maxAge: Int(SharedScreens.lifetime))
     }

@@ -281,7 +281,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// The options of `backup`, `restore` and `move-store`.
     private static func checkStores(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
-        // Whoever asks for help has not finished the command.
+        // A request for help comes with an unfinished command.
         guard ![.help, .version].contains(options.verb) else { return }
         let own: [Verb: Set<String>] = [
             .backup: [], .restore: ["--with-sessions"], .moveStore: ["--from", "--to", "--replace"],
