@@ -5,7 +5,7 @@ extension Words {
         linkTitle: "Make this browser the screen “{screen}”?",
         linkHow:
             "From then on it shows the start page of a shared screen: one person at a time is signed in, and when they press Done or go away everything of theirs is cleared.",
-        linkReplaces: "A browser that is the screen “{screen}” now becomes an ordinary one.",
+        linkReplaces: "If another browser is the screen “{screen}” now, it becomes an ordinary one.",
         linkOnlyThere:
             "Continue only in the browser of the screen itself. In a browser of your own you would be signed out.",
         make: "Make it the screen “{screen}”",
@@ -23,5 +23,5 @@ extension Words {
         lastSeen: "last seen {time}",
         revoke: "Revoke",
         revokeHow:
-            "A screen that is revoked becomes an ordinary browser. Whoever is signed in there is signed out at once.")
+            "A screen that is revoked becomes an ordinary browser. Anyone signed in there is signed out at once.")
 }
