@@ -65,6 +65,14 @@ class OneOfTwoCopiesKilled(TwoCopiesTest):
                 self.note("a connection that was cut")
             self.assertLess(time.monotonic(), deadline)
 
+    def press_once(self, person, name):
+        """Presses a button that leads through both programs. What fails on the way is not sent again: there may be no such button then."""
+        try:
+            if person.press(name).status in (502, 504):
+                self.note("a page of the proxy")
+        except requests.ConnectionError:
+            self.note("a connection that was cut")
+
     def note(self, what):
         self.seen[what] = self.seen.get(what, 0) + 1
 
@@ -75,7 +83,7 @@ class OneOfTwoCopiesKilled(TwoCopiesTest):
             self.note(f"the page “{person.page.heading}”")
             self.persistently(lambda: person.open(f"{cluster.origin}/sign-in"))
             if tenant_words.people.continueAs.format(name="") in person.page.text:
-                self.persistently(lambda: person.press(tenant_words.people.continueAs.format(name=who)))
+                self.press_once(person, tenant_words.people.continueAs.format(name=who))
         self.assertIn(f"{words.frame.signedInAs} {who}", person.page.text)
 
     def test_while_people_sign_in_each_arrives_and_sees_only_their_own(self):
@@ -91,7 +99,7 @@ class OneOfTwoCopiesKilled(TwoCopiesTest):
             for _ in range(3):
                 person = self.person()
                 self.persistently(lambda: person.open(f"{cluster.origin}/sign-in"))
-                self.persistently(lambda: person.press(tenant_words.people.continueAs.format(name=who)))
+                self.press_once(person, tenant_words.people.continueAs.format(name=who))
                 self.arrive(cluster, person, who)
                 self.assertEqual(person.page.tasks, [f"{who}'s"])
 

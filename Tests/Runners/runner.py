@@ -77,6 +77,12 @@ def work(folder, queue, answers):
         answers.put(None)
 
 
+def reason(report):
+    """The line of a report that says what was wrong, for the summary."""
+    lines = [line for line in report.splitlines() if line and not line.startswith((" ", "Traceback"))]
+    return lines[0][:300] if lines else ""
+
+
 def sentence(name):
     return name.split(".", 1)[1].replace("_", " ").replace(".test", ":", 1)
 
@@ -115,7 +121,7 @@ def main():
         queue.put(None)
         worker.start()
 
-    start, done, failed, living, times = time.monotonic(), set(), [], len(workers), []
+    start, done, failed, living, times = time.monotonic(), set(), {}, len(workers), []
     while living:
         try:
             answer = answers.get(timeout=1)
@@ -135,21 +141,21 @@ def main():
         for report in reports:
             print(report)
         if reports:
-            failed.append(name)
+            failed[name] = reason(reports[0])
             print(f"--- what the program said\n{log}---", flush=True)
     for worker in workers:
         worker.join(timeout=180)
         if worker.is_alive():
             worker.terminate()
-            failed.append("a worker that does not end")
+            failed["a worker that does not end"] = ""
     missing = set(names) - done
     if len(times) > 10:
         print("the slowest:")
         for seconds, name in sorted(times, reverse=True)[:10]:
             print(f"{seconds:7.1f} s  {sentence(name)}")
     print(f"{len(done)} tests in {time.monotonic() - start:.0f} s, {len(failed)} failed" + (f"; pages in {artefacts}" if artefacts.exists() else ""))
-    for name in failed:
-        print(f"failed: {sentence(name) if name in done else name}", file=sys.stderr)
+    for name, why in failed.items():
+        print(f"failed: {sentence(name) if name in done else name}: {why}", file=sys.stderr)
     for name in sorted(missing):
         print(f"not run: {sentence(name)}", file=sys.stderr)
     return 1 if failed or missing else 0
