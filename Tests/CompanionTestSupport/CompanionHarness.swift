@@ -311,6 +311,9 @@ package final class CompanionHarness: Sendable {
     /// The number of write transactions of all programs on these files.
     package var writeTransactions: Int { tables.withLock { $0.reduce(0) { $0 + $1.batches } } }
 
+    /// The number of reads by all programs on these files.
+    package var storeReads: Int { tables.withLock { $0.reduce(0) { $0 + $1.reads } } }
+
     /// The number of reads of a collection by all programs on these files.
     package func storeReads(of collection: String) -> Int {
         tables.withLock { $0.reduce(0) { $0 + ($1.readsOf[RecordCollection(collection)] ?? 0) } }

@@ -230,7 +230,7 @@ import Testing
 
         func store(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool { throw full }
         func draft(form: String, of person: Person) async throws -> Draft? { nil }
-        func drafts(of person: Person) async throws -> [Draft] { [] }
+        func drafts(of person: Person, in read: PersonRecords?) async throws -> [Draft] { [] }
         func delete(form: String, of person: Person) async throws { throw full }
         func deleteAll(of person: Person) async throws { throw full }
         func deleteExpired() async throws { throw full }

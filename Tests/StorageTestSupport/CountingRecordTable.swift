@@ -27,10 +27,12 @@ package final class CountingRecordTable: RecordTable {
     /// How many reads of each collection there were.
     package var readsOf: [RecordCollection: Int] { counts.withLock(\.readsOf) }
 
-    private func countRead(of collection: RecordCollection) {
+    private func countRead(of collections: RecordCollection...) { countRead(of: collections) }
+
+    private func countRead(of collections: [RecordCollection]) {
         counts.withLock {
             $0.reads += 1
-            $0.readsOf[collection, default: 0] += 1
+            for collection in collections { $0.readsOf[collection, default: 0] += 1 }
         }
     }
 
@@ -51,6 +53,11 @@ package final class CountingRecordTable: RecordTable {
     package func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
         countRead(of: selection.collection)
         return try await table.records(selection, includesValues: includesValues)
+    }
+
+    package func records(ofEach selections: [RecordSelection]) async throws -> [[Record]] {
+        countRead(of: selections.map(\.collection))
+        return try await table.records(ofEach: selections)
     }
 
     package func count(_ selection: RecordSelection) async throws -> Int {

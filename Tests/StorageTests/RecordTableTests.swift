@@ -75,6 +75,9 @@ import Testing
             #expect(try await self.names(table, selection) == names, "\(selection)")
             #expect(try await table.count(selection) == names.count, "\(selection)")
         }
+        let each = try await table.records(ofEach: expected.map(\.0))
+        #expect(each.map { self.names($0) } == expected.map(\.1))
+        #expect(try await table.records(ofEach: []).isEmpty)
         let without = try await table.records(.owned(letters, by: alice), includesValues: false)
         #expect(names(without) == ["c", "a"] && without.allSatisfy { $0.value.isEmpty && $0.owner == alice })
     }

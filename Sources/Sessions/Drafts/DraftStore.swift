@@ -17,7 +17,8 @@ public protocol DraftStore: Sendable {
     func isUnsaved(form: String, of person: Person) async -> Bool
 
     /// All drafts of a person, the oldest first.
-    func drafts(of person: Person) async throws -> [Draft]
+    /// - Parameter read: what was just read of that person (``PersonRecordReader``); `nil` to read it now.
+    func drafts(of person: Person, in read: PersonRecords?) async throws -> [Draft]
 
     /// Deletes the draft of one form.
     func delete(form: String, of person: Person) async throws
@@ -30,6 +31,9 @@ public protocol DraftStore: Sendable {
 }
 
 extension DraftStore {
+    /// All drafts of a person as they are now, the oldest first.
+    public func drafts(of person: Person) async throws -> [Draft] { try await drafts(of: person, in: nil) }
+
     /// Stores a draft of a person; see ``store(_:of:from:)``.
     @discardableResult
     public func store(_ draft: Draft, of person: Person) async throws -> Bool {

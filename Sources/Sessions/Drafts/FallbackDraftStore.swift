@@ -68,10 +68,10 @@ final class FallbackDraftStore: DraftStore {
         change(Key(person: person, form: form))?.draft != nil
     }
 
-    func drafts(of person: Person) async throws -> [Draft] {
+    func drafts(of person: Person, in read: PersonRecords?) async throws -> [Draft] {
         let changes = unsaved.withLock { $0.entries }.filter { $0.key.person == person && isFresh($0.value) }
         let changed = Set(changes.map(\.key.form))
-        return try await base.drafts(of: person).filter { !changed.contains($0.form) }
+        return try await base.drafts(of: person, in: read).filter { !changed.contains($0.form) }
             + changes.map(\.value).sorted { $0.time < $1.time }.compactMap(\.draft)
     }
 

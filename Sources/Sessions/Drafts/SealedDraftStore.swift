@@ -12,17 +12,14 @@ final class SealedDraftStore: DraftStore {
     private let now: @Sendable () -> Date
     private let shares: TableShares
     private let unclaimedShares: TableShares
-    /// The records of people; nearly all have none. A page asks for all of its drafts in one query, or none.
-    private let rows = ReadCache<Person, [Record]>(capacity: SealedDraftStore.maxLists)
-    /// How many lists of records are remembered, and up to which size in bytes.
-    static let maxLists = 512
-    static let maxSize = 4096
+    private let reader: PersonRecordReader
 
     init(
-        table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: DraftLimits = DraftLimits(),
-        now: @escaping @Sendable () -> Date
+        table: any RecordTable, reader: PersonRecordReader, key: MasterKey, audience: SessionAudience,
+        limits: DraftLimits = DraftLimits(), now: @escaping @Sendable () -> Date
     ) {
         self.table = table
+        self.reader = reader
         keys = SessionKeys(key)
         self.audience = audience
         self.limits = limits
@@ -58,8 +55,9 @@ final class SealedDraftStore: DraftStore {
         try await row(form, of: person).flatMap { open($0, of: person) }
     }
 
-    func drafts(of person: Person) async throws -> [Draft] {
-        try await records(of: person).compactMap { open($0, of: person) }
+    func drafts(of person: Person, in read: PersonRecords?) async throws -> [Draft] {
+        let records = if let read { read.drafts } else { try await reader.drafts(of: person) }
+        return records.compactMap { open($0, of: person) }
     }
 
     func delete(form: String, of person: Person) async throws {
@@ -86,16 +84,7 @@ final class SealedDraftStore: DraftStore {
 
     private func row(_ form: String, of person: Person) async throws -> Record? {
         let id = id(form, of: person)
-        return try await records(of: person).first { $0.id == id }
-    }
-
-    private func records(of person: Person) async throws -> [Record] {
-        func isSmall(_ records: [Record]) -> Bool {
-            records.reduce(0) { $0 + $1.value.count } <= SealedDraftStore.maxSize
-        }
-        return try await rows.value(of: person, in: table, isKept: isSmall) {
-            try await table.records(.owned(.drafts, by: keys.hash(of: person)))
-        }
+        return try await reader.drafts(of: person).first { $0.id == id }
     }
 
     private func open(_ record: Record, of person: Person) -> Draft? {

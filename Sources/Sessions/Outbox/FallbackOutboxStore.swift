@@ -64,8 +64,8 @@ final class FallbackOutboxStore: OutboxStore {
         }
     }
 
-    func entries(of person: Person) async throws -> [OutboxEntry] {
-        let stored = try await store.entries(of: person)
+    func entries(of person: Person, in read: PersonRecords?) async throws -> [OutboxEntry] {
+        let stored = try await store.entries(of: person, in: read)
         return unsaved.withLock { unsaved in
             let own = unsaved.entries.filter { $0.person == person }.map(\.entry)
             // What is here knows more than what may have been stored after all.

@@ -11,7 +11,8 @@ public protocol OutboxStore: Sendable {
     func append(_ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?) async throws -> OutboxAddition
 
     /// The person's entries, the oldest first.
-    func entries(of person: Person) async throws -> [OutboxEntry]
+    /// - Parameter read: what was just read of that person (``PersonRecordReader``); `nil` to read it now.
+    func entries(of person: Person, in read: PersonRecords?) async throws -> [OutboxEntry]
 
     /// Puts an entry in the place of the one with its key.
     /// - Returns: `false` when there is none any more.
@@ -45,6 +46,9 @@ public protocol OutboxStore: Sendable {
 }
 
 extension OutboxStore {
+    /// The person's entries as they are now, the oldest first.
+    public func entries(of person: Person) async throws -> [OutboxEntry] { try await entries(of: person, in: nil) }
+
     /// Adds entries without a lease.
     /// - Returns: `false` when nothing is stored.
     public func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {

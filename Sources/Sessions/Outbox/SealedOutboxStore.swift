@@ -9,16 +9,14 @@ final class SealedOutboxStore: OutboxStore {
     private let limits: OutboxLimits
     private let leases: LeaseStore
     private let now: @Sendable () -> Date
-    /// The records of people; nearly all have none.
-    private let rows = ReadCache<Person, [Record]>(capacity: SealedOutboxStore.maxLists)
-    /// How many lists of records are remembered.
-    static let maxLists = 256
+    private let reader: PersonRecordReader
 
     init(
-        table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: OutboxLimits = OutboxLimits(),
-        leases: LeaseStore, now: @escaping @Sendable () -> Date
+        table: any RecordTable, reader: PersonRecordReader, key: MasterKey, audience: SessionAudience,
+        limits: OutboxLimits = OutboxLimits(), leases: LeaseStore, now: @escaping @Sendable () -> Date
     ) {
         self.table = table
+        self.reader = reader
         keys = SessionKeys(key)
         self.audience = audience
         self.limits = limits
@@ -51,8 +49,9 @@ final class SealedOutboxStore: OutboxStore {
         }
     }
 
-    func entries(of person: Person) async throws -> [OutboxEntry] {
-        try await records(of: person).compactMap { record in
+    func entries(of person: Person, in read: PersonRecords?) async throws -> [OutboxEntry] {
+        let records = if let read { read.outbox } else { try await reader.outbox(of: person) }
+        return records.compactMap { record in
             SealedRecord<OutboxEntry>.open(
                 record.value, by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + record.id.key,
                 for: audience)
@@ -62,7 +61,7 @@ final class SealedOutboxStore: OutboxStore {
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
         let id = id(entry.key, of: person)
         let updated = try await table.update { () -> ([RecordOperation], Void)? in
-            guard var record = try await records(of: person).first(where: { $0.id == id }) else { return nil }
+            guard var record = try await reader.outbox(of: person).first(where: { $0.id == id }) else { return nil }
             record.value = seal(entry, of: person)
             return ([.requireVersion(record.version, of: id), .store(record)], ())
         }
@@ -117,12 +116,6 @@ final class SealedOutboxStore: OutboxStore {
 
     private func id(_ key: String, of person: Person) -> Record.ID {
         Record.ID(.outbox, keys.hash(ofOutboxEntry: key, of: person))
-    }
-
-    private func records(of person: Person) async throws -> [Record] {
-        try await rows.value(of: person, in: table) {
-            try await table.records(.owned(.outbox, by: keys.hash(of: person)))
-        }
     }
 
     private func taking(_ person: Person, by owner: LeaseOwner?) async throws -> [RecordOperation]? {

@@ -19,6 +19,8 @@ public struct Stores: Sendable {
     public let logouts: PendingLogouts
     /// Forms for new tasks that were submitted.
     public let submissions: SubmissionStore
+    /// Reads what a page needs of the next two in one round trip.
+    public let people: PersonRecordReader
     /// What people typed when something failed.
     public private(set) var drafts: any DraftStore
     /// New tasks that were accepted and are to reach the task API.
@@ -60,9 +62,12 @@ public struct Stores: Sendable {
         let submissions = SubmissionStore(table: table, key: key, now: now)
         (self.formPosts, self.confirmations) = (formPosts, confirmations)
         (self.logouts, self.submissions) = (logouts, submissions)
-        self.drafts = SealedDraftStore(table: table, key: key, audience: audience, limits: drafts, now: now)
+        let people = PersonRecordReader(table: table, key: key)
+        self.people = people
+        self.drafts = SealedDraftStore(
+            table: table, reader: people, key: key, audience: audience, limits: drafts, now: now)
         self.outbox = SealedOutboxStore(
-            table: table, key: key, audience: audience, limits: outbox, leases: leases, now: now)
+            table: table, reader: people, key: key, audience: audience, limits: outbox, leases: leases, now: now)
         pairings = Pairings(table: table, key: key, audience: audience, now: now)
         screens = SharedScreens(table: table, key: key, now: now)
         changesByOthers = ChangesByOthers(table: table, key: key)

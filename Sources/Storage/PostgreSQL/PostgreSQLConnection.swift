@@ -84,7 +84,7 @@ import Glibc
         _ request: PostgreSQLRequest, endingAt end: ContinuousClock.Instant, by deadline: ContinuousClock.Instant
     ) throws(PostgreSQLFailure) -> [PostgreSQLReply] {
         switch request {
-        case .read(let statement): return try exchange([statement], by: deadline)
+        case .read(let statements): return try exchange(statements, by: deadline)
         case .batch(let steps, let isolation, let waitsForLock, _):
             return try apply(steps, isolation, waitsForLock: waitsForLock, endingAt: end, by: deadline)
         }

@@ -71,12 +71,14 @@ public final class PostgreSQLRecordTable: RecordTable {
 
     /// See ``RecordTable/records(_:includesValues:)``.
     public func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
-        let columns = includesValues ? PostgreSQLRecordTable.columns : PostgreSQLRecordTable.columnsWithoutValue
-        return try await read(
-            PostgreSQLStatement(
-                "SELECT \(columns) FROM web_companion_records WHERE \(selection.condition) ORDER BY id",
-                selection.values)
-        ).rows.compactMap { PostgreSQLRecordTable.record($0, selection.collection) }
+        let reply = try await read(PostgreSQLRecordTable.query(selection, includesValues: includesValues))
+        return PostgreSQLRecordTable.records(reply, selection)
+    }
+
+    /// See ``RecordTable/records(ofEach:)``.
+    public func records(ofEach selections: [RecordSelection]) async throws -> [[Record]] {
+        let queries = selections.map { PostgreSQLRecordTable.query($0, includesValues: true) }
+        return zip(try await read(queries), selections).map { PostgreSQLRecordTable.records($0, $1) }
     }
 
     /// See ``RecordTable/count(_:)``.
@@ -111,8 +113,12 @@ public final class PostgreSQLRecordTable: RecordTable {
     // MARK: Requests
 
     private func read(_ statement: PostgreSQLStatement) async throws(StorageError) -> PostgreSQLReply {
-        switch await pool.perform(.read(statement), by: pool.deadline) {
-        case .success(let replies): return replies.first ?? PostgreSQLReply()
+        try await read([statement]).first ?? PostgreSQLReply()
+    }
+
+    private func read(_ statements: [PostgreSQLStatement]) async throws(StorageError) -> [PostgreSQLReply] {
+        switch await pool.perform(.read(statements), by: pool.deadline) {
+        case .success(let replies): return replies
         case .failure(let failure): throw failure.error(at: "\(pool.address)")
         }
     }
@@ -164,6 +170,16 @@ public final class PostgreSQLRecordTable: RecordTable {
     static let columns = "key, version, value, owner, group_key, flags, expiry"
     static let columnCount = 7
     private static let columnsWithoutValue = "key, version, CAST('' AS bytea), owner, group_key, flags, expiry"
+
+    private static func query(_ selection: RecordSelection, includesValues: Bool) -> PostgreSQLStatement {
+        let columns = includesValues ? PostgreSQLRecordTable.columns : PostgreSQLRecordTable.columnsWithoutValue
+        return PostgreSQLStatement(
+            "SELECT \(columns) FROM web_companion_records WHERE \(selection.condition) ORDER BY id", selection.values)
+    }
+
+    private static func records(_ reply: PostgreSQLReply, _ selection: RecordSelection) -> [Record] {
+        reply.rows.compactMap { record($0, selection.collection) }
+    }
 
     static func record(_ row: PostgreSQLReply.Row, _ collection: RecordCollection) -> Record? {
         guard let key = row.bytes(0), let version = row.integer(1), let value = row.bytes(2),

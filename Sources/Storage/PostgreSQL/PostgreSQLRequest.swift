@@ -1,7 +1,7 @@
 /// What a caller asks of a server, in one round trip.
 enum PostgreSQLRequest: Sendable {
-    /// One query.
-    case read(PostgreSQLStatement)
+    /// Queries.
+    case read([PostgreSQLStatement])
     /// A transaction of these steps, and what the others are told when it has changed something; `nil` for nothing.
     case batch([PostgreSQLStatement], PostgreSQLIsolation, waitsForLock: Bool, notification: String?)
 

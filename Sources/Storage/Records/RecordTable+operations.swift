@@ -10,6 +10,13 @@ extension RecordTable {
         try await records(selection, includesValues: true)
     }
 
+    /// One after the other, which is as good where a read is no round trip.
+    public func records(ofEach selections: [RecordSelection]) async throws -> [[Record]] {
+        var found: [[Record]] = []
+        for selection in selections { found.append(try await records(selection)) }
+        return found
+    }
+
     /// Inserts a record.
     /// - Returns: `false` when there is one of that name; nothing is changed then.
     public func insert(_ record: Record) async throws -> Bool {

@@ -36,6 +36,10 @@ public protocol RecordTable: Sendable {
     /// - Throws: ``StorageError``.
     func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record]
 
+    /// The records of several selections, in the same order as these, each with its values.
+    /// - Throws: ``StorageError``.
+    func records(ofEach selections: [RecordSelection]) async throws -> [[Record]]
+
     /// How many records are selected.
     /// - Throws: ``StorageError``.
     func count(_ selection: RecordSelection) async throws -> Int

@@ -24,6 +24,10 @@ struct MeasuringRecordTable: RecordTable {
         try await timed(reads) { try await table.records(selection, includesValues: includesValues) }
     }
 
+    func records(ofEach selections: [RecordSelection]) async throws -> [[Record]] {
+        try await timed(reads) { try await table.records(ofEach: selections) }
+    }
+
     func count(_ selection: RecordSelection) async throws -> Int {
         try await timed(reads) { try await table.count(selection) }
     }

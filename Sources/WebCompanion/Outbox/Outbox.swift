@@ -144,8 +144,9 @@ actor Outbox {
     }
 
     /// The waiting tasks, for the page. After a sign-in that they have waited for, they are sent first.
-    func entries(for account: SignedInAccount) async throws -> [OutboxEntry] {
-        guard try await !store.entries(of: account.session.person).isEmpty else { return [] }
+    /// - Parameter read: what was just read of the person; `nil` to read it now.
+    func entries(for account: SignedInAccount, in read: PersonRecords? = nil) async throws -> [OutboxEntry] {
+        guard try await !store.entries(of: account.session.person, in: read).isEmpty else { return [] }
         await wake(account)
         return try await store.entries(of: account.session.person)
     }

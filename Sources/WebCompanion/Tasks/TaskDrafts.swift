@@ -44,9 +44,10 @@ struct TaskDrafts: Sendable {
         try await new(drafts.draft(form: TaskDrafts.new, of: account.session.person), account)
     }
 
-    /// Both texts, read together.
-    func all(of account: SignedInAccount) async throws -> (new: New?, edit: Edit?) {
-        let all = try await drafts.drafts(of: account.session.person)
+    /// Both texts.
+    /// - Parameter read: what was just read of the person.
+    func all(of account: SignedInAccount, in read: PersonRecords) async throws -> (new: New?, edit: Edit?) {
+        let all = try await drafts.drafts(of: account.session.person, in: read)
         return (
             await new(all.first { $0.form == TaskDrafts.new }, account),
             await edit(all.first { $0.form == TaskDrafts.edit }, account)

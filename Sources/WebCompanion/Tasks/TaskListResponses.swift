@@ -10,6 +10,7 @@ final class TaskListResponses: Sendable {
     let gateway: TaskGateway
     let sessions: any SessionStore
     let changes: UndoHistory
+    let people: PersonRecordReader
     let drafts: TaskDrafts
     let outbox: Outbox
     let pages: PageRenderer
@@ -24,12 +25,14 @@ final class TaskListResponses: Sendable {
     static let patienceAfterTry: Duration = .seconds(10)
 
     init(
-        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, drafts: TaskDrafts, outbox: Outbox,
-        pages: PageRenderer, signInAgain: SignInAgain, watches: ListWatches?, log: Log
+        gateway: TaskGateway, sessions: any SessionStore, changes: UndoHistory, people: PersonRecordReader,
+        drafts: TaskDrafts, outbox: Outbox, pages: PageRenderer, signInAgain: SignInAgain, watches: ListWatches?,
+        log: Log
     ) {
         self.gateway = gateway
         self.sessions = sessions
         self.changes = changes
+        self.people = people
         self.drafts = drafts
         self.outbox = outbox
         self.pages = pages
@@ -40,7 +43,8 @@ final class TaskListResponses: Sendable {
 
     /// The list, with the message of the session and the drafts.
     func list(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: account)
+        let read = try await people.records(of: account.session.person)
+        let unsent = try await outbox.entries(for: account, in: read)
         // A user whose task has got no response must not wait for long once more.
         let isImpatient = unsent.contains { $0.isToBeSent && $0.attempts > 0 }
         let loaded = await load(
@@ -48,7 +52,7 @@ final class TaskListResponses: Sendable {
         if let failure = loaded.failure, let address = await signIn(after: failure, unsent, account, query) {
             return .seeOther(address)
         }
-        var (new, edit) = try await drafts.all(of: account)
+        var (new, edit) = try await drafts.all(of: account, in: read)
         var newTask: Int?
         if let tasks = loaded.list?.items {
             for entry in unsent {
@@ -89,9 +93,10 @@ final class TaskListResponses: Sendable {
     /// The list for an automatic update: without a message, so that the next page has it.
     /// - Parameter known: the list, if it was just fetched for all windows.
     func current(_ account: SignedInAccount, _ query: TaskListQuery, _ known: TaskList?) async throws -> HTTPResponse {
-        let unsent = try await outbox.entries(for: account)
+        let read = try await people.records(of: account.session.person)
+        let unsent = try await outbox.entries(for: account, in: read)
         let loaded = if let known { await self.loaded(known, account) } else { await load(account, unsent: unsent) }
-        let (new, edit) = try await drafts.all(of: account)
+        let (new, edit) = try await drafts.all(of: account, in: read)
         return page(
             account, query, loaded, unsent: unsent,
             new: .init(new?.text ?? "", isKept: new != nil, isStored: new?.isStored ?? true),

@@ -44,8 +44,8 @@ struct TasksFeature: Feature {
         }
         outbox.resume()
         list = TaskListResponses(
-            gateway: gateway, sessions: stores.sessions, changes: changes, drafts: services.drafts, outbox: outbox,
-            pages: pages, signInAgain: signInAgain, watches: watches, log: log)
+            gateway: gateway, sessions: stores.sessions, changes: changes, people: stores.people,
+            drafts: services.drafts, outbox: outbox, pages: pages, signInAgain: signInAgain, watches: watches, log: log)
         tasks = TasksController(
             outbox: outbox, drafts: services.drafts, responses: list,
             cookies: services.settings.isKiosk ? nil : services.cookies)

@@ -249,8 +249,8 @@ struct MortalOutboxStore: OutboxStore {
         }
     }
 
-    func entries(of person: Person) async throws -> [OutboxEntry] {
-        try await pass(isWrite: false) { try await store.entries(of: person) }
+    func entries(of person: Person, in read: PersonRecords?) async throws -> [OutboxEntry] {
+        try await pass(isWrite: false) { try await store.entries(of: person, in: read) }
     }
 
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
