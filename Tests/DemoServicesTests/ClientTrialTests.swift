@@ -154,7 +154,9 @@ import Testing
             try await harness.resume()
             return try JSONWebKeySet(parsing: await harness.send(.get, "/keys").body).keys.first?.keyID
         }
-        let (first, second, third) = (try await key(), try await key(), try await key())
+        let first = try await key()
+        #expect(try await harness.result(fault) == "not-tried undecided", "the key has not changed yet")
+        let (second, third) = (try await key(), try await key())
         #expect(first != second && first == third)
         #expect(try await harness.result(fault) == "completed passed")
     }
@@ -294,13 +296,45 @@ import Testing
     @Test(arguments: [
         // The user has to look at what the client shows.
         ("oidcc-client-test-userinfo-invalid-sub", "used-token undecided"),
+        ("oidcc-client-test-userinfo-signed", "completed undecided"),
         // To try all keys is right, and to refuse.
         ("oidcc-client-test-kid-absent-multiple-jwks", "completed passed"),
     ])
     func `where the provider can't tell, or either is right`(fault: String, result: String) async throws {
         let harness = try ClientHarness()
         await harness.arm(fault)
+        _ = await harness.send(.get, "/keys")
         try await harness.resume()
         #expect(try await harness.result(fault) == result)
+    }
+
+    @Test func `a client that goes on without the keys does not look at the signature`() async throws {
+        let harness = try ClientHarness()
+        for (fault, result) in [
+            ("oidcc-client-test-kid-absent-multiple-jwks", "used-token failed"),
+            ("oidcc-client-test-kid-absent-single-jwks", "not-tried undecided"),
+        ] {
+            await harness.arm(fault)
+            try await harness.resume()
+            #expect(try await harness.result(fault) == result)
+        }
+    }
+
+    @Test func `a fault is in a token that the client accepts otherwise`() async throws {
+        let harness = try ClientHarness()
+        func algorithm() async throws -> String? {
+            await harness.arm("oidcc-client-test-invalid-aud")
+            let tokens = try await harness.spend(try await harness.signIn())
+            let parts = try #require(tokens["id_token"]?.string).split(separator: ".")
+            let claims = try JSONValue(parsing: try Base64URL.decode(parts[1]))
+            #expect(claims["at_hash"] == nil, "a wrong hash must not be what the client refuses")
+            return try JSONValue(parsing: try Base64URL.decode(parts[0]))["alg"]?.string
+        }
+        #expect(try await algorithm() == "RS256")
+        await harness.arm("fapi2-security-profile-final-client-test-valid-aud-as-array")
+        try await harness.resume()
+        #expect(try await algorithm() == "ES256")
+        try await harness.resume()
+        #expect(try await algorithm() == "RS256", "it has accepted this one as well")
     }
 }

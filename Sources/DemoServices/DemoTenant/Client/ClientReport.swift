@@ -80,7 +80,7 @@ struct ClientReport: Sendable {
                 fault: fault, group: Group(fault.point),
                 result: trials[fault.name].map { FaultResult(of: fault, $0.faults, usesTokens: usesTokens) }
                     ?? .notTried,
-                isArmed: armed == fault)
+                isArmed: armed?.name == fault.name)
         }
     }
 

@@ -33,6 +33,12 @@ extension DemoFault {
             demand: demand)
     }
 
+    /// The algorithm with which the tenant signs its tokens.
+    var algorithm: SignatureAlgorithm {
+        for case .algorithm(let algorithm) in changes { return algorithm }
+        return .rs256
+    }
+
     /// How many sign-ins it takes until the response with the fault was met.
     public var signInCount: Int {
         changes.contains { if case .rotatingKeys = $0 { true } else { false } } ? 2 : 1

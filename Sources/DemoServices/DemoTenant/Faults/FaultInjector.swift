@@ -9,6 +9,8 @@ final class FaultInjector: Sendable {
         var run = RunNumber.next
         var keys: FaultKeys?
         var signIns = 0
+        /// The uses of tokens before the latest sign-in.
+        var earlierUses = 0
         var codes = 0
         var tokenRequests = 0
         var uses: [TokenOrigin: Int] = [:]
@@ -35,6 +37,7 @@ final class FaultInjector: Sendable {
     func beginSignIn() -> Int {
         state.withLock { state in
             state.signIns += 1
+            state.earlierUses = state.uses.values.reduce(0, +)
             return state.signIns
         }
     }
@@ -63,6 +66,9 @@ final class FaultInjector: Sendable {
             state.uses.reduce(0) { $0 + (origin == nil || origin == $1.key ? $1.value : 0) }
         }
     }
+
+    /// The number of uses of tokens since the latest sign-in has begun.
+    var usesInLatestSignIn: Int { state.withLock { $0.uses.values.reduce(0, +) - $0.earlierUses } }
 
     /// Records the status of an application's response to a logout token.
     func record(logoutAnswer status: Int) { state.withLock { $0.logoutAnswers.append(status) } }

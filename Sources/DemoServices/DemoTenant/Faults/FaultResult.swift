@@ -65,16 +65,20 @@ struct FaultResult: Sendable, Hashable {
         let isMet =
             faults.requests(at: fault.point) > 0
             || (fault.demand == .accept && fault.point == .token && faults.tokenRequests > 0)
-        let isUsed = faults.uses(of: nil) > 0
+        let isUsed = faults.usesInLatestSignIn > 0
         guard faults.signIns > 0 else {
             guard fault.demand == .refuse(.metadata), isMet else {
                 return FaultResult(.notTried, .undecided, "No sign-in has begun since it was armed.")
             }
             return FaultResult(.refusedBeforeTokenRequest, .passed, "It read the metadata and sent nobody to sign in.")
         }
-        // A client that never fetches the keys has accepted the token all the same.
-        guard isMet || (isUsed && fault.point == .keys) else {
-            return FaultResult(.notTried, .undecided, unmet(fault.point))
+        guard isMet else {
+            // A client that goes on without the keys has not looked at the signature.
+            return isUsed && fault.point == .keys && fault.demand != .accept
+                ? FaultResult(
+                    .usedToken, .failed,
+                    "It used the token without having read the keys: it did not look at the signature.")
+                : FaultResult(.notTried, .undecided, unmet(fault.point))
         }
         guard faults.codes > 0 || faults.refusal != nil else {
             return FaultResult(.notTried, .undecided, unmet(.authorization))
@@ -88,12 +92,20 @@ struct FaultResult: Sendable, Hashable {
     private static func tolerating(
         _ fault: DemoFault, _ faults: FaultInjector, isUsed: Bool, usesTokens: Bool
     ) -> FaultResult {
+        guard faults.signIns >= fault.signInCount else {
+            return FaultResult(.notTried, .undecided, "The keys change with the next sign-in: sign in once more.")
+        }
         guard isUsed else {
             return stopped(
                 faults, usesTokens ? .failed : .undecided, "It should have gone on and used its token.")
         }
         guard fault.demand == .discardUserInfo else {
-            return FaultResult(.completed, .passed, "It went on, as it should.")
+            // The request to UserInfo is itself the use.
+            return fault.point == .userInfo
+                ? FaultResult(
+                    .completed, .undecided,
+                    "Look at your client: the person must be signed in after this answer of UserInfo.")
+                : FaultResult(.completed, .passed, "It went on, as it should.")
         }
         return FaultResult(
             .usedToken, .undecided, "Look at your client: it must not show the name “\(DemoFault.markedName)”.")
@@ -107,7 +119,10 @@ struct FaultResult: Sendable, Hashable {
         guard !isUsed else {
             return isEitherRight
                 ? FaultResult(.completed, .passed, "It tried the keys; to refuse the token is right as well.")
-                : FaultResult(.usedToken, .failed, "It used a token that it had to refuse.")
+                : FaultResult(
+                    .usedToken, .failed,
+                    "It used the access token before it refused anything. Whether it signed anybody in, it shows itself."
+                )
         }
         switch stage {
         case .metadata: return stopped(faults, .failed, "It had to send nobody to a provider with this metadata.")

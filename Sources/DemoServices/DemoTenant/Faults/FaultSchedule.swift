@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import JOSE
 internal import Synchronization
 
 /// Assigns faults to sign-ins: an armed fault applies to the next sign-in only, and immediately to requests that belong to
@@ -49,6 +50,14 @@ final class FaultSchedule: Sendable {
     var hasSeenTokensUsed: Bool {
         let trials = trials.values.filter { $0.fault.demand == .accept }
         return ([standing] + trials.map(\.faults)).contains { $0.uses(of: nil) > 0 }
+    }
+
+    /// The algorithm of ID tokens that the client is known to accept: with another one, it would refuse a fault for the algorithm alone.
+    /// RS256 until it has shown otherwise, since every client must support it (OpenID Connect Core section 3.1.3.7).
+    var acceptedAlgorithm: SignatureAlgorithm {
+        guard standing.uses(of: nil) == 0 else { return .rs256 }
+        let accepted = trials.values.filter { $0.fault.demand == .accept && $0.faults.uses(of: nil) > 0 }
+        return accepted.contains { $0.fault.algorithm == .rs256 } ? .rs256 : accepted.first?.fault.algorithm ?? .rs256
     }
 
     /// Arms a fault for the next sign-in, replacing one that was armed before.
