@@ -57,6 +57,7 @@ struct WebCompanionCommand {
         case .backup: try BackupCommand(options: options, environment: environment, log: log).run()
         case .restore: try await RestoreCommand(options: options, environment: environment, log: log).run()
         case .moveStore: try MoveStoreCommand(options: options, environment: environment).run()
+        case .checkSettings: try CheckSettingsCommand(options: options, environment: environment, log: log).run()
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
         case .tryClient: try await TryClientCommand(options: options, environment: environment, log: log).run()

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import pathlib
+import secrets
 import random
 import sqlite3
 import threading
@@ -327,13 +328,17 @@ class TroubledStores(Keeping):
         key = store.with_suffix(".key")
         earlier = key.read_text()
         key.unlink()
-        for _ in range(2):  # without a key, and with the one that was made then
+        other = f"{secrets.token_hex(32)}\n"
+        for found in (None, other):
+            if found:
+                key.write_text(found)
+                key.chmod(0o600)
             result = run_to_end(
                 ["serve", "--settings", str(companion.folder / "settings.plist"), "--no-browser"],
                 {"XDG_STATE_HOME": str(companion.folder / "state")})
             self.assertEqual(result.returncode, 78, result.stderr)
             self.assertIn(f"The key is not the one that {store} was written with", result.stderr)
-        other = key.read_text()
+            self.assertEqual(key.read_text() if key.exists() else None, found, "none is left beside the store of another one")
         key.write_text(earlier)
         companion.start()
         self.assertTrue(alice.is_signed_in(companion), "nothing was lost by it")

@@ -130,9 +130,13 @@ class Installation(MachineTest):
 
         with self.subTest("an invalid file is refused"):
             self.edit("<key>clientID</key>", "<key>clientIdentity</key>")
-            self.systemctl("reload", UNIT)
-            machine.wait_until(lambda: "those that were in force stay in force" in machine.journal(), "the file is refused")
+            self.assertNotEqual(machine.run("systemctl", "reload", UNIT, check=False).returncode, 0)
             self.assertIn("clientIdentity", machine.journal())
+            checked = machine.run("/usr/libexec/web-companion/in-service", "check-settings", check=False)
+            self.assertEqual(checked.returncode, 78, checked.stdout + checked.stderr)
+            # Whoever sends the signal without the check finds the reason in the journal.
+            machine.run("kill", "-HUP", process)
+            machine.wait_until(lambda: "those that were in force stay in force" in machine.journal(), "the file is refused")
             self.edit("<key>clientIdentity</key>", "<key>clientID</key>")
             self.assertEqual((self.state_of(), self.property("MainPID")), ("active", process))
 

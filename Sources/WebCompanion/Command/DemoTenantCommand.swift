@@ -49,7 +49,7 @@ struct DemoTenantCommand {
                 "Sends people back to \(companion.replacing(path: RedirectPath.callback)), as listen and publicURL in \(settings.file) say."
             )
         }
-        log.announce("Press Ctrl-C to stop.")
+        if !log.isInJournal { log.announce("Press Ctrl-C to stop.") }
         await termination.wait()
         await host?.stop()
         await client.shutdown()

@@ -222,7 +222,7 @@ struct ServeCommand {
         if application.offersScreens {
             log.announce("Screens:       \(command) screen-link --name NAME prints a link that makes a browser one.")
         }
-        log.announce("Press Ctrl-C to stop.")
+        if !log.isInJournal { log.announce("Press Ctrl-C to stop.") }
         guard options.opensBrowser else { return }
         if !BrowserOpener.open(operatorLink ?? url.origin, environment: environment) {
             log.announce("Open \(url.origin) in a browser.")

@@ -28,8 +28,21 @@ final class StoreReadiness: Sendable {
         if isTimeToTry() { Task.detached { [stores] in await stores.tryWriting() } }
         guard (try? await stores.sessions.count()) != nil else { return "\(name) does not answer" }
         guard let failure = stores.writeFailure else { return nil }
-        let reason = failure.kind == .full ? "the disk is full" : failure.kind.rawValue
-        return "\(name) can't be written: \(reason)"
+        return "\(name) can't be written: \(StoreReadiness.reason(failure.kind))"
+    }
+
+    /// Anyone may read it: it names no file and no server, which the log does.
+    private static func reason(_ kind: StorageError.Kind) -> String {
+        switch kind {
+        case .full: "the disk is full"
+        case .notPermitted: "it is not permitted"
+        case .busy: "another program keeps it locked"
+        case .damaged: "it is damaged"
+        case .newerVersion: "a newer version of the program wrote it"
+        case .foreign: "it belongs to another program"
+        case .moved: "it was moved to another store"
+        case .unusable, .statement, .sealBroken, .invalidKey, .exposedKey: "the log says why"
+        }
     }
 
     private func isTimeToTry() -> Bool {

@@ -57,6 +57,9 @@ struct Log: Sendable {
     /// Whether a person reads it at a terminal, and no one else does.
     var isTerminal: Bool { output?.isTerminal ?? false }
 
+    /// Whether it is written to systemd's journal.
+    var isInJournal: Bool { output?.isInJournal ?? false }
+
     /// External text, made safe for a log line or a terminal: at most `limit` characters, and no control characters.
     static func bounded(_ text: String, to limit: Int = 200) -> String {
         // Most text is printable ASCII; this avoids Unicode look-ups for each character.

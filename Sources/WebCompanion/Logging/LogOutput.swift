@@ -33,6 +33,9 @@ final class LogOutput: Sendable {
     /// Whether a person reads it at a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
+    /// Whether the lines go to the journal, which means that systemd starts and stops the program.
+    var isInJournal: Bool { journal != nil }
+
     /// From here on, lines are written in this format, and with times.
     func begin(_ format: LogFormat, from lowest: Log.Level) {
         state.withLock { $0 = State(format: format, lowest: lowest, hasTimes: true) }

@@ -80,9 +80,12 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     var verbs: [CommandLineOptions.Verb] {
         switch self {
         case .settings:
-            [.serve, .operatorLink, .screenLink, .screens, .doctor, .demoTenant, .backup, .restore, .moveStore]
+            [
+                .serve, .operatorLink, .screenLink, .screens, .checkSettings, .doctor, .demoTenant, .backup, .restore,
+                .moveStore,
+            ]
         case .port: [.serve, .operatorLink, .doctor, .tryClient]
-        case .lan, .kiosk: [.serve, .screenLink, .screens, .doctor]
+        case .lan, .kiosk: [.serve, .checkSettings, .screenLink, .screens, .doctor]
         case .name: [.screenLink]
         case .revoke: [.screens]
         case .noBrowser: [.serve, .demoTenant]

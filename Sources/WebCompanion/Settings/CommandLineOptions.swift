@@ -12,6 +12,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case screenLink = "screen-link"
         /// List and revoke the shared screens.
         case screens
+        /// Say what is wrong with the settings.
+        case checkSettings = "check-settings"
         /// Check the running program.
         case doctor
         /// Write everything that is stored into a file.
@@ -44,6 +46,7 @@ struct CommandLineOptions: Sendable, Equatable {
             case .operatorLink: "print a link that opens the settings, once, in the operator's browser"
             case .screenLink: "print a link that makes a browser of the local network a shared screen, once"
             case .screens: "list the shared screens of the local network, or revoke one"
+            case .checkSettings: "read the settings as serve does, and list what is wrong with them"
             case .doctor:
                 "check each promise of the program that runs with these settings, and list those that do not hold"
             case .backup:
@@ -217,6 +220,11 @@ struct CommandLineOptions: Sendable, Equatable {
         if options.verb == .doctor, let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains) {
             throw problem("doctor takes no \(name): it only looks at the program that runs")
         }
+        if options.verb == .checkSettings,
+            let name = ["--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("check-settings takes no \(name): it only reads the settings")
+        }
         if options.verb == .operatorLink,
             let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
         {
@@ -234,10 +242,10 @@ struct CommandLineOptions: Sendable, Equatable {
         {
             throw problem("\(options.verb.rawValue) takes no \(name): it only looks into the store of the program")
         }
-        if seen.contains("--lan"), ![.serve, .screenLink, .screens, .doctor].contains(options.verb) {
+        if seen.contains("--lan"), ![.serve, .checkSettings, .screenLink, .screens, .doctor].contains(options.verb) {
             throw problem("--lan is for serve, which then serves the demo tenant to other machines too, and for doctor")
         }
-        if seen.contains("--kiosk"), ![.serve, .screenLink, .screens, .doctor].contains(options.verb) {
+        if seen.contains("--kiosk"), ![.serve, .checkSettings, .screenLink, .screens, .doctor].contains(options.verb) {
             throw problem("--kiosk is for serve, which then serves a shared screen of that name, and for doctor")
         }
         if options.verb != .demoTenant, seen.contains("--fault") {

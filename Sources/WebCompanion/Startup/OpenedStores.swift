@@ -17,6 +17,8 @@ struct OpenedStores: Sendable {
     let stores: Stores
     /// Recognizes a wrong key; `nil` for one that ends with the program.
     let keyCheck: KeyCheck?
+    /// Whether the key file was made by this start.
+    let isKeyNew: Bool
     /// What the operator should know about the opening.
     let notices: [String]
 
@@ -30,11 +32,13 @@ struct OpenedStores: Sendable {
         factory known: StoreFactory? = nil, now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry? = nil
     ) throws {
         let name = settings.tokenStore.name
-        let (key, keyNotice) = try previous.map { ($0.key, nil) } ?? folder.key(named: name, environment: environment)
+        let (key, isKeyNew, keyNotice) =
+            try previous.map { ($0.key, $0.isKeyNew, nil) } ?? folder.key(named: name, environment: environment)
         let factory =
             try previous?.factory ?? known
             ?? OpenedStores.open(settings.tokenStore, folder, now: now, log: log).measured(by: telemetry?.metrics)
         self.key = key
+        self.isKeyNew = isKeyNew
         self.factory = factory
         audience = SessionAudience(authority: settings.provider.address.description, clientID: settings.clientID)
         limits = settings.isKiosk ? .kiosk : .personal
@@ -56,6 +60,8 @@ struct OpenedStores: Sendable {
         do {
             guard try await keyCheck?.passes() == false else { return true }
         } catch { return false }
+        // The earlier key belongs in its place, or in a variable or credential: it must not be found beside those.
+        if isKeyNew { try? FileManager.default.removeItem(atPath: folder.keyFile(named: settings.tokenStore.name)) }
         let name = "\(folder.path)/\(settings.tokenStore.name)"
         let (store, otherwise) =
             if let database = settings.tokenStore.database {

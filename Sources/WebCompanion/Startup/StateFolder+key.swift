@@ -3,19 +3,26 @@ internal import Storage
 extension StateFolder {
     /// The key that encrypts the stores in this folder.
     /// - Parameter name: the key file's name without its suffix.
-    /// - Returns: the key, and a line for the operator when it can't be stored.
+    /// - Returns: the key; whether its file was made now; and a line for the operator when it can't be stored.
     /// - Throws: ``StorageError`` for a key that is malformed or that others can read: the operator has to decide then.
     func key(named name: String, environment: [String: String]) throws(StorageError) -> (
-        key: MasterKey, notice: String?
+        key: MasterKey, isNew: Bool, notice: String?
     ) {
-        if isTemporary { return (MasterKey.random(), nil) }
+        if isTemporary { return (MasterKey.random(), false, nil) }
+        let (file, credentials) = (keyFile(named: name), environment["CREDENTIALS_DIRECTORY"])
+        let isNew =
+            !MasterKey.isGiven(environment: environment, credentialsDirectory: credentials)
+            && !MasterKey.exists(at: file)
         do {
             let key = try MasterKey.load(
-                environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"],
-                file: "\(path)/\(name).key")
-            return (key, nil)
+                environment: environment, credentialsDirectory: credentials, file: file)
+            return (key, isNew, nil)
         } catch  where error.kind == .notPermitted {
-            return (MasterKey.random(), "\(error.message) Sign-ins end with the program.")
+            return (MasterKey.random(), false, "\(error.message) Sign-ins end with the program.")
         }
     }
+
+    /// The path of the key file.
+    /// - Parameter name: its name without its suffix.
+    func keyFile(named name: String) -> String { "\(path)/\(name).key" }
 }

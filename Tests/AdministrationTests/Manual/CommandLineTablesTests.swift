@@ -7,7 +7,8 @@ import Testing
 @Suite("The tables of the command line")
 struct CommandLineTablesTests {
     private static let verbs: [CommandLineOptions.Verb] = [
-        .serve, .operatorLink, .screenLink, .screens, .doctor, .backup, .restore, .moveStore, .demoTenant, .tryClient,
+        .serve, .operatorLink, .screenLink, .screens, .checkSettings, .doctor, .backup, .restore, .moveStore,
+        .demoTenant, .tryClient,
         .conformance, .replay, .completions,
         .manual,
     ]

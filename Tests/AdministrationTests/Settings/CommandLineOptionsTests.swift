@@ -38,6 +38,7 @@ struct CommandLineOptionsTests {
             ("conformance --only x --list --json", .conformance), ("--list conformance", .conformance),
             ("screen-link --name Hall --kiosk Hall --lan", .screenLink), ("screens", .screens),
             ("screens --revoke Hall --settings x", .screens), ("operator-link", .operatorLink),
+            ("check-settings --settings x --lan", .checkSettings),
             ("operator-link --port 3005 --settings x", .operatorLink),
         ] as [(String, CommandLineOptions.Verb)])
     func `commands are understood`(_ line: String, _ verb: CommandLineOptions.Verb) throws {

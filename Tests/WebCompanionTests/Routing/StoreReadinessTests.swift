@@ -47,7 +47,7 @@ import Testing
         disk.failure.withLock { $0 = StorageError(.full, "/somewhere is full") }
         #expect(await readiness.problem() == "the session store can't be written: the disk is full")
         disk.failure.withLock { $0 = StorageError(.unusable, "/somewhere can't be written") }
-        #expect(await readiness.problem() == "the session store can't be written: unusable")
+        #expect(await readiness.problem() == "the session store can't be written: the log says why")
         disk.failure.withLock { $0 = nil }
         #expect(await readiness.problem() == nil)
     }
