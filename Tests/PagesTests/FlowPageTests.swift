@@ -1,4 +1,6 @@
+import HTML
 import Localization
+import TestSupport
 import Testing
 import Traces
 
@@ -124,6 +126,42 @@ struct FlowPageTests {
         #expect(events(opened).isEmpty && Markup(opened).forms.isEmpty)
     }
 
+    @Test func `a message that is missing because its content was there already is explained`() {
+        let detail = words.flow.detail
+        func said(_ page: some Page) -> [Bool] {
+            [detail.cachedMetadata, detail.cachedKeys].map { Markup(page).wording.contains($0) }
+        }
+        #expect(said(FlowSpecimens.page(FlowPageTests.everything)) == [false, false])
+        let empty = TraceRecorder(now: TestClock().now).trace
+        let step = StepPage(
+            Specimens.signedOut, empty, next: FlowSpecimens.next(.authorizationRequest), csrf: Specimens.csrf)
+        #expect(said(step) == [true, false])
+        func isSaid(_ kind: TraceMessage.Kind, _ text: String) -> Bool {
+            let node = FlowCachedNode(trace: empty, next: kind, words: words).node
+            return String(decoding: node.rendered(), as: UTF8.self).contains(text)
+        }
+        #expect(isSaid(.idToken, detail.cachedKeys) && !isSaid(.idToken, detail.cachedMetadata))
+        #expect(!isSaid(.tokenRequest, detail.cachedKeys) && !isSaid(.metadata, detail.cachedMetadata))
+    }
+
+    @Test func `checks show times, common words in the language, and the marks of values`() throws {
+        let trace = FlowPageTests.everything
+        func node(_ text: String) -> String {
+            String(
+                decoding: FlowCheckTextNode(text: text, trace: trace, words: words).node.rendered(), as: UTF8.self)
+        }
+        #expect(node("absent") == "missing")
+        #expect(
+            node("after 1764000000, or up to 60 seconds before").contains("<time datetime=\"2025-11-24T16:00:00Z\""))
+        #expect(node("after 2025-11-24T16:00:00Z").contains("<time datetime=\"2025-11-24T16:00:00Z\""))
+        #expect(!node("4711 and 12345678901").contains("<time"))
+        let secret = FlowSpecimens.secrets[0]
+        let mark = try Regex("(blue|orange|green|purple|red|teal|brown|pink)-[0-9a-f]{4}")
+        #expect(node("\(secret.prefix(6))… (\(secret.count) characters)").contains(mark))
+        #expect(!node("\(secret.prefix(6))… (\(secret.count + 1) characters)").contains(mark))
+        #expect(!node("zzzz… (\(secret.count) characters)").contains(mark))
+    }
+
     @Test func `everything that can be tried is a button, for a signed-in user only`() {
         func actions(_ isSignedIn: Bool) -> [String] {
             Markup(FlowSpecimens.page(FlowPageTests.everything, isSignedIn: isSignedIn)).forms
@@ -139,7 +177,7 @@ struct FlowPageTests {
         isRedirect: Bool
     ) throws {
         let page = StepPage(
-            Specimens.signedOut, id: "Zk8", done: nil, next: FlowSpecimens.next(.tokenRequest),
+            Specimens.signedOut, FlowPageTests.everything, next: FlowSpecimens.next(.tokenRequest),
             continueAddress: isRedirect ? "/flow/Zk8/go" : nil, csrf: Specimens.csrf)
         let markup = Markup(page)
         let resume = try #require(markup.tags.first { $0["id"] == "continue" })

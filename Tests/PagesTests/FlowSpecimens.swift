@@ -306,18 +306,20 @@ enum FlowSpecimens {
             (
                 "step-redirect",
                 StepPage(
-                    Specimens.signedOut, id: "Zk8", done: all[0].messages.first, next: next(.authorizationRequest),
+                    Specimens.signedOut, TraceRecorder(now: TestClock().now).trace, next: next(.authorizationRequest),
                     continueAddress: "/flow/Zk8/go", csrf: Specimens.csrf)
             ),
             (
                 "step-token",
                 StepPage(
-                    Specimens.signedOut, id: "Zk8", done: all[0].messages[4], next: next(.tokenRequest),
+                    Specimens.signedOut, all[2], next: next(.tokenRequest),
                     csrf: Specimens.csrf)
             ),
             (
                 "step-first",
-                StepPage(Specimens.signedOut, id: "Zk8", done: nil, next: next(.tokenRequest), csrf: Specimens.csrf)
+                StepPage(
+                    Specimens.signedOut, TraceRecorder(now: TestClock().now).trace, next: next(.tokenRequest),
+                    csrf: Specimens.csrf)
             ),
         ]
     }
@@ -350,7 +352,7 @@ enum FlowSpecimens {
             (
                 "step",
                 StepPage(
-                    context, id: text, done: recorder.trace.messages.first, next: recorder.trace.messages[0],
+                    context, recorder.trace, next: recorder.trace.messages[0],
                     continueAddress: "/flow/x/go", csrf: Specimens.csrf)
             ),
         ]

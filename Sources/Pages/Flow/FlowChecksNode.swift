@@ -4,6 +4,7 @@ import Traces
 /// The checks of a message: those of this program, then those of the other parties.
 struct FlowChecksNode {
     let message: TraceMessage
+    let trace: Trace
     /// The number of the message, counted from 1.
     let number: Int
     let words: Words
@@ -50,8 +51,8 @@ struct FlowChecksNode {
                 if let question = words.flow.checks.question(check.name) { span(.class("question")) { question } }
                 code { check.name }
             }
-            td(.attribute("data-label", detail.expected)) { bdi { check.expected } }
-            td(.attribute("data-label", detail.actual)) { bdi { check.actual } }
+            td(.attribute("data-label", detail.expected)) { text(check.expected) }
+            td(.attribute("data-label", detail.actual)) { text(check.actual) }
             td(.class("verdict"), .attribute("data-label", detail.verdict)) {
                 span {
                     FlowVerdict.sign(check.verdict)
@@ -61,6 +62,8 @@ struct FlowChecksNode {
             td(.attribute("data-label", detail.clause)) { span { FlowChecksNode.clause(check.clause) } }
         }
     }
+
+    private func text(_ text: String) -> Node { FlowCheckTextNode(text: text, trace: trace, words: words).node }
 
     /// A clause, with links to its sections.
     static func clause(_ clause: String) -> Node {

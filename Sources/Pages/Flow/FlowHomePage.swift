@@ -158,6 +158,10 @@ public struct FlowHomePage: Page {
                     a(.href("/talk")) { words.talk }
                     span(.class("hint")) { words.talkHow }
                 }
+                li {
+                    span { words.ownClient }
+                    span(.class("hint")) { words.ownClientHow.node("command", code { "WebCompanion try-client" }) }
+                }
             }
         }
     }

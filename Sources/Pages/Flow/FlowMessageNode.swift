@@ -21,7 +21,7 @@ struct FlowMessageNode {
                 head
                 div(.class("inside")) {
                     // The content of a message within this program is its checks.
-                    isOwnWork ? FlowChecksNode(message: message, number: index + 1, words: words).node : .empty
+                    isOwnWork ? checks : .empty
                     section(.class("sent")) {
                         h4 { words.flow.detail.sent }
                         sent
@@ -30,10 +30,14 @@ struct FlowMessageNode {
                         h4 { words.flow.detail.means }
                         FlowMeaningNode(message: message, words: words).node
                     }
-                    isOwnWork ? .empty : FlowChecksNode(message: message, number: index + 1, words: words).node
+                    isOwnWork ? .empty : checks
                 }
             }
         }
+    }
+
+    private var checks: Node {
+        FlowChecksNode(message: message, trace: trace, number: index + 1, words: words).node
     }
 
     private var isOwnWork: Bool { message.route.count == 1 }

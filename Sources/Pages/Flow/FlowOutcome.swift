@@ -18,9 +18,13 @@ struct FlowOutcome {
             let here = passed(by: .companion)
             guard here > 0 else { return frame.signedIn }
             let there = passed(by: .provider)
-            return there == 0
-                ? words.count(frame.signedInChecks, here)
-                : words.count(frame.signedInChecksOfBoth, here, ["there": words.number(there)])
+            guard there > 0 else { return words.count(frame.signedInChecks, here) }
+            let atTheAPI = firstPassedByTheAPI
+            return atTheAPI == 0
+                ? words.count(frame.signedInChecksOfBoth, here, ["there": words.number(there)])
+                : words.count(
+                    frame.signedInChecksOfAll, here,
+                    ["there": words.number(there), "api": words.number(atTheAPI)])
         case .refused(let name):
             // Other refusals have only a code, which is displayed below the heading.
             let reason = failed.map { words.flow.checks.failure(of: $0.check) } ?? words.flow.checks.failure(name)
@@ -59,6 +63,12 @@ struct FlowOutcome {
                 sum + message.checks.count { $0.verdict == .passed && $0.party == party }
             }
         } ?? 0
+    }
+
+    /// The number of checks that the first call of the task API passed. Later ones are results of what the presenter tried.
+    private var firstPassedByTheAPI: Int {
+        let first = trace.messages.first { $0.checks.contains { $0.party == .taskAPI } }
+        return first?.checks.count { $0.verdict == .passed && $0.party == .taskAPI } ?? 0
     }
 
     var tone: PageMessage.Tone {

@@ -191,9 +191,9 @@ public struct FlowPage: Page {
             }
             dl(.class("compared")) {
                 dt { detail.expected }
-                dd { bdi { check.expected } }
+                dd { FlowCheckTextNode(text: check.expected, trace: trace, words: words).node }
                 dt { detail.actual }
-                dd { bdi { check.actual } }
+                dd { FlowCheckTextNode(text: check.actual, trace: trace, words: words).node }
                 dt { detail.clause }
                 dd { FlowChecksNode.clause(check.clause) }
             }
@@ -272,6 +272,7 @@ public struct FlowPage: Page {
                     FlowMessageNode(trace: trace, index: index, words: words).node
                 }
             }
+            FlowCachedNode(trace: trace, words: words).node
             if trace.omitted > 0 { p(.class("hint")) { words.count(words.flow.page.omitted, trace.omitted) } }
             if model.isSignedIn { p(.class("actions")) { a(.href("#try")) { words.flow.page.backToActions } } }
         }

@@ -7,12 +7,8 @@ public import Traces
 public struct StepPage: Page {
     /// Language, assets and account.
     public let context: PageContext
-    /// The identifier of the trace.
-    public let id: String
-    /// The start of the trace, in seconds since 1970.
-    public let began: Double
-    /// The last message; `nil` before the first one.
-    public let done: TraceMessage?
+    /// What has happened so far.
+    public let trace: Trace
     /// The pending message.
     public let next: TraceMessage
     /// The link of Continue when the pending message is a redirect; `nil` when a form releases the message.
@@ -24,13 +20,11 @@ public struct StepPage: Page {
 
     /// Creates a page.
     public init(
-        _ context: PageContext, id: String, began: Double = 0, done: TraceMessage?, next: TraceMessage,
+        _ context: PageContext, _ trace: Trace, next: TraceMessage,
         continueAddress: String? = nil, csrf: String, talk: TalkStop? = nil
     ) {
         self.context = context
-        self.id = id
-        self.began = began
-        self.done = done
+        self.trace = trace
         self.next = next
         self.continueAddress = continueAddress
         self.csrf = csrf
@@ -42,7 +36,7 @@ public struct StepPage: Page {
         let words = context.words
         let step = words.flow.step
         let coming = words.flow.message(next.kind)
-        let address = "/flow/\(PercentEncoded.component(id))"
+        let address = "/flow/\(PercentEncoded.component(trace.id))"
         return Layout(
             context: context, title: step.title.text(["message": coming.name]), style: "flow-step",
             head: FlowHead(context: context).node
@@ -51,11 +45,12 @@ public struct StepPage: Page {
             h1 { step.title.text(["message": coming.name]) }
             section(.class("just"), .ariaLabelledBy("done")) {
                 h2(.id("done")) { step.before }
-                p(.class("text")) { done.map { words.flow.message($0.kind).done } ?? step.begin }
+                p(.class("text")) { trace.messages.last.map { words.flow.message($0.kind).done } ?? step.begin }
             }
             section(.class("coming"), .ariaLabelledBy("coming")) {
                 h2(.id("coming")) { step.after }
                 p(.class("text")) { coming.next }
+                FlowCachedNode(trace: trace, next: next.kind, words: words).node
             }
             PostForm(action: "\(address)/step", csrf: csrf, style: "actions").node {
                 if let continueAddress {
@@ -71,7 +66,7 @@ public struct StepPage: Page {
             p(.class("hint")) { talk == nil ? step.keys : step.keysInTalk }
             section(.class("request"), .ariaLabelledBy("request")) {
                 h2(.id("request")) { step.request }
-                FlowSentNode(message: next, began: began, words: words).node
+                FlowSentNode(message: next, began: trace.startedAtSeconds, words: words).node
             }
             p { a(.href(address)) { step.picture } }
         }

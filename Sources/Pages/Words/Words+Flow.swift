@@ -53,6 +53,8 @@ extension Words {
         let breakItHow: String
         let talk: String
         let talkHow: String
+        let ownClient: String
+        let ownClientHow: Phrase
         let open: String
         let openHow: String
         let file: String
@@ -71,6 +73,8 @@ extension Words {
         let signedInChecks: PluralPhrase
         /// `{there}` is the number of the provider's checks.
         let signedInChecksOfBoth: PluralPhrase
+        /// `{api}` is the number of the task API's checks.
+        let signedInChecksOfAll: PluralPhrase
         /// A sign-in that succeeded, with a message that was refused: `{message}` is its name, `{reason}` the problem.
         let signedInRefused: Phrase
         let refused: Phrase
@@ -152,6 +156,9 @@ extension Words {
         let theFields: String
         let checked: String
         let nothingChecked: String
+        /// Why a trace lacks the message with the metadata, or the one with the keys.
+        let cachedMetadata: String
+        let cachedKeys: String
         let checkedBy: [TraceParty: String]
         let rule: String
         let clause: String

@@ -7,6 +7,11 @@ extension Words {
         let failures: [String: String]
         /// The problem when what the rule is about is missing; for some rules.
         let missing: [String: String]
+        /// What checks often expect or receive, by the text of the check with hyphens for spaces.
+        let texts: [String: String]
+
+        /// The text of a check in the language of the page; `nil` for one that is not a common word.
+        func text(_ text: String) -> String? { texts[text.replacing(" ", with: "-")] }
 
         func question(_ name: String) -> String? { FlowChecks.find(name, in: questions) }
         /// The meaning of a failed rule, as the end of a sentence.

@@ -28,8 +28,7 @@ extension PageRenderer {
     ) -> HTTPResponse {
         respond(
             StepPage(
-                context(account), id: trace.id, began: trace.startedAt.timeIntervalSince1970, done: trace.messages.last,
-                next: next, continueAddress: continueAddress, csrf: csrf, talk: talk))
+                context(account), trace, next: next, continueAddress: continueAddress, csrf: csrf, talk: talk))
     }
 
     /// The list of faults to try.

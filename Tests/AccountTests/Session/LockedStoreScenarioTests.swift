@@ -83,7 +83,7 @@ struct LockedStoreScenarioTests {
             let locks = try lock("web-companion", in: companion)
             let page = try await companion.open("/sign-in?policy=B2C_1_susi&return=%2Fclaims", browser)
             #expect(page.status == .serviceUnavailable)
-            #expect(page.heading == "This can’t be saved right now")
+            #expect(page.heading == "The storage isn’t available right now")
             let link = try #require(page.link(words.errors.tryAgain))
             for lock in locks { try lock.execute("COMMIT") }
             let tenant = try await companion.open(link, browser)

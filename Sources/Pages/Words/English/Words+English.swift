@@ -419,8 +419,8 @@ extension Words {
             happened: "Eight people are signed in in this browser, which is the limit.",
             next: "Sign one of them out, then add the new one."),
         storeUnavailable: ErrorText(
-            heading: "This can’t be saved right now",
-            happened: "This site can’t use its own storage at the moment, so nothing could be kept.",
+            heading: "The storage isn’t available right now",
+            happened: "This site can’t use its own storage at the moment, so it can neither show nor save anything.",
             next: "Try again in a moment. If it goes on, give the number below to the person who runs this site."),
         serverError: ErrorText(
             heading: "Something went wrong",

@@ -55,6 +55,9 @@ extension Words {
             theFields: "The values, one by one",
             checked: "What was checked",
             nothingChecked: "No rule is about this message.",
+            cachedMetadata:
+                "The request for the metadata is missing here: it was fetched before, and is kept for a while.",
+            cachedKeys: "The request for the keys is missing here: they were fetched before, and are kept for a while.",
             checkedBy: [
                 .browser: "What the browser checked", .companion: "What was checked",
                 .provider: "What the provider checked", .taskAPI: "What the task API checked",
@@ -135,6 +138,8 @@ extension Words {
         breakItHow: "Let the provider lie, and see which check notices.",
         talk: "The ten-minute talk",
         talkHow: "Ten stops, each with one sentence and one button, to show it to others.",
+        ownClient: "Try your own client",
+        ownClientHow: "In a terminal, {command} finds out which of these faults another program accepts.",
         open: "Open a saved trace",
         openHow: "Choose the file, or open it in an editor and paste what it contains. Nothing in it is run or kept.",
         file: "The file",
@@ -159,6 +164,9 @@ extension Words {
         signedInChecksOfBoth: PluralPhrase(
             one: "Signed in: {count} check passed here, {there} at the provider",
             other: "Signed in: {count} checks passed here, {there} at the provider"),
+        signedInChecksOfAll: PluralPhrase(
+            one: "Signed in: {count} check passed here, {there} at the provider, {api} at the task API",
+            other: "Signed in: {count} checks passed here, {there} at the provider, {api} at the task API"),
         signedInRefused: "Signed in. Refused: {message} ({reason})",
         refused: "Refused: {reason}",
         soFar: PluralPhrase(one: "{count} message so far.", other: "{count} messages so far."),

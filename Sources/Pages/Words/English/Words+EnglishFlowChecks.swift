@@ -138,5 +138,10 @@ extension Words {
             "id-token-issued-at": "the token does not say when it was issued",
             "id-token-nonce": "the token does not say which request it answers",
             "userinfo-subject": "the answer does not say whom it is about",
+        ],
+        texts: [
+            "missing": "missing", "absent": "missing", "none": "none", "present": "there", "optional": "optional",
+            "right": "right", "wrong": "wrong", "a-value": "a value", "a-code": "a code", "no-error": "no error",
+            "an-ID-token": "an ID token", "a-signed-JWT": "a signed JWT", "a-JSON-object": "a JSON object",
         ])
 }
