@@ -1,3 +1,4 @@
+import Foundation
 import StorageTestSupport
 import Testing
 
@@ -38,6 +39,47 @@ import Testing
     }
 
     private var schema: String { String(place.split(separator: "=").last ?? "") }
+
+    // MARK: Reads
+
+    /// More than there are connections: several share a round trip.
+    @Test func `of many reads at once each gets what it has asked for`() async throws {
+        let table = try table()
+        let names = (0..<100).map(String.init)
+        _ = try await table.apply(names.map { .store(record($0)) })
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for name in names {
+                group.addTask { [self] in
+                    let id = record(name).id
+                    let (found, none) = (try await table.record(id), try await table.record(record("no \(name)").id))
+                    #expect(found?.id == id && none == nil)
+                    let each = try await table.records(ofEach: [.all(RecordCollection("none")), .all(letters)])
+                    #expect(each.map(\.count) == [0, names.count])
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func `a read that fails takes no other one with it`() async throws {
+        let table = try table()
+        _ = try await table.apply([.store(record("a"))])
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<100 {
+                group.addTask { [self] in
+                    guard number.isMultiple(of: 10) else {
+                        let found = try await table.record(record("a").id)
+                        #expect(found != nil)
+                        return
+                    }
+                    // PostgreSQL's texts have no NUL.
+                    let impossible = Record.ID(RecordCollection("\0"), [])
+                    await #expect(throws: StorageError.self) { _ = try await table.record(impossible) }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
 
     // MARK: The schema
 
@@ -292,15 +334,20 @@ import Testing
         "SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE application_name = '\(schema)'"
     }
 
-    /// Ends the connections of the table, and returns when they are gone: the server ends them later than it says.
+    /// Ends the connections of the table, and returns when they are gone: the server ends them later than it says. That of the thread which
+    /// watches the server stays: when it is ended several times in a row, the server counts as unreachable.
     private func terminateAndWait() throws -> Int {
-        let running = try server.run(
-            "SELECT pid::text FROM pg_stat_activity WHERE application_name = '\(schema)'")
-        try server.run(terminate)
-        let list = running.compactMap { $0.first ?? nil }.joined(separator: ", ")
-        while !running.isEmpty,
-            try !server.run("SELECT pid::text FROM pg_stat_activity WHERE pid IN (\(list))").isEmpty
-        {}
+        let used = "application_name = '\(schema)' AND query NOT LIKE 'LISTEN%'"
+        while try server.run(
+            "SELECT 1 FROM pg_stat_activity WHERE application_name = '\(schema)' AND query LIKE 'LISTEN%'"
+        )
+        .isEmpty {}
+        let running = try server.run("SELECT pid::text FROM pg_stat_activity WHERE \(used)")
+        try server.run("SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE \(used)")
+        // A process leaves the list of the server before it closes its socket.
+        for process in running.compactMap({ $0.first ?? nil }) {
+            while FileManager.default.fileExists(atPath: "/proc/\(process)") { usleep(1000) }
+        }
         return running.count
     }
 

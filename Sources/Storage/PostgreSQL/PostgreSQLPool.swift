@@ -25,7 +25,8 @@ import Synchronization
     /// A thread that serves callers.
     private final class Worker {
         let signal = ThreadSignal()
-        var isCalled = false
+        /// Whether it was called and has not come yet. A new one was called.
+        var isCalled = true
     }
 
     // Guarded by the lock.
@@ -36,6 +37,8 @@ import Synchronization
     /// Those without a job; the one that had one last is the last.
     private var idle: [Worker] = []
     private var workers = 0
+    /// Those that were called and have not come yet.
+    private var called = 0
     private var connected = 0
     /// Connections of an earlier generation are not used again: the server was away since, or has lost its role.
     private var generation = 0
@@ -107,7 +110,8 @@ import Synchronization
                 nextLook = job.deadline
                 timekeeper.send()
             }
-            if case .up = availability { callWorker() }
+            // A read waits for the worker that is on its way, which takes several.
+            if case .up = availability, !job.request.isRead || called == 0 { callWorker() }
             return nil
         }
         if let refusal { job.finish(.failure(.noConnection(refusal))) }
@@ -122,11 +126,13 @@ import Synchronization
     private func callWorker() {
         if let worker = idle.popLast() {
             worker.isCalled = true
+            called += 1
             worker.signal.send()
         } else if workers < limits.connections {
-            workers += 1
             // Without a thread the job waits for one of the others, or until its time is over.
-            if !DetachedThread.start({ self.work() }) { workers -= 1 }
+            guard DetachedThread.start({ self.work() }) else { return }
+            workers += 1
+            called += 1
         }
     }
 
@@ -175,7 +181,11 @@ import Synchronization
         var connection: (connection: PostgreSQLConnection, generation: Int)?
         while let task = next(worker, hasConnection: connection != nil) {
             switch task {
-            case .job(let job): serve(job, worker, &connection)
+            case .jobs(let jobs):
+                if jobs.count > 1, let connection, serveTogether(jobs, connection.connection, connection.generation) {
+                    continue
+                }
+                for job in jobs { serve(job, worker, &connection) }
             case .close: release(&connection)
             }
         }
@@ -183,7 +193,7 @@ import Synchronization
     }
 
     private enum WorkerTask {
-        case job(PostgreSQLJob)
+        case jobs([PostgreSQLJob])
         case close
     }
 
@@ -192,15 +202,54 @@ import Synchronization
         lock.withLock {
             let start = ContinuousClock.now
             while !isStopped {
-                if case .up = availability, !queue.isEmpty { return .job(queue.removeFirst()) }
+                if worker.isCalled {
+                    worker.isCalled = false
+                    called -= 1
+                }
+                if case .up = availability, !queue.isEmpty {
+                    let jobs = takeJobs()
+                    if !queue.isEmpty, called == 0 { callWorker() }
+                    return .jobs(jobs)
+                }
                 let left = start.duration(to: .now) - limits.idle
                 if hasConnection, left >= .zero { return .close }
-                worker.isCalled = false
                 idle.append(worker)
                 worker.signal.wait(lock, atMost: hasConnection ? .zero - left : nil)
                 if !worker.isCalled { idle.removeAll { $0 === worker } }
             }
             return nil
+        }
+    }
+
+    /// The maximum number of reads in one round trip.
+    private static let maxTogether = 8
+
+    /// The job that waits longest, with the reads behind it if it is one. Under the lock.
+    private func takeJobs() -> [PostgreSQLJob] {
+        let reads = queue.prefix(PostgreSQLPool.maxTogether).prefix { $0.request.isRead }
+        let jobs = Array(queue.prefix(max(reads.count, 1)))
+        queue.removeFirst(jobs.count)
+        return jobs
+    }
+
+    /// Carries out several reads in one round trip.
+    /// - Returns: `false` when one of them failed: then each is carried out again, separately.
+    private func serveTogether(
+        _ jobs: [PostgreSQLJob], _ connection: PostgreSQLConnection, _ generation: Int
+    ) -> Bool {
+        guard connection.isAlive, generation == lock.withLock({ self.generation }) else { return false }
+        let reads = jobs.map(\.request.statements)
+        do throws(PostgreSQLFailure) {
+            var replies = try connection.exchange(reads.flatMap(\.self), by: .now + limits.answer)[...]
+            for (job, statements) in zip(jobs, reads) {
+                finish(job, .success(Array(replies.prefix(statements.count))))
+                replies = replies.dropFirst(statements.count)
+            }
+            return true
+        } catch {
+            // Nobody waits any more.
+            if case .silent = error { serverFailed(error.error(at: connection.place), generation) }
+            return false
         }
     }
 
