@@ -90,6 +90,8 @@ struct Plan: Sendable {
     private func each(_ count: Int, _ make: @escaping @Sendable (Int) -> () throws -> Void) throws {
         let left = Shared(count)
         let failure = Shared<String?>(nil)
+        // With `rate`, so many begin in a second.
+        let (begin, rate) = (Plan.now, number("rate", 0))
         OwnThread.run(max(1, min(count, number("at", 16)))) { number in
             let work = make(number)
             while failure.value == nil,
@@ -98,6 +100,10 @@ struct Plan: Sendable {
                     return value >= 0
                 })
             {
+                if rate > 0 {
+                    let wait = begin + Double(count - left.value) / Double(rate) - Plan.now
+                    if wait > 0 { usleep(UInt32(wait * 1e6)) }
+                }
                 do { try work() } catch { failure.value = "\(error)" }
             }
         }
