@@ -16,9 +16,13 @@ public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
     /// One sentence for the log.
     public let reason: String
 
-    init(_ kind: Kind, _ reason: String) {
+    /// The byte at which reading stopped; `nil` when that has no meaning.
+    public let offset: Int?
+
+    init(_ kind: Kind, _ reason: String, at offset: Int? = nil) {
         self.kind = kind
         self.reason = reason
+        self.offset = offset
     }
 
     /// `kind: reason`.

@@ -89,7 +89,9 @@ struct JSONParser {
         }
     }
 
-    private func invalid(_ what: String) -> JSONError { JSONError(.invalid, "the text is not JSON: \(what)") }
+    private func invalid(_ what: String) -> JSONError {
+        JSONError(.invalid, "the text is not JSON: \(what)", at: index)
+    }
 
     /// The next byte; at the end 0, which is not valid in JSON.
     private var next: UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -128,7 +130,7 @@ struct JSONParser {
 
     private func check(_ depth: Int) throws(JSONError) {
         guard depth < maximumDepth else {
-            throw JSONError(.invalid, "the text is nested deeper than \(maximumDepth)")
+            throw JSONError(.invalid, "the text is nested deeper than \(maximumDepth)", at: index)
         }
     }
 
@@ -139,7 +141,7 @@ struct JSONParser {
             let value = try parser.value(depth: depth + 1)
             // Swift compares strings by canonical equivalence: names that only look alike are treated as duplicates.
             guard object.updateValue(value, forKey: name) == nil || parser.takesDuplicates else {
-                throw JSONError(.duplicateMember, "a member name occurs twice in one object")
+                throw JSONError(.duplicateMember, "a member name occurs twice in one object", at: parser.index)
             }
         }
         return .object(object)
