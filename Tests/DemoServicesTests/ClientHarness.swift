@@ -21,15 +21,19 @@ struct ClientHarness {
     let application = Checkpoint()
     let tenant: DemoTenant
 
-    init(isOrdinary: Bool = false, client: RegisteredClient = ClientHarness.client) throws {
+    init(
+        isOrdinary: Bool = false, client: RegisteredClient = ClientHarness.client,
+        change: (inout DemoTenantConfiguration) -> Void = { _ in }
+    ) throws {
         let network = InMemoryNetwork()
         network.connect("http://localhost:3000", to: application)
+        var configuration = DemoTenantConfiguration(
+            publicURL: try #require(HTTPURL(Self.origin)), form: .plain, clients: [client],
+            policies: DemoPolicy.plain, trial: isOrdinary ? nil : ClientTrial(version: "1.2.3"),
+            databasePath: folder.file("tenant.sqlite"))
+        change(&configuration)
         tenant = try DemoTenant(
-            configuration: DemoTenantConfiguration(
-                publicURL: try #require(HTTPURL(Self.origin)), form: .plain, clients: [client],
-                policies: DemoPolicy.plain, trial: isOrdinary ? nil : ClientTrial(version: "1.2.3"),
-                databasePath: folder.file("tenant.sqlite")),
-            masterKey: .random(), client: network, now: clock.now)
+            configuration: configuration, masterKey: .random(), client: network, now: clock.now)
     }
 
     var browser: TenantBrowser { TenantBrowser(tenant: tenant) }

@@ -28,6 +28,9 @@ final class SignInCheckLog: Sendable {
         }
     }
 
+    /// Deletes every stored sign-in; the numbers go on.
+    func removeAll() { state.withLock { $0.records = [] } }
+
     /// Creates the record of a sign-in.
     /// - Parameters:
     ///   - state: that of the request; `nil` when it is missing or repeated.

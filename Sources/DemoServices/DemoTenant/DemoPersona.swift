@@ -1,3 +1,6 @@
+internal import Cryptography
+public import JSON
+
 /// A predefined user, so that the list can be tried without signing up.
 public struct DemoPersona: Sendable, Hashable {
     /// The short name, such as `alice`.
@@ -12,10 +15,47 @@ public struct DemoPersona: Sendable, Hashable {
     public let givenName: String
     /// The family name.
     public let familyName: String
-    /// The password, not a secret: it is displayed on the sign-in page.
+    /// The password, not a secret: it is displayed on the sign-in page. Empty for a user who has none.
     public let password: String
     /// Whether tokens contain `emails`.
     public var hasEmailClaim = true
+    /// Further claims, as ``OwnClaims`` describes them.
+    public var claims: [String: JSONValue] = [:]
+
+    /// A user of the tester's own, whose short name is the e-mail address.
+    /// - Parameters:
+    ///   - subject: `sub`; `nil` for a GUID derived from the e-mail address.
+    ///   - claims: none of ``OwnClaims/reserved``. `name`, `given_name` and `family_name` are those of the account.
+    public init(email: String, subject: String? = nil, password: String = "", claims: [String: JSONValue] = [:]) {
+        self.init(
+            name: email, objectID: subject ?? Self.derivedID(email), email: email,
+            displayName: claims["name"]?.string ?? "", givenName: claims["given_name"]?.string ?? "",
+            familyName: claims["family_name"]?.string ?? "", password: password)
+        self.claims = claims.filter { !["name", "given_name", "family_name"].contains($0.key) }
+    }
+
+    private init(
+        name: String, objectID: String, email: String, displayName: String, givenName: String, familyName: String,
+        password: String, hasEmailClaim: Bool = true
+    ) {
+        self.name = name
+        self.objectID = objectID
+        self.email = email
+        self.displayName = displayName
+        self.givenName = givenName
+        self.familyName = familyName
+        self.password = password
+        self.hasEmailClaim = hasEmailClaim
+    }
+
+    /// The same GUID for the same address (RFC 9562 version 8).
+    private static func derivedID(_ email: String) -> String {
+        var bytes = Array(SHA256.hash(Array("user of the demo tenant: \(email.lowercased())".utf8)).prefix(16))
+        bytes[6] = bytes[6] & 0x0F | 0x80
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        let digits = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+        return [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }.joined(separator: "-")
+    }
 
     /// Alice Adams.
     public static let alice = DemoPersona(

@@ -7,6 +7,9 @@ public import Storage
 /// It sends what B2C sends and refuses what B2C refuses, with the same messages; where B2C is laxer than today's rules
 /// (such as the PKCE method `plain`), it follows the rules.
 public final class DemoTenant: HTTPResponder {
+    /// The tenant's clock, for services that accept its tokens.
+    public var now: @Sendable () -> Date { services.now }
+
     /// The notice from opening the database; `nil` when there was none.
     public var notice: StoreNotice? { database.notice }
 
@@ -21,7 +24,7 @@ public final class DemoTenant: HTTPResponder {
     ///   - configuration: addresses, applications, policies.
     ///   - masterKey: encrypts the private signing keys in the database.
     ///   - client: sends logout tokens to the registered applications; without one none are sent.
-    ///   - now: the clock of all lifetimes.
+    ///   - now: the clock of the machine, which ``DemoTenantConfiguration/clockOffset`` is added to.
     ///   - log: receives a line for each request that failed because of an internal error.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
@@ -31,18 +34,44 @@ public final class DemoTenant: HTTPResponder {
         self.configuration = configuration
         self.log = log
         self.client = client
-        let time = now()
+        let clock = TenantClock(now, offset: configuration.clockOffset)
+        let time = clock.now()
         database = try StoreDatabase(path: configuration.databasePath, schema: TenantSchema.schema, now: now) {
-            (database) throws(StorageError) in try AccountStore.addPersonas(to: database, at: time)
+            (database) throws(StorageError) in
+            if let users = configuration.users {
+                try AccountStore.addOwn(users, to: database, at: time)
+            } else {
+                try AccountStore.addPersonas(to: database, at: time)
+            }
         }
         services = TenantServices(
-            configuration: configuration, database: database, masterKey: masterKey, now: now)
+            configuration: configuration, database: database, masterKey: masterKey, clock: clock)
     }
 
     /// Responds to a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         let call = TenantCall(
             request, configuration: configuration, faults: services.faults, time: services.now())
+        let response = await answer(call)
+        if configuration.control != nil, isProtocol(request) {
+            services.recorder.record(
+                RecordedRequest(request, status: response.status, at: services.clock.machine()))
+        }
+        return response
+    }
+
+    /// Ends the waits of the control interface, so that the server can stop.
+    public func endWaiting() { services.recorder.end() }
+
+    /// Whether a client or a person sent a request: not one for a style sheet, for a report, or to control the tenant.
+    private func isProtocol(_ request: HTTPRequest) -> Bool {
+        ![TenantControl.path, ClientTrial.path, "/journal"].contains {
+            request.path == $0 || request.path.hasPrefix("\($0)/")
+        }
+            && TenantAssets.response(to: request) == nil
+    }
+
+    private func answer(_ call: TenantCall) async -> HTTPResponse {
         do {
             return try await route(call)
         } catch let error as TenantError {
@@ -50,7 +79,7 @@ public final class DemoTenant: HTTPResponder {
         } catch let error as HTTPError {
             return TenantErrorPage(error: error, call: call, configuration: configuration).response
         } catch {
-            log("demo tenant: \(error) (request \(request.connection.requestID))")
+            log("demo tenant: \(error) (request \(call.request.connection.requestID))")
             return TenantErrorPage(error: .serverFailure, call: call, configuration: configuration).response
         }
     }
@@ -58,6 +87,11 @@ public final class DemoTenant: HTTPResponder {
     private func route(_ call: TenantCall) async throws -> HTTPResponse {
         if let asset = TenantAssets.response(to: call.request) { return asset }
         if let response = CheckLogEndpoint.response(to: call.request, messages: services.checkLog.messages) {
+            return response
+        }
+        if let control = configuration.control,
+            let response = await ControlEndpoint(services: services, control: control, log: log).respond(call)
+        {
             return response
         }
         if let trial = configuration.trial,

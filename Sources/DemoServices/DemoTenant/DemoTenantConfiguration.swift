@@ -35,6 +35,14 @@ public struct DemoTenantConfiguration: Sendable {
     public var requiresLogoutHint: Bool
     /// The lifetimes of codes, tokens and sessions.
     public var lifetimes: DemoTenantLifetimes
+    /// Set when programs on this machine may control the tenant; `nil` for an ordinary one.
+    public var control: TenantControl?
+    /// Users of the tester's own, instead of the predefined ones; `nil` for those.
+    public var users: [DemoPersona]?
+    /// Whether a user named by `login_hint` is signed in without a page.
+    public var signsInByLoginHint = false
+    /// How many seconds the tenant's clock is after the machine's at the start, at most ``ClockOffset/max``.
+    public var clockOffset: Int64 = 0
     /// The fault at the start; ``DemoTenant/fault`` changes it later.
     public var fault: DemoFault?
     /// Set when the tenant tests one client under development, the first of ``clients``; `nil` for an ordinary tenant.
@@ -81,6 +89,16 @@ public struct DemoTenantConfiguration: Sendable {
     func policy(_ name: String) -> DemoPolicy? {
         policies.first { $0.name.lowercased() == name.lowercased() }
     }
+
+    /// The users that the sign-in page offers first.
+    var offeredUsers: [DemoPersona] { users ?? DemoPersona.all }
+    /// Users that it offers after them.
+    var unusualUsers: [DemoPersona] { users == nil ? DemoPersona.unusual : [] }
+    /// All users that exist at the start.
+    var allUsers: [DemoPersona] { users ?? DemoPersona.everyone }
+
+    /// The user of the tester's own with that object id.
+    func ownUser(_ id: String) -> DemoPersona? { users?.first { $0.objectID == id } }
 
     /// The flow of a plain provider, whose URLs name none.
     var plainPolicy: DemoPolicy? { policies.first { $0.kind == .signUpSignIn } ?? policies.first }

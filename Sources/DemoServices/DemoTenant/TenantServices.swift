@@ -4,7 +4,7 @@ internal import Storage
 /// The dependencies shared by the endpoints.
 struct TenantServices: Sendable {
     let configuration: DemoTenantConfiguration
-    let now: @Sendable () -> Date
+    let clock: TenantClock
     let accounts: AccountStore
     let keys: SigningKeyStore
     let sessions: BrowserSessionStore
@@ -16,14 +16,16 @@ struct TenantServices: Sendable {
     var faults: FaultInjector
     let schedule: FaultSchedule
     let checkLog: SignInCheckLog
+    let recorder = RequestRecorder()
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,
-        now: @escaping @Sendable () -> Date
+        clock: TenantClock
     ) {
         let lifetimes = configuration.lifetimes
+        let now = clock.now
         self.configuration = configuration
-        self.now = now
+        self.clock = clock
         accounts = AccountStore(database: database, now: now)
         keys = SigningKeyStore(database: database, masterKey: masterKey, now: now)
         sessions = BrowserSessionStore(database: database, lifetime: lifetimes.session, now: now)
@@ -31,10 +33,13 @@ struct TenantServices: Sendable {
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)
         refreshTokens = RefreshTokenStore(database: database, lifetimes: lifetimes, now: now)
         faults = FaultInjector(configuration.fault)
-        schedule = FaultSchedule(standing: faults, now: now)
-        throttle = SignInThrottle(now: now)
-        checkLog = SignInCheckLog(now: now)
+        schedule = FaultSchedule(standing: faults, now: clock.machine)
+        throttle = SignInThrottle(now: clock.machine)
+        checkLog = SignInCheckLog(now: clock.machine)
     }
+
+    /// The tenant's time.
+    var now: @Sendable () -> Date { clock.now }
 
     /// A copy with the faults of one sign-in, or of none.
     func with(_ faults: FaultInjector?) -> TenantServices {

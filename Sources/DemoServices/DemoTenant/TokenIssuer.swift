@@ -86,7 +86,7 @@ struct TokenIssuer: Sendable {
         claims["given_name"] = account.givenName.map(JSONValue.string)
         claims["family_name"] = account.familyName.map(JSONValue.string)
         claims["city"] = account.city.map(JSONValue.string)
-        return claims
+        return claims.merging(services.configuration.ownUser(account.id)?.claims ?? [:]) { set, _ in set }
     }
 
     /// The UserInfo claims for the scopes that request them (OpenID Connect Core section 5.4).
@@ -98,7 +98,8 @@ struct TokenIssuer: Sendable {
             claims["family_name"] = account.familyName.map(JSONValue.string)
         }
         if scope.contains("email"), account.hasEmailClaim { claims["email"] = .string(account.email) }
-        return claims
+        let own = services.configuration.ownUser(account.id)?.claims ?? [:]
+        return claims.merging(own.filter { claim in OwnClaims.scope(of: claim.key).map(scope.contains) ?? true }) { $1 }
     }
 
     private func subject(_ account: Account) -> String {
@@ -132,6 +133,10 @@ struct TokenIssuer: Sendable {
         // OpenID Connect Core section 3.1.3.6: the left half of the hash, for the hash of RS256.
         claims["at_hash"] = accessToken.map {
             .string(Base64URL.encode(SHA256.hash(Array($0.utf8)).prefix(16)))
+        }
+        if services.configuration.form == .plain {
+            let own = services.configuration.ownUser(account.id)?.claims ?? [:]
+            claims.merge(own.filter { OwnClaims.scope(of: $0.key) == nil }) { set, _ in set }
         }
         if !isRefresh {
             claims["nonce"] = grant.nonce.map(JSONValue.string)

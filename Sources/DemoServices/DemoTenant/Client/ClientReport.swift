@@ -22,6 +22,14 @@ struct ClientReport: Sendable {
 
         /// Whether a conforming client must stop or discard the response.
         var mustRefuse: Bool { fault.demand != .accept }
+
+        var json: JSONValue {
+            [
+                "name": .string(fault.name), "group": .string(group.rawValue), "meaning": .string(fault.summary),
+                "must_refuse": .bool(mustRefuse), "armed": .bool(isArmed), "outcome": .string(result.outcome.rawValue),
+                "verdict": .string(result.verdict.rawValue), "detail": .string(result.detail),
+            ]
+        }
     }
 
     /// The response that a fault is in.
@@ -64,7 +72,7 @@ struct ClientReport: Sendable {
         self.client = client
         issuer = base.origin
         version = trial.version
-        time = services.now()
+        time = services.clock.machine()
         let records = services.checkLog.records
         signIns = records.indices.suffix(Self.maxSignIns).reversed().map { index in
             let record = records[index]
@@ -72,10 +80,19 @@ struct ClientReport: Sendable {
                 number: record.number, time: record.began, fault: record.faults.fault,
                 items: ClientChecklist(record, earlier: Array(records[..<index])).items)
         }
+        usesTokens = services.schedule.hasSeenTokensUsed
+        rows = Self.rows(services)
+    }
+
+    /// Every fault that can reach a client of the tenant, with what was done with it.
+    static func rows(_ services: TenantServices) -> [Row] {
         let (armed, trials) = (services.schedule.armed, services.schedule.trials)
         let usesTokens = services.schedule.hasSeenTokensUsed
-        self.usesTokens = usesTokens
-        rows = DemoFault.all.filter { !$0.changes.isEmpty && ClientReport.reaches($0, client) }.map { fault in
+        let clients = services.configuration.clients
+        let reaching = DemoFault.all.filter { fault in
+            !fault.changes.isEmpty && clients.contains { ClientReport.reaches(fault, $0) }
+        }
+        return reaching.map { fault in
             Row(
                 fault: fault, group: Group(fault.point),
                 result: trials[fault.name].map { FaultResult(of: fault, $0.faults, usesTokens: usesTokens) }
@@ -123,14 +140,7 @@ struct ClientReport: Sendable {
                     ]
                 }),
             "faults": .array(
-                rows.map { row in
-                    [
-                        "name": .string(row.fault.name), "group": .string(row.group.rawValue),
-                        "meaning": .string(row.fault.summary), "must_refuse": .bool(row.mustRefuse),
-                        "armed": .bool(row.isArmed), "outcome": .string(row.result.outcome.rawValue),
-                        "verdict": .string(row.result.verdict.rawValue), "detail": .string(row.result.detail),
-                    ]
-                }),
+                rows.map(\.json)),
         ]
     }
 }

@@ -33,6 +33,10 @@ struct AuthorizeEndpoint: Sendable {
         call.uiLocales = request.uiLocales
 
         let session = try await session(for: request, policy, call)
+        if let account = try await hinted(by: request, policy), account.id != session?.accountID {
+            return try await SignInCompletion(services: services).signIn(
+                account, isNewUser: false, to: PendingRequest(request: request), policy: policy, call)
+        }
         if let session, let account = try await services.accounts.account(id: session.accountID) {
             if policy.kind == .editProfile {
                 guard !request.prompts.contains(.none) else { return refuseSilence(request, call) }
@@ -61,6 +65,17 @@ struct AuthorizeEndpoint: Sendable {
         case .signUpSignIn: return isSocial || !request.isForSimulatedProvider ? session : nil
         default: return isSocial ? nil : session
         }
+    }
+
+    /// The user that `login_hint` names, where that is enough to sign in. A silent request needs a session all the same, as elsewhere.
+    private func hinted(by request: AuthorizationRequest, _ policy: DemoPolicy) async throws -> Account? {
+        guard services.configuration.signsInByLoginHint, [.signUpSignIn, .signIn].contains(policy.kind),
+            !request.prompts.contains(.none), !request.isForSimulatedProvider, let hint = request.loginHint
+        else { return nil }
+        if let user = services.configuration.allUsers.first(where: { $0.name == hint || $0.objectID == hint }) {
+            return try await services.accounts.account(id: user.objectID)
+        }
+        return try await services.accounts.account(email: hint)
     }
 
     private func refuseSilence(_ request: AuthorizationRequest, _ call: TenantCall) -> HTTPResponse {

@@ -46,16 +46,9 @@ struct ClientEndpoint: Sendable {
             services.schedule.disarm()
             return .seeOther(call.base.replacing(path: Self.path).description)
         }
-        guard let fault = DemoFault.named(name) else {
+        guard let fault = services.schedule.arm(named: name) else {
             throw HTTPError(.badRequest, code: "no-such-fault", "There is no fault of this name.")
         }
-        // One fault at a time: an algorithm that the client does not accept, or a wrong hash, must not be what it refuses. What it has to
-        // accept keeps its algorithm until it has shown one that it accepts.
-        let schedule = services.schedule
-        let accepted =
-            schedule.hasSeenTokensUsed || fault.demand != .accept
-            ? fault.signed(with: schedule.acceptedAlgorithm) : fault
-        schedule.arm(accepted.withoutAccessTokenHash ?? accepted)
         return .seeOther(call.base.replacing(path: Self.path).description + "#\(fault.name)")
     }
 

@@ -50,6 +50,11 @@ struct MetadataEndpoint: Sendable {
         ]
     }
 
+    /// The names of the further claims of the tester's own users.
+    private var ownClaims: [String] {
+        Set((services.configuration.users ?? []).flatMap(\.claims.keys)).sorted()
+    }
+
     private func ofPlainProvider(_ address: TenantAddress, _ call: TenantCall) -> [String: JSONValue] {
         [
             "userinfo_endpoint": .string(address.url(of: .userInfo, at: call.base).description),
@@ -58,10 +63,11 @@ struct MetadataEndpoint: Sendable {
             "backchannel_logout_session_supported": true,
             "frontchannel_logout_supported": true,
             "frontchannel_logout_session_supported": true,
-            "claims_supported": [
-                "iss", "sub", "aud", "exp", "iat", "nonce", "auth_time", "at_hash", "sid", "name", "given_name",
-                "family_name", "email",
-            ],
+            "claims_supported": .array(
+                ([
+                    "iss", "sub", "aud", "exp", "iat", "nonce", "auth_time", "at_hash", "sid", "name", "given_name",
+                    "family_name", "email",
+                ] + ownClaims).map(JSONValue.string)),
         ]
     }
 }

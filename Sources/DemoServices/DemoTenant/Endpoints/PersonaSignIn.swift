@@ -5,7 +5,8 @@ struct PersonaSignIn: Sendable {
     let step: InteractionStep
 
     func take(_ form: FormParameters) async throws -> HTTPResponse {
-        guard let persona = DemoPersona.everyone.first(where: { $0.name == form.first("persona") }),
+        let users = step.services.configuration.allUsers
+        guard let persona = users.first(where: { $0.name == form.first("persona") }),
             let account = try await step.services.accounts.account(id: persona.objectID)
         else { throw TenantError.invalidInput("persona") }
         return try await step.signIn(account)

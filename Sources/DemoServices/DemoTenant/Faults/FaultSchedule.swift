@@ -69,6 +69,9 @@ final class FaultSchedule: Sendable {
         }
     }
 
+    /// Forgets every trial.
+    func reset() { state.withLock { $0 = State() } }
+
     /// Disarms the armed fault.
     func disarm() { state.withLock { $0.armed = nil } }
 

@@ -10,12 +10,15 @@ struct SignInPage: Sendable {
 
     var response: HTTPResponse {
         let words = step.words
+        let configuration = step.services.configuration
         return step.layout.response(title: words.signIn.title) {
             FormPart.message(message)
-            for persona in DemoPersona.all { PersonaButton.form(persona, step) }
-            details {
-                summary { words.people.unusual }
-                for persona in DemoPersona.unusual { PersonaButton.form(persona, step) }
+            for persona in configuration.offeredUsers { PersonaButton.form(persona, step) }
+            if !configuration.unusualUsers.isEmpty {
+                details {
+                    summary { words.people.unusual }
+                    for persona in configuration.unusualUsers { PersonaButton.form(persona, step) }
+                }
             }
             if step.policy.kind.pages.contains(.provider) {
                 p(.class("provider")) {
@@ -39,11 +42,14 @@ struct SignInPage: Sendable {
                 }
             }
             FormPart.cancel(step, .signIn)
-            h2 { words.people.passwords }
-            dl {
-                for persona in DemoPersona.all {
-                    dt { words.people.passwordOf.text(["email": persona.email]) }
-                    dd { persona.password }
+            let known = configuration.offeredUsers.filter { !$0.password.isEmpty }
+            if !known.isEmpty {
+                h2 { words.people.passwords }
+                dl {
+                    for persona in known {
+                        dt { words.people.passwordOf.text(["email": persona.email]) }
+                        dd { persona.password }
+                    }
                 }
             }
         }

@@ -26,6 +26,27 @@ struct AccountStore: Sendable {
         }
     }
 
+    /// Adds the tester's own users, and undoes every change to them since they were added. An account that has since been created with
+    /// the address of one is deleted.
+    static func addOwn(_ users: [DemoPersona], to database: SQLiteDatabase, at time: Date) throws(StorageError) {
+        for user in users {
+            try database.execute(
+                "DELETE FROM accounts WHERE email_key = ? AND id <> ?", [.text(key(user.email)), .text(user.objectID)])
+            try database.execute(
+                """
+                INSERT INTO accounts (id, email, email_key, display_name, given_name, family_name, created)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    email = excluded.email, email_key = excluded.email_key, display_name = excluded.display_name,
+                    given_name = excluded.given_name, family_name = excluded.family_name, city = NULL, password = NULL
+                """,
+                [
+                    .text(user.objectID), .text(user.email), .text(key(user.email)), .text(user.displayName),
+                    text(user.givenName), text(user.familyName), .integer(time.unixSeconds),
+                ])
+        }
+    }
+
     /// The account with that object id.
     func account(id: String) async throws -> Account? {
         try await first("SELECT * FROM accounts WHERE id = ?", [.text(id)])

@@ -1,0 +1,140 @@
+internal import FoundationEssentials
+internal import HTTP
+internal import JSON
+
+/// The control interface: for programs on this machine that know its token. Documentation/control.openapi.json describes it.
+struct ControlEndpoint: Sendable {
+    let services: TenantServices
+    let control: TenantControl
+    let log: @Sendable (String) -> Void
+
+    /// The response; `nil` for a request to another path.
+    func respond(_ call: TenantCall) async -> HTTPResponse? {
+        let path = call.request.path
+        guard path == TenantControl.path || path.hasPrefix("\(TenantControl.path)/") else { return nil }
+        do {
+            try check(call.request)
+            return try await route(String(path.dropFirst(TenantControl.path.count)), call)
+        } catch let problem as ControlProblem {
+            return problem.response
+        } catch {
+            log("demo tenant: \(error) (request \(call.request.connection.requestID))")
+            return ControlProblem.failure.response
+        }
+    }
+
+    /// Before anything else, so that nothing is said to a caller who may not know it, not even which addresses there are.
+    private func check(_ request: HTTPRequest) throws(ControlProblem) {
+        guard request.connection.isLoopback else { throw .notLocal }
+        switch BearerToken.read(request) {
+        case .absent: throw .noToken
+        case .malformed: throw .invalidToken
+        case .token(let token): guard control.accepts(token) else { throw .invalidToken }
+        }
+    }
+
+    private func route(_ path: String, _ call: TenantCall) async throws -> HTTPResponse {
+        switch path {
+        case "/fault":
+            switch try method(of: call, among: [.get, .head, .put, .delete]) {
+            case .put: return try arm(call)
+            case .delete:
+                services.schedule.disarm()
+                return done
+            default: return armed
+            }
+        case "/faults":
+            _ = try method(of: call, among: [.get, .head])
+            return json(["faults": .array(ClientReport.rows(services).map(\.json))])
+        case "/requests":
+            guard try method(of: call, among: [.get, .head, .delete]) != .delete else {
+                services.recorder.removeAll()
+                return done
+            }
+            return try await requests(call)
+        case "/clock":
+            guard try method(of: call, among: [.get, .head, .post]) == .post else { return clock }
+            return try moveClock(call)
+        case "/reset":
+            _ = try method(of: call, among: [.post])
+            try await TenantReset(services: services).perform()
+            return done
+        default: throw ControlProblem.notFound
+        }
+    }
+
+    private func method(of call: TenantCall, among methods: [HTTPMethod]) throws(ControlProblem) -> HTTPMethod {
+        guard methods.contains(call.request.method) else { throw .methodNotAllowed(methods) }
+        return call.request.method
+    }
+
+    // MARK: Faults
+
+    private func arm(_ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
+        let name = try ControlBody(of: call.request, with: ["name"]).string("name")
+        guard services.schedule.arm(named: name) != nil else { throw .noSuchFault }
+        return armed
+    }
+
+    private var armed: HTTPResponse {
+        json(["fault": services.schedule.armed.map { .string($0.name) } ?? .null])
+    }
+
+    // MARK: Requests
+
+    private func requests(_ call: TenantCall) async throws(ControlProblem) -> HTTPResponse {
+        let parameters: FormParameters
+        do throws(HTTPError) { parameters = try call.request.queryParameters() } catch {
+            throw .invalidQuery(error.message)
+        }
+        guard parameters.pairs.allSatisfy({ ["after", "wait"].contains($0.name) }) else {
+            throw .invalidQuery("It has an unknown parameter; there can be after and wait.")
+        }
+        let after = try number("after", parameters, max: Int64(Int32.max))
+        let wait = try number("wait", parameters, max: RequestRecorder.maxWait)
+        guard let page = await services.recorder.requests(after: after, waiting: .seconds(wait)) else {
+            throw .tooManyWaiting
+        }
+        return json([
+            "requests": .array(page.entries.map { $0.request.json(number: $0.number) }), "last": .integer(page.last),
+            "missed": .integer(page.missed),
+        ])
+    }
+
+    /// A number of the query; 0 when it is missing.
+    private func number(_ name: String, _ parameters: FormParameters, max: Int64) throws(ControlProblem) -> Int64 {
+        let values = parameters.all(name)
+        guard !values.isEmpty else { return 0 }
+        guard values.count == 1, !values[0].isEmpty, values[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let number = Int64(values[0]), number <= max
+        else { throw .invalidQuery("\(name) must be one whole number from 0 to \(max).") }
+        return number
+    }
+
+    // MARK: The clock
+
+    private var clock: HTTPResponse {
+        json([
+            "now": .string(services.now().formatted(Date.ISO8601FormatStyle())),
+            "offset": .integer(services.clock.offset),
+        ])
+    }
+
+    private func moveClock(_ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
+        let body = try ControlBody(of: call.request, with: ["offset", "advance"])
+        let isMoved: Bool
+        switch (try body.seconds("offset"), try body.seconds("advance")) {
+        case (let offset?, nil): isMoved = services.clock.set(offset)
+        case (nil, let seconds?): isMoved = services.clock.advance(by: seconds)
+        default: throw .invalidBody("It must have either offset or advance.")
+        }
+        guard isMoved else { throw .clockTooFar }
+        return clock
+    }
+
+    // MARK: Responses
+
+    private func json(_ json: JSONValue) -> HTTPResponse { TenantJSON.response(json, cacheControl: "no-store") }
+
+    private var done: HTTPResponse { HTTPResponse(.noContent, fields: [.cacheControl: "no-store"]) }
+}

@@ -1,0 +1,74 @@
+internal import HTTP
+internal import JSON
+
+/// An error response of the control interface: a problem document (RFC 9457).
+struct ControlProblem: Error, Sendable, Hashable {
+    let status: HTTPStatus
+    /// The last part of `type`, stable for programs.
+    let code: String
+    let title: String
+    let detail: String
+    var fields: HTTPFields = [:]
+
+    var response: HTTPResponse {
+        let json: JSONValue = [
+            "type": .string("urn:web-companion:control:\(code)"), "title": .string(title),
+            "status": .integer(Int64(status.code)), "detail": .string(detail),
+        ]
+        var response = HTTPResponse.json(json.encoded(), status: status, type: "application/problem+json")
+        response.fields[.cacheControl] = "no-store"
+        response.fields[.xContentTypeOptions] = "nosniff"
+        response.fields.append(contentsOf: fields)
+        return response
+    }
+
+    static let notLocal = ControlProblem(
+        status: .forbidden, code: "not-local", title: "Not from this machine",
+        detail: "The control interface is for programs on the machine of the demo tenant.")
+    static let noToken = ControlProblem(
+        status: .unauthorized, code: "no-token", title: "A token is needed",
+        detail: "Send the token that the demo tenant printed at its start: Authorization: Bearer TOKEN",
+        fields: [.wwwAuthenticate: "Bearer realm=\"control\""])
+    static let invalidToken = ControlProblem(
+        status: .unauthorized, code: "invalid-token", title: "The token is not accepted",
+        detail:
+            "It is not the token of this demo tenant. Each start makes another one, unless WEB_COMPANION_CONTROL_TOKEN has it.",
+        fields: [.wwwAuthenticate: "Bearer realm=\"control\", error=\"invalid_token\""])
+    static let notFound = ControlProblem(
+        status: .notFound, code: "not-found", title: "Not found",
+        detail: "The control interface has fault, faults, requests, clock and reset.")
+    static func methodNotAllowed(_ methods: [HTTPMethod]) -> ControlProblem {
+        let names = methods.map(\.rawValue).joined(separator: ", ")
+        return ControlProblem(
+            status: .methodNotAllowed, code: "method-not-allowed", title: "Method not allowed",
+            detail: "This address takes \(names).", fields: [.allow: names])
+    }
+    static let notJSON = ControlProblem(
+        status: .unsupportedMediaType, code: "unsupported-media-type", title: "Unsupported media type",
+        detail: "Send application/json.")
+    static let tooLarge = ControlProblem(
+        status: .contentTooLarge, code: "body-too-large", title: "The body of the request is too large",
+        detail: "At most \(ControlBody.maxSize) bytes are taken.")
+    static func invalidBody(_ detail: String) -> ControlProblem {
+        ControlProblem(
+            status: .badRequest, code: "invalid-body", title: "The body of the request is wrong", detail: detail)
+    }
+    static func invalidQuery(_ detail: String) -> ControlProblem {
+        ControlProblem(
+            status: .badRequest, code: "invalid-query", title: "The query of the request is wrong", detail: detail)
+    }
+    static let noSuchFault = ControlProblem(
+        status: .notFound, code: "no-such-fault", title: "No such fault",
+        detail: "There is no fault of this name; GET /control/faults lists them.")
+    static let clockTooFar = ControlProblem(
+        status: .conflict, code: "clock-too-far", title: "Too far",
+        detail:
+            "The clock would be more than \(ClockOffset.max / 86_400) days from that of the machine. It was not moved.")
+    static let tooManyWaiting = ControlProblem(
+        status: .serviceUnavailable, code: "too-many-waiting", title: "Too many requests are waiting",
+        detail: "At most \(RequestRecorder.maxWaiting) requests wait at once. Try again, or ask without wait.",
+        fields: [.retryAfter: "1"])
+    static let failure = ControlProblem(
+        status: .internalServerError, code: "failure", title: "Something went wrong",
+        detail: "The request was not carried out as a whole; the log of the demo tenant has the reason.")
+}
