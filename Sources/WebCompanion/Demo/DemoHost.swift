@@ -22,12 +22,13 @@ struct DemoHost: Sendable {
     ///   - folder: where accounts, keys and tasks are stored.
     ///   - client: fetches the metadata and keys that the API validates tokens with, and sends logout tokens.
     ///   - fault: the fault of the tenant.
-    ///   - trial: the client to register in the tenant instead of this program.
+    ///   - setup: what `demo-tenant` changes of the tenant, such as the clients that are registered instead of this program.
     ///   - lan: where other machines reach the tenant too, over TLS; `nil` for this machine alone.
     /// - Throws: ``StartupFailure``.
     static func start(
         _ settings: Settings, companion: [HTTPURL], folder: StateFolder, client: any HTTPClient,
-        environment: [String: String], fault: DemoFault? = nil, trial: TrialClient? = nil, lan: LANService? = nil,
+        environment: [String: String], fault: DemoFault? = nil, setup: DemoTenantSetup = DemoTenantSetup(),
+        lan: LANService? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) async throws -> DemoHost? {
         guard settings.demo != .none else { return nil }
@@ -37,11 +38,14 @@ struct DemoHost: Sendable {
         do {
             if let tenant = settings.demo.tenant {
                 let key = try folder.key(named: "demo-tenant", environment: environment).key
-                let registration = trial?.registration(key: key, apiScopes: settings.apiScopes)
+                var configuration =
+                    setup.clients.map { Self.configuration(tenant, $0, folder) }
+                    ?? Self.configuration(tenant, settings, companion, folder, fault)
+                setup.apply(to: &configuration)
+                // The tester's own users may have the addresses of the predefined ones.
+                if setup.users != nil { configuration.databasePath = "\(folder.path)/demo-tenant-users.sqlite" }
                 let responder = try DemoTenant(
-                    configuration: registration.map { configuration(tenant, $0, folder) }
-                        ?? configuration(tenant, settings, companion, folder, fault),
-                    masterKey: key, client: client, now: now, log: { log(.error, $0) })
+                    configuration: configuration, masterKey: key, client: client, now: now, log: { log(.error, $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 served = responder
                 let port = tenant.address.port
@@ -49,8 +53,12 @@ struct DemoHost: Sendable {
                     lan?.configuration(port: port) ?? ServerConfiguration(port: port), responder, log)
                 servers.append(server)
                 lan?.show(server)
-                lines.append("Demo tenant:   \(tenant.address.origin) (accounts: Alice and Bob)")
-                if let registration { lines += Self.lines(about: registration, at: tenant.address) }
+                let accounts = setup.users.map { Self.names(of: $0) } ?? "Alice and Bob"
+                lines.append("Demo tenant:   \(tenant.address.origin) (accounts: \(accounts))")
+                let hint = setup.options.clientsFile == nil ? "; --confidential gives it one" : ""
+                for client in setup.clients ?? [] {
+                    lines += Self.lines(about: client, at: tenant.address, hint: hint)
+                }
                 if let fault {
                     lines.append("Its fault:     \(fault.name): \(fault.summary)")
                     if settings.provider.authority.isAzureADB2C {
@@ -63,7 +71,8 @@ struct DemoHost: Sendable {
             if let address = settings.demo.taskAPI {
                 let tenant = served
                 let responder = try DemoTaskAPI(
-                    configuration: configuration(settings, folder, trial: trial), client: client, now: now,
+                    configuration: Self.configuration(settings, folder, clients: setup.clients), client: client,
+                    now: tenant?.now ?? now,
                     log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(
@@ -82,6 +91,7 @@ struct DemoHost: Sendable {
 
     /// Stops all services; running requests may finish.
     func stop() async {
+        tenant?.endWaiting()
         await withTaskGroup { group in
             for server in servers { group.addTask { await server.stop(grace: ServeCommand.grace) } }
         }
@@ -127,28 +137,35 @@ struct DemoHost: Sendable {
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
-    /// A plain provider for one client: most clients use discovery, with an issuer that is the provider's URL.
+    /// A plain provider for a user's own clients: most use discovery, with an issuer that is the provider's URL.
     private static func configuration(
-        _ tenant: DemoServicesSetting.Tenant, _ client: RegisteredClient, _ folder: StateFolder
+        _ tenant: DemoServicesSetting.Tenant, _ clients: [RegisteredClient], _ folder: StateFolder
     ) -> DemoTenantConfiguration {
         DemoTenantConfiguration(
-            publicURL: tenant.address, form: .plain, tenant: tenant.name, clients: [client], policies: DemoPolicy.plain,
+            publicURL: tenant.address, form: .plain, tenant: tenant.name, clients: clients, policies: DemoPolicy.plain,
             trial: ClientTrial(version: ProgramVersion.current),
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
-    private static func lines(about client: RegisteredClient, at address: HTTPURL) -> [String] {
+    /// The addresses of the first users.
+    private static func names(of users: [DemoPersona]) -> String {
+        let shown = 3
+        let names = users.prefix(shown).map(\.email).joined(separator: ", ")
+        return users.count > shown ? "\(names) and \(users.count - shown) more" : names
+    }
+
+    private static func lines(about client: RegisteredClient, at address: HTTPURL, hint: String) -> [String] {
         [
             "  issuer:        \(address.origin)", "  client id:     \(client.clientID)",
-            "  client secret: \(client.secret ?? "none (a public client; --confidential gives it one)")",
+            "  client secret: \(client.secret ?? "none (a public client\(hint))")",
             "  redirect to:   \(client.redirectURIs.joined(separator: " "))",
             "  what it did:   \(address.replacing(path: ClientTrial.path))",
         ]
     }
 
-    /// The API trusts the provider that the program signs users in with, or the client under test.
+    /// The API trusts the provider that the program signs users in with, or the clients under test.
     static func configuration(
-        _ settings: Settings, _ folder: StateFolder, trial: TrialClient? = nil
+        _ settings: Settings, _ folder: StateFolder, clients: [RegisteredClient]? = nil
     ) -> DemoTaskAPIConfiguration {
         let authority = settings.provider.authority
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
@@ -158,11 +175,11 @@ struct DemoHost: Sendable {
         }
         let names = Set(scopes.map { String($0.name) })
         let writing = names.filter { !isForReading($0) }
-        let tried = trial == nil ? nil : settings.demo.tenant.map { ClientTrial.metadataURL(at: $0.address) }
+        let tried = clients == nil ? nil : settings.demo.tenant.map { ClientTrial.metadataURL(at: $0.address) }
         return DemoTaskAPIConfiguration(
             trustedMetadata: tried.map { [$0] } ?? policies.map { authority.metadataURL(policy: $0) },
             audiences: Set(scopes.map { String($0.resource) }).sorted(),
-            clientIDs: [trial == nil ? settings.clientID : TrialClient.clientID],
+            clientIDs: clients?.map(\.clientID) ?? [settings.clientID],
             // If only read scopes can be requested, adding is allowed too: the demo would be useless otherwise.
             readScopes: names, writeScopes: writing.isEmpty ? names : writing,
             allowedOrigins: settings.demo.allowedOrigins,

@@ -5,39 +5,68 @@ internal import Storage
 
 /// A client under development, to test against the demo tenant, as the command line describes it.
 struct TrialClient: Sendable, Equatable {
-    /// The only redirect address.
-    var redirectURI: String
-    /// Whether the client has a secret.
+    /// The redirect addresses.
+    var redirectURIs: [String] = []
+    /// Whether a secret is made for the client.
     var isConfidential = false
     /// Where logout tokens are sent; `nil` for none.
     var backChannelLogoutURI: String?
-
     /// Its `client_id`.
+    var clientID = TrialClient.clientID
+    /// A secret that was chosen for it; `nil` for none.
+    var secret: String?
+
+    /// The `client_id` of a client for which no other is chosen.
     static let clientID = "my-client"
+
+    /// The first redirect address.
+    var redirectURI: String { redirectURIs.first ?? "" }
 
     /// The registration.
     /// - Parameters:
     ///   - key: the tenant's key, from which the secret is derived: it survives restarts, so the client need not be reconfigured.
     ///   - apiScopes: the scopes of the demo task API that it may request.
     func registration(key: MasterKey, apiScopes: [String]) -> RegisteredClient {
-        let secret = KeyDerivation.derive(
-            from: key.bytes, purpose: "demo tenant: secret of the client under test", info: Array(redirectURI.utf8))
+        let derived = KeyDerivation.derive(
+            from: key.bytes, purpose: "demo tenant: secret of the client under test",
+            info: Array((redirectURIs.first ?? "").utf8))
         return RegisteredClient(
-            clientID: Self.clientID, secret: isConfidential ? Base64URL.encode(secret) : nil,
-            redirectURIs: [redirectURI], backChannelLogoutURI: backChannelLogoutURI, apiScopes: apiScopes)
+            clientID: clientID, secret: secret ?? (isConfidential ? Base64URL.encode(derived) : nil),
+            redirectURIs: redirectURIs, backChannelLogoutURI: backChannelLogoutURI, apiScopes: apiScopes)
     }
 
     /// What is wrong with its options together; `nil` when they fit.
     var combinationProblem: String? {
+        guard !isConfidential || secret == nil else {
+            return "--confidential and --client-secret exclude each other: the one makes a secret, the other names it"
+        }
+        return combinationProblem(secretFrom: isConfidential ? "--confidential" : "--client-secret")
+    }
+
+    /// What is wrong with a secret of a client with these addresses; `nil` when it may have one.
+    /// - Parameter name: what gives it the secret.
+    func combinationProblem(secretFrom name: String) -> String? {
         // RFC 8252 section 8.5: what is shipped to many users is no secret.
-        guard isConfidential, HTTPURL(redirectURI) == nil else { return nil }
-        return "--confidential is not for an app with an address such as \(SettingsValue.quoted(redirectURI)): "
+        guard isConfidential || secret != nil, let address = redirectURIs.first(where: { HTTPURL($0) == nil }) else {
+            return nil
+        }
+        return "\(name) is not for an app with an address such as \(SettingsValue.quoted(address)): "
             + "an app on a user's device can't keep a secret (RFC 8252 section 8.5)"
     }
 
     /// What is wrong with its addresses where the demo services have these ports of this machine; `nil` when they are free for the client.
     func problem(withPorts ports: [(service: String, port: Int)]) -> String? {
-        for (option, text) in [("--for", redirectURI), ("--back-channel-logout", backChannelLogoutURI ?? "")] {
+        TrialClient.problem(
+            of: redirectURIs.map { ("--for", $0) } + [("--back-channel-logout", backChannelLogoutURI ?? "")],
+            withPorts: ports)
+    }
+
+    /// What is wrong with addresses where the demo services have these ports of this machine; `nil` when they are free.
+    /// - Parameter addresses: each with the option or the member that names it.
+    static func problem(
+        of addresses: [(name: String, text: String)], withPorts ports: [(service: String, port: Int)]
+    ) -> String? {
+        for (option, text) in addresses {
             guard let url = HTTPURL(text), url.isLoopback, let taken = ports.first(where: { $0.port == url.port })
             else { continue }
             return "\(option) \(text): port \(taken.port) is that of \(taken.service). Give the client another port."
@@ -63,6 +92,19 @@ struct TrialClient: Sendable, Equatable {
         guard let url = HTTPURL(text) else { return expected }
         return url.isSecure || url.isLoopback
             ? nil : "http is for this machine only, such as http://localhost:8080/callback; elsewhere it takes https"
+    }
+
+    /// What is wrong with a client id; `nil` for one that can be registered.
+    static func problem(ofClientID text: String) -> String? {
+        (1...200).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+            ? nil : "expected 1 to 200 visible characters of ASCII"
+    }
+
+    /// What is wrong with a client secret; `nil` for one that can be registered.
+    static func problem(ofClientSecret text: String) -> String? {
+        // RFC 6749 appendix A.2.
+        (1...500).contains(text.utf8.count) && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+            ? nil : "expected 1 to 500 characters of ASCII (RFC 6749 appendix A.2)"
     }
 
     /// What is wrong with the address for logout tokens; `nil` for one that can be registered.

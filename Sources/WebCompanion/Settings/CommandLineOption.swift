@@ -13,6 +13,12 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case client = "--for"
     case confidential = "--confidential"
     case backChannelLogout = "--back-channel-logout"
+    case clients = "--clients"
+    case users = "--users"
+    case autoLogin = "--auto-login"
+    case tokenLifetime = "--token-lifetime"
+    case clock = "--clock"
+    case control = "--control"
     case only = "--only"
     case list = "--list"
     case tls = "--tls"
@@ -46,7 +52,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .clientID: "ID"
         case .clientSecret: "SECRET"
         case .restart: "COMMAND"
-        case .expectedFailures, .report: "FILE"
+        case .expectedFailures, .report, .clients, .users: "FILE"
+        case .tokenLifetime: "SECONDS"
+        case .clock: "OFFSET"
         case .from, .to: "STORE"
         default: nil
         }
@@ -69,6 +77,10 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .redirectURI: "http://localhost:8000/callback"
         case .clientID: "my-client"
         case .clientSecret: "secret"
+        case .clients: "clients.json"
+        case .users: "users.json"
+        case .tokenLifetime: "60"
+        case .clock: "+1h"
         case .restart: "\"touch app.py\""
         case .report: "report.html"
         case .timeout: "60"
@@ -90,12 +102,13 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .revoke: [.screens]
         case .noBrowser: [.serve, .demoTenant]
         case .demo, .noDemo: [.serve]
-        case .fault, .client, .confidential, .backChannelLogout: [.demoTenant]
+        case .fault, .client, .confidential, .backChannelLogout, .clients, .users, .autoLogin, .tokenLifetime, .clock,
+            .control:
+            [.demoTenant]
+        case .clientID, .clientSecret: [.demoTenant, .tryClient]
         case .only: [.conformance, .tryClient]
         case .list, .tls: [.conformance]
-        case .login, .signedIn, .expect, .redirectURI, .clientID, .clientSecret, .restart, .skip, .expectedFailures,
-            .report,
-            .timeout:
+        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .expectedFailures, .report, .timeout:
             [.tryClient]
         case .json: [.conformance, .doctor]
         case .from, .to, .replace: [.moveStore]
@@ -105,7 +118,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     }
 
     /// Whether it may be given several times.
-    var isList: Bool { [.redirectURI, .skip, .report].contains(self) }
+    var isList: Bool { [.client, .redirectURI, .skip, .report].contains(self) }
 
     /// What it does, in a few words, for a shell that completes it.
     var summary: String {
@@ -123,6 +136,12 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .client: "serve a client of yours, with this redirect URI"
         case .confidential: "the client has a secret"
         case .backChannelLogout: "where the client receives logout tokens"
+        case .clients: "serve the clients of that file"
+        case .users: "the users of the tenant"
+        case .autoLogin: "sign in the user that login_hint names, without a page"
+        case .tokenLifetime: "seconds that access tokens and ID tokens last"
+        case .clock: "how far the tenant's clock is ahead, such as +1h, or behind"
+        case .control: "let programs arm faults, read requests and move the clock"
         case .only: "run the test of that name"
         case .list: "list the tests"
         case .tls: "serve the provider and the task API over TLS"
@@ -169,9 +188,19 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .fault:
             "demo-tenant only: the fault of the tenant, by the name of an official conformance test, such as "
                 + "oidcc-client-test-invalid-iss"
-        case .client: "demo-tenant only: serve your own client, which has this redirect URI"
+        case .client: "demo-tenant only: serve your own client, which has this redirect URI; may be given several times"
         case .confidential: "with --for: the client has a secret, which is printed"
         case .backChannelLogout: "with --for: where the client receives logout tokens"
+        case .clients:
+            "demo-tenant only: serve the clients of that JSON file instead; Documentation/control.md describes it"
+        case .users: "demo-tenant only: the users of that JSON file, with their claims, instead of Alice and Bob"
+        case .autoLogin: "demo-tenant only: sign in the user that login_hint names, without a page"
+        case .tokenLifetime:
+            "demo-tenant only: how many seconds access tokens and ID tokens last, instead of 3600"
+        case .clock: "demo-tenant only: how far the tenant's clock is ahead of this machine's (+1h) or behind it (-90s)"
+        case .control:
+            "demo-tenant only: let programs on this machine arm faults, read requests and move the clock, with the token that is "
+                + "printed"
         case .only: "conformance and try-client: run the test of that official name"
         case .list: "conformance only: list the tests"
         case .tls: "conformance only: the provider and the task API of the tests serve TLS"
@@ -184,8 +213,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .expect:
             "try-client only: the text that this page has only for the person who is signed in, such as alice@example.com"
         case .redirectURI: "try-client only: a redirect address of the client; may be given several times"
-        case .clientID: "try-client only: the client ID, instead of my-client"
-        case .clientSecret: "try-client only: the client secret; without it the client is a public one"
+        case .clientID: "try-client, and demo-tenant with --for: the client ID, instead of my-client"
+        case .clientSecret:
+            "try-client, and demo-tenant with --for: the client secret; without it the client is a public one"
         case .restart: "try-client only: run that command before each fault, for a client that caches metadata or keys"
         case .skip: "try-client only: leave the fault of that name out; may be given several times"
         case .expectedFailures:

@@ -12,6 +12,7 @@ extension CommandLineOptions {
             "WEB_COMPANION_KEY",
             "the key that encrypts the stored sign-ins: 64 hexadecimal digits or base64url"
         ),
+        ("WEB_COMPANION_CONTROL_TOKEN", "the token of demo-tenant --control, instead of a new one at each start"),
         ("WEB_COMPANION_DATABASE_PASSWORD", "the password of the database, where postgresqlConnection has none"),
         ("WEB_COMPANION_PUBLIC", "the folder Public, when it is neither here nor above the program"),
     ]

@@ -116,6 +116,10 @@ struct CommandLineOptions: Sendable, Equatable {
     var shell: Shell?
     /// The client that `demo-tenant` serves; `nil` for the companion of the settings.
     var trial: TrialClient?
+    /// The other options of `demo-tenant`.
+    var demoTenant = DemoTenantOptions()
+    /// Whether `demo-tenant` serves the user's own clients.
+    var isForOwnClients: Bool { trial != nil || demoTenant.clientsFile != nil }
     /// Whether `doctor` prints JSON.
     var doctorPrintsJSON: Bool { conformance.printsJSON }
     /// The options of `conformance`.
@@ -195,6 +199,7 @@ struct CommandLineOptions: Sendable, Equatable {
         } else if seen.contains("--version") {
             options.verb = .version
         }
+        if options.verb == .demoTenant { try options.takeClient(seen) }
         try check(options, seen)
         return options
     }
@@ -248,19 +253,7 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.contains("--kiosk"), ![.serve, .checkSettings, .screenLink, .screens, .doctor].contains(options.verb) {
             throw problem("--kiosk is for serve, which then serves a shared screen of that name, and for doctor")
         }
-        if options.verb != .demoTenant, seen.contains("--fault") {
-            throw problem("--fault is for demo-tenant, which then runs as a process of its own")
-        }
-        if options.verb != .demoTenant, seen.contains("--for") {
-            throw problem("--for is for demo-tenant, which then serves that client")
-        }
-        if !seen.contains("--for"), let name = ["--confidential", "--back-channel-logout"].first(where: seen.contains) {
-            throw problem("\(name) needs --for, which names the client")
-        }
-        if seen.isSuperset(of: ["--for", "--fault"]) {
-            throw problem("--for and --fault exclude each other: with --for the faults are chosen on the page /client")
-        }
-        if let trouble = options.trial?.combinationProblem { throw problem(trouble) }
+        try checkDemoTenant(options, seen)
         if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains), options.verb != .conformance,
             name != "--json" || options.verb != .doctor, name != "--only" || options.verb != .tryClient
         {
@@ -274,11 +267,41 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
     }
 
+    /// The options of `demo-tenant`.
+    private static func checkDemoTenant(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
+        if options.verb != .demoTenant, seen.contains("--fault") {
+            throw problem("--fault is for demo-tenant, which then runs as a process of its own")
+        }
+        if options.verb != .demoTenant, seen.contains("--for") {
+            throw problem("--for is for demo-tenant, which then serves that client")
+        }
+        let ofClient =
+            ["--confidential", "--back-channel-logout"]
+            + (options.verb == .demoTenant ? ["--client-id", "--client-secret"] : [])
+        if !seen.contains("--for"), let name = ofClient.first(where: seen.contains) {
+            throw problem("\(name) needs --for, which names the client")
+        }
+        if seen.isSuperset(of: ["--for", "--clients"]) {
+            throw problem("--for and --clients exclude each other: the file has the redirect URIs of its clients")
+        }
+        if let name = ["--for", "--clients"].first(where: seen.contains), seen.contains("--fault") {
+            throw problem(
+                "\(name) and --fault exclude each other: with \(name) the faults are chosen on the page /client")
+        }
+        let own = CommandLineOption.allCases.filter { $0.verbs == [.demoTenant] }.map(\.rawValue)
+        if ![.demoTenant, .help, .version].contains(options.verb), let name = own.first(where: seen.contains) {
+            throw problem("\(name) is for demo-tenant")
+        }
+        if let trouble = options.trial?.combinationProblem { throw problem(trouble) }
+    }
+
     /// The options of `try-client`.
     private static func checkTrial(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
         guard ![.help, .version].contains(options.verb) else { return }
         let own = Set(CommandLineOption.allCases.filter { $0.verbs.contains(.tryClient) }.map(\.rawValue))
-        let shared = ["--only", "--port", "--help", "--version"]
+        let shared =
+            CommandLineOption.allCases.filter { $0.verbs.contains(options.verb) }.map(\.rawValue)
+            + ["--only", "--port"]
         if options.verb == .tryClient {
             if let name = seen.subtracting(own).sorted().first { throw problem("try-client takes no \(name)") }
             if let missing = options.tryClient.missing { throw problem("try-client needs \(missing)") }
@@ -320,7 +343,13 @@ struct CommandLineOptions: Sendable, Equatable {
                 throw CommandLineOptions.problem(
                     "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
             }
-            if let option = CommandLineOption(rawValue: name), option.verbs == [.tryClient] {
+            if let option = CommandLineOption(rawValue: name),
+                [.clients, .users, .tokenLifetime, .clock].contains(option)
+            {
+                try CommandLineOptions.check(name, value, demoTenant.take(option, value))
+            } else if let option = CommandLineOption(rawValue: name),
+                option.verbs == [.tryClient] || [.clientID, .clientSecret].contains(option)
+            {
                 if let problem = tryClient.take(option, value) {
                     throw CommandLineOptions.problem("\(name) \(SettingsValue.quoted(value)): \(problem)")
                 }
@@ -350,9 +379,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 fault = try CommandLineOptions.fault(named: value)
             } else if name == "--for" {
                 try CommandLineOptions.check(name, value, TrialClient.problem(ofRedirectURI: value))
-                var client = trial ?? TrialClient(redirectURI: value)
-                client.redirectURI = value
-                trial = client
+                changeTrial { $0.redirectURIs.append(value) }
             } else if name == "--back-channel-logout" {
                 try CommandLineOptions.check(name, value, TrialClient.problem(ofBackChannelLogoutURI: value))
                 changeTrial { $0.backChannelLogoutURI = value }
@@ -374,6 +401,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--lan": servesLAN = true
         case "--demo": demoServices = true
         case "--no-demo": demoServices = false
+        case "--auto-login": demoTenant.signsInByLoginHint = true
+        case "--control": demoTenant.hasControl = true
         case "--confidential": changeTrial { $0.isConfidential = true }
         case "--list": conformance.lists = true
         case "--json": conformance.printsJSON = true
@@ -386,9 +415,25 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// Changes the client, whichever of its options is first on the command line.
     private mutating func changeTrial(_ body: (inout TrialClient) -> Void) {
-        var client = trial ?? TrialClient(redirectURI: "")
+        var client = trial ?? TrialClient()
         body(&client)
         trial = client
+    }
+
+    /// Gives the client of `demo-tenant` the id and the secret that `try-client` takes too.
+    private mutating func takeClient(_ seen: Set<String>) throws(Problem) {
+        if seen.contains("--client-id") {
+            let id = tryClient.clientID
+            try CommandLineOptions.check("--client-id", id, TrialClient.problem(ofClientID: id))
+            changeTrial { $0.clientID = id }
+        }
+        if let secret = tryClient.clientSecret {
+            // The message leaves the secret out.
+            if let trouble = TrialClient.problem(ofClientSecret: secret) {
+                throw CommandLineOptions.problem("--client-secret: \(trouble)")
+            }
+            changeTrial { $0.secret = secret }
+        }
     }
 
     private static func check(_ name: String, _ value: String, _ trouble: String?) throws(Problem) {

@@ -5,7 +5,9 @@ extension StateFolder {
     /// - Throws: ``StartupFailure`` with the command to run.
     func check(_ settings: Settings) throws(StartupFailure) {
         try requirePrivate()
-        for name in [settings.tokenStore.name, "demo-tenant", "demo-task-api"] { try requireNoLink(named: name) }
+        for name in [settings.tokenStore.name, "demo-tenant", "demo-tenant-users", "demo-task-api"] {
+            try requireNoLink(named: name)
+        }
     }
 
     /// Refuses a folder that other users could have prepared, can read or can change: anyone who replaces a store or its key there takes

@@ -130,6 +130,53 @@ struct CommandLineOptionsTests {
             "demo-tenant --for http://localhost/a --fault oidcc-client-test",
             "--for and --fault exclude each other: with --for the faults are chosen on the page /client"
         ),
+        (
+            "demo-tenant --clients c.json --fault oidcc-client-test",
+            "--clients and --fault exclude each other: with --clients the faults are chosen on the page /client"
+        ),
+        (
+            "demo-tenant --for http://localhost/a --clients c.json",
+            "--for and --clients exclude each other: the file has the redirect URIs of its clients"
+        ),
+        (
+            "demo-tenant --for http://localhost/a --confidential --client-secret s",
+            "--confidential and --client-secret exclude each other: the one makes a secret, the other names it"
+        ),
+        (
+            "demo-tenant --client-secret s --for http://localhost/a --for com.example.app:/callback",
+            "--client-secret is not for an app with an address such as \"com.example.app:/callback\": "
+                + "an app on a user's device can't keep a secret (RFC 8252 section 8.5)"
+        ),
+        ("demo-tenant --client-id x", "--client-id needs --for, which names the client"),
+        ("demo-tenant --client-secret x", "--client-secret needs --for, which names the client"),
+        (
+            "demo-tenant --for http://localhost/a --client-id ü",
+            "--client-id \"ü\": expected 1 to 200 visible characters of ASCII"
+        ),
+        (
+            "demo-tenant --for http://localhost/a --client-secret ü",
+            "--client-secret: expected 1 to 500 characters of ASCII (RFC 6749 appendix A.2)"
+        ),
+        ("--client-id x", "--client-id is for try-client"),
+        ("serve --control", "--control is for demo-tenant"), ("--auto-login", "--auto-login is for demo-tenant"),
+        ("conformance --users x", "--users is for demo-tenant"),
+        (
+            "demo-tenant --token-lifetime 0",
+            "--token-lifetime \"0\": expected a number of seconds from 1 to 31536000, which is a year"
+        ),
+        (
+            "demo-tenant --token-lifetime 1h",
+            "--token-lifetime \"1h\": expected a number of seconds from 1 to 31536000, which is a year"
+        ),
+        (
+            "demo-tenant --token-lifetime 31536001",
+            "--token-lifetime \"31536001\": expected a number of seconds from 1 to 31536000, which is a year"
+        ),
+        (
+            "demo-tenant --clock 3600",
+            "--clock \"3600\": expected one to four digits and s, m, h or d, such as +1h or -90s"
+        ),
+        ("demo-tenant --clock", "--clock needs a value, as in --clock +1h"),
         ("operator-link --no-browser", "operator-link takes no --no-browser: it only prints a link"),
         ("screen-link", "screen-link needs the name of the screen, as in screen-link --name \"Counter 2\""),
         ("screen-link --name", "--name needs a value, as in --name \"Counter 2\""),
@@ -179,6 +226,26 @@ struct CommandLineOptionsTests {
         for address in ["javascript:alert(1)", "urn:x", "com.example.app:", "http://localhost:99999/", "http://a@b/"] {
             #expect(throws: CommandLineOptions.Problem.self) { try parse("demo-tenant --for \(address)") }
         }
+    }
+
+    @Test func `a client of demo-tenant has the addresses, the id and the secret that are given`() throws {
+        let client = try #require(
+            try parse(
+                "demo-tenant --for http://localhost:1/a --client-id=web --for http://localhost:1/b --client-secret top"
+            ).trial)
+        #expect(client.redirectURIs == ["http://localhost:1/a", "http://localhost:1/b"])
+        #expect(client.clientID == "web" && client.secret == "top" && !client.isConfidential)
+        #expect(try parse("demo-tenant --for http://localhost/a").trial?.clientID == "my-client")
+    }
+
+    @Test func `the options for scripts are read`() throws {
+        let options = try parse(
+            "demo-tenant --users u.json --clients c.json --auto-login --token-lifetime 5 --clock -90s --control")
+        #expect(options.isForOwnClients && options.trial == nil)
+        let own = options.demoTenant
+        #expect(own.usersFile == "u.json" && own.clientsFile == "c.json" && own.tokenLifetime == 5)
+        #expect(own.clockOffset == -90 && own.signsInByLoginHint && own.hasControl)
+        #expect(try parse("demo-tenant").demoTenant == DemoTenantOptions())
     }
 
     @Test func `the usage shows examples first and names every command and option`() throws {

@@ -1,0 +1,61 @@
+internal import Cryptography
+internal import DemoServices
+
+/// The options of `demo-tenant` for people who test with scripts.
+struct DemoTenantOptions: Sendable, Equatable {
+    /// The file of the clients; `nil` for those of the settings or of `--for`.
+    var clientsFile: String?
+    /// The file of the users; `nil` for Alice, Bob and the others.
+    var usersFile: String?
+    /// Whether `login_hint` signs in without a page.
+    var signsInByLoginHint = false
+    /// Seconds that access tokens and ID tokens last; `nil` for an hour.
+    var tokenLifetime: Int64?
+    /// Seconds that the tenant's clock is after that of the machine.
+    var clockOffset: Int64 = 0
+    /// Whether programs can control the tenant.
+    var hasControl = false
+
+    /// The variable with the token of the control interface.
+    static let tokenVariable = "WEB_COMPANION_CONTROL_TOKEN"
+
+    /// Why an option is wrong; `nil` after it was taken.
+    mutating func take(_ option: CommandLineOption, _ value: String) -> String? {
+        switch option {
+        case .clients: clientsFile = value
+        case .users: usersFile = value
+        case .tokenLifetime:
+            guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Int64(value),
+                (1...31_536_000).contains(seconds)
+            else { return "expected a number of seconds from 1 to 31536000, which is a year" }
+            tokenLifetime = seconds
+        case .clock:
+            guard let seconds = ClockOffset.seconds(value) else {
+                return "expected one to four digits and s, m, h or d, such as +1h or -90s"
+            }
+            clockOffset = seconds
+        default: break
+        }
+        return nil
+    }
+
+    /// The token of the control interface, and whether it is a new one, which has to be shown; `nil` without the interface.
+    /// - Throws: ``StartupFailure`` for a token in the environment that can be guessed or that no request can have.
+    func controlToken(_ environment: [String: String]) throws(StartupFailure) -> (text: String, isNew: Bool)? {
+        guard hasControl else { return nil }
+        guard let text = environment[Self.tokenVariable] else { return (RandomBytes.token(), true) }
+        // The characters of RFC 6750 section 2.1.
+        guard (16...200).contains(text.utf8.count),
+            text.utf8.allSatisfy({ byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || "-._~+/=".utf8.contains(byte)
+            })
+        else {
+            throw StartupFailure(
+                lines: [
+                    "\(Self.tokenVariable): expected 16 to 200 characters that a bearer token can have: letters, digits and -._~+/="
+                ], exitCode: StartupFailure.configuration)
+        }
+        return (text, false)
+    }
+}
