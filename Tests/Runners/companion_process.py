@@ -233,8 +233,8 @@ class DemoServices(Program):
 class TenantForAClient(DemoServices):
     """`WebCompanion demo-tenant --for`: the demo tenant for a client that is not the companion."""
 
-    def __init__(self, redirect_uri, *options):
-        super().__init__(Companion())
+    def __init__(self, redirect_uri, *options, environment=None):
+        super().__init__(Companion(), environment)
         self.arguments = ["--for", redirect_uri, *options]
 
     def __exit__(self, *details):
