@@ -1,5 +1,6 @@
 import DemoServices
 import HTTP
+import JSON
 import Testing
 
 @testable import WebCompanion
