@@ -85,36 +85,51 @@ struct ClientTrialReport: Sendable {
 
     // MARK: JUnit
 
-    /// The report in the form that CI services show (the XML of Apache Ant's JUnit task).
+    /// The report in the form that CI services show: what the schemas of Apache Ant's JUnit task and of Jenkins have in common
+    /// (Tests/Interop/junit.xsd).
     var junit: String {
-        let failed = failures.count + unexpectedSuccesses.count
-        let skipped = rows.count { if case .cannotTell = $0.verdict { true } else { false } }
-        var lines = [
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<testsuites><testsuite name=\"try-client\" tests=\"\(rows.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"\(skipped)\" "
-                + "time=\"0\" timestamp=\"\(time.formatted(Date.ISO8601FormatStyle().year().month().day().time(includingFractionalSeconds: false)))\" "
-                + "hostname=\"localhost\">",
-        ]
-        for row in rows {
-            lines.append("<testcase classname=\"try-client\" name=\"\(Self.xml(row.fault.name))\" time=\"0\">")
-            let isKnown = expectedFailures.contains(row.fault.name)
-            if case .cannotTell(let because) = row.verdict {
-                lines.append("<skipped message=\"\(Self.xml(because))\"/>")
-            } else if row.verdict.isFailure != isKnown,
-                row.verdict.isFailure || [.refused, .refusedLate].contains(row.verdict)
-            {
-                let text = [row.fault.summary, row.observed, row.advice?.gain, row.advice?.remedy, row.advice?.clause]
-                    .compactMap(\.self).joined(separator: "\n")
-                lines.append(
-                    "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(row.verdict.isFailure ? row.observed : "not accepted any more"))\">\(Self.xml(text))</failure>"
-                )
-            } else {
-                lines.append("<system-out>\(Self.xml("\(row.verdict.words): \(row.observed)"))</system-out>")
-            }
-            lines.append("</testcase>")
+        let outcomes = rows.map(outcome(of:))
+        let failed = outcomes.count { $0?.hasPrefix("<failure") == true }
+        let skipped = outcomes.count { $0?.hasPrefix("<skipped") == true }
+        let time = time.formatted(
+            Date.ISO8601FormatStyle().year().month().day().time(includingFractionalSeconds: false))
+        let name = "name=\"try-client\" package=\"try-client\" id=\"0\" hostname=\"localhost\""
+        let cases = zip(rows, outcomes).map { row, outcome in
+            let start = "<testcase classname=\"try-client\" name=\"\(Self.xml(row.fault.name))\" time=\"0\""
+            return outcome.map { "\(start)>\($0)</testcase>" } ?? "\(start)/>"
         }
-        return (lines + ["</testsuite></testsuites>", ""]).joined(separator: "\n")
+        let lines =
+            [
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<testsuites><testsuite \(name) tests=\"\(rows.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"\(skipped)\" "
+                    + "time=\"0\" timestamp=\"\(time)\">",
+                "<properties><property name=\"algorithm\" value=\"\(algorithm.rawValue)\"/></properties>",
+            ] + cases + [
+                "<system-out>\(Self.xml(said))</system-out><system-err></system-err>", "</testsuite></testsuites>", "",
+            ]
+        return lines.joined(separator: "\n")
     }
+
+    /// What was seen of each fault. The schemas have no place for it in a test that passed.
+    private var said: String {
+        rows.map { "\($0.fault.name): \($0.verdict.words): \($0.observed)\n" }.joined()
+    }
+
+    /// The element of a test that did not pass; `nil` for one that did.
+    private func outcome(of row: ClientTrialRow) -> String? {
+        if case .cannotTell(let because) = row.verdict { return Self.skipped(because) }
+        if row.verdict.isFailure, expectedFailures.contains(row.fault.name) {
+            return Self.skipped("accepted, as expected: \(row.observed)")
+        }
+        let isUnexpectedSuccess = unexpectedSuccesses.contains { $0.fault.name == row.fault.name }
+        guard row.verdict.isFailure || isUnexpectedSuccess else { return nil }
+        let message = row.verdict.isFailure ? row.observed : "not accepted any more"
+        let text = [row.fault.summary, row.observed, row.advice?.gain, row.advice?.remedy, row.advice?.clause]
+            .compactMap(\.self).joined(separator: "\n")
+        return "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(message))\">\(Self.xml(text))</failure>"
+    }
+
+    private static func skipped(_ reason: String) -> String { "<skipped message=\"\(xml(reason))\"/>" }
 
     private static func xml(_ text: String) -> String {
         String(
@@ -124,7 +139,8 @@ struct ClientTrialReport: Sendable {
                 case "<": "&lt;".unicodeScalars
                 case ">": "&gt;".unicodeScalars
                 case "\"": "&quot;".unicodeScalars
-                // XML 1.0 section 2.2 has no other control characters.
+                // XML 1.0 section 2.2 has neither other control characters nor these two.
+                case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}".unicodeScalars
                 case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": "\u{FFFD}".unicodeScalars
                 default: String(scalar).unicodeScalars
                 }
