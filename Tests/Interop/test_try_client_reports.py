@@ -1,0 +1,97 @@
+"""The reports of `WebCompanion try-client`: each valid by its schema, and all with the same results."""
+
+import copy
+import json
+import subprocess
+import unittest
+
+import jsonschema_rs
+from lxml import etree
+
+from companion_process import PROGRAM, ROOT, TIMEOUT, free_ports
+from interop import InteropTest
+from test_try_client import CLIENT_SECRET, FlaskClient, authlib, careless
+
+JUNIT = etree.XMLSchema(etree.parse(ROOT / "Tests/Interop/junit.xsd"))
+SCHEMA = json.loads((ROOT / "Documentation/try-client-report.schema.json").read_text())
+
+
+def closed(schema):
+    """The same without room for members that it does not describe. Readers have to ignore such; the document has to name them."""
+    schema = copy.deepcopy(schema)
+    for part in (schema, schema["$defs"]["fault"], schema["$defs"]["not_tried"]):
+        part["additionalProperties"] = False
+    return schema
+
+
+class TryClientReports(InteropTest):
+    def setUp(self):
+        super().setUp()
+        [self.port] = free_ports(1)
+        self.folder = self.temporary_folder()
+
+    def try_client(self, kind, expected_failures=()):
+        client = FlaskClient(f"http://localhost:{self.port}", kind)
+        self.addCleanup(client.server.shutdown)
+        known = self.folder / "known"
+        known.write_text("\n".join(expected_failures))
+        reports = {kind: self.folder / f"report.{kind}" for kind in ("json", "xml", "html")}
+        done = subprocess.run(
+            [str(PROGRAM), "try-client", "--port", str(self.port), "--login", f"{client.origin}/login", "--signed-in", f"{client.origin}/me",
+             "--expect", "Hello, Alice", "--redirect-uri", f"{client.origin}/callback", "--client-secret", CLIENT_SECRET,
+             "--expected-failures", str(known), *(word for path in reports.values() for word in ("--report", str(path)))],
+            cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
+        self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+        self.report = json.loads(reports["json"].read_text())
+        self.junit = etree.parse(reports["xml"])
+        self.page = etree.HTML(reports["html"].read_text())
+
+    def check(self):
+        validator = jsonschema_rs.Draft202012Validator(closed(SCHEMA))
+        self.assertEqual([error.message for error in validator.iter_errors(self.report)], [])
+        self.assertTrue(JUNIT.validate(self.junit), JUNIT.error_log)
+        suite = self.junit.find("testsuite")
+        cases = {case.get("name"): case for case in suite.findall("testcase")}
+        rows = {row["name"]: row for row in self.report["faults"]}
+        self.assertEqual(list(cases), list(rows))
+        failed = set()
+        for name, row in rows.items():
+            refused = row["verdict"] in ("refused", "refused-late")
+            if row["verdict"] == "cannot-tell":
+                self.assertEqual(cases[name].find("skipped").get("message"), row["because"])
+            elif row["verdict"] == "accepted" and row["expected_failure"]:
+                self.assertIn(row["observed"], cases[name].find("skipped").get("message"))
+            elif row["verdict"] == "accepted" or refused and row["expected_failure"]:
+                failed.add(name)
+                self.assertIn(row["sent"], cases[name].find("failure").text)
+            else:
+                self.assertEqual(len(cases[name]), 0, name)
+            self.assertIn(f"{name}: ", suite.findtext("system-out"))
+        self.assertEqual(int(suite.get("tests")), len(rows))
+        self.assertEqual(int(suite.get("failures")), len(failed))
+        self.assertEqual(int(suite.get("skipped")), len(suite.findall("testcase/skipped")))
+        self.assertEqual(self.report["good"], not failed)
+        shown = [row.findtext("td") for row in self.page.iter("tr") if row.find("td") is not None]
+        self.assertEqual(shown, list(rows))
+        self.assertEqual(self.page.xpath("//script|//@style|//@onclick|//link"), [])
+        return failed
+
+    def test_the_schema_is_one(self):
+        jsonschema_rs.meta.validate(SCHEMA)
+
+    def test_reports_of_a_client_that_refuses_most(self):
+        self.try_client(authlib)
+        self.assertGreater(len(self.check()), 0)
+
+    def test_reports_of_a_careless_client_with_known_failures(self):
+        # The first is accepted, as expected, and the second is not any more.
+        known = ["oidcc-client-test-invalid-iss", "oidcc-client-test-form-post-error"]
+        self.try_client(careless, known)
+        failed = self.check()
+        self.assertNotIn(known[0], failed)
+        self.assertIn(known[1], failed)
+        self.assertIn("oidcc-client-test-invalid-aud", failed)
+
+
+if __name__ == "__main__":
+    unittest.main()
