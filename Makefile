@@ -1,6 +1,6 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
 # make test    runs all checks that a change must pass
-# make test-slow  runs the browser tests that wait for minutes to pass
+# make test-slow  runs the browser tests that wait for minutes to pass, and try-client against copies of the program that lack a check
 # make deb     makes the Debian package artefacts/deb/web-companion_….deb
 # make image   makes a container image of that package: the OCI layout artefacts/image
 # make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, and starts the image
