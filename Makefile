@@ -3,7 +3,8 @@
 # make test-slow  runs the browser tests that wait for minutes to pass, and try-client against copies of the program that lack a check
 # make deb     makes the Debian package artefacts/deb/web-companion_….deb
 # make image   makes a container image of that package: the OCI layout artefacts/image
-# make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, and starts the image
+# make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, starts the image, and runs the
+#                      workflows of Documentation/try-your-client.md
 # make bench   measures the speed next to Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
 # make soak    uses two copies behind nginx, one of which is killed now and then; make soak MINUTES=30 STORE=postgresql
 # make year    simulates a year of use and prints how large the store gets; make year STORE=postgresql PEOPLE=200

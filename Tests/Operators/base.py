@@ -33,20 +33,31 @@ def dependencies(package):
 
 def tree():
     """The folder of a Debian that has the packages that ours needs in its cache, not installed, so that a test needs no network."""
-    name = hashlib.sha256(f"{SUITE} {INCLUDED} {dependencies(FIRST)}".encode()).hexdigest()[:16]
-    folder = FOLDER / f"debian-{name}"
+    return kept("debian", f"--include={INCLUDED}", [])
+
+
+def job_tree(packages):
+    """The same as the image of a CI service has it: without systemd. The packages that a job installs are in its cache too."""
+    return kept("job", None, sorted(packages))
+
+
+def kept(kind, option, packages):
+    """The folder of a Debian of this kind, made if there is none yet."""
+    name = hashlib.sha256(f"{SUITE} {option} {dependencies(FIRST)} {packages}".encode()).hexdigest()[:16]
+    folder = FOLDER / f"{kind}-{name}"
     FOLDER.mkdir(parents=True, exist_ok=True)
     with open(FOLDER / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if folder.exists():
             return folder
-        work = FOLDER / f"debian-{name}.new"
+        work = FOLDER / f"{kind}-{name}.new"
         shutil.rmtree(work, ignore_errors=True)
+        fetched = " ".join(["/srv/first.deb", *packages])
         command = [
-            "mmdebstrap", "--quiet", "--variant=minbase", f"--include={INCLUDED}", "--skip=cleanup/apt",
+            "mmdebstrap", "--quiet", "--variant=minbase", *([option] if option else []), "--skip=cleanup/apt",
             "--customize-hook=chroot \"$1\" apt-get clean",
             f"--customize-hook=copy-in {FIRST} /srv",
-            "--customize-hook=chroot \"$1\" apt-get install --yes --no-install-recommends --download-only /srv/first.deb",
+            f"--customize-hook=chroot \"$1\" apt-get install --yes --no-install-recommends --download-only {fetched}",
             "--customize-hook=rm \"$1/srv/first.deb\"",
             # Chosen by chance otherwise, at every start of the machine.
             "--customize-hook=echo web-companion-test >\"$1/etc/hostname\"",
@@ -56,7 +67,7 @@ def tree():
         if done.returncode != 0:
             shutil.rmtree(work, ignore_errors=True)
             raise RuntimeError(f"no Debian could be made:\n{done.stdout}{done.stderr}")
-        for old in FOLDER.glob("debian-*"):
+        for old in FOLDER.glob(f"{kind}-*"):
             if old != work:
                 shutil.rmtree(old, ignore_errors=True)
         work.rename(folder)

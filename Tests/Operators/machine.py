@@ -20,20 +20,22 @@ class Machine:
         self.process = self.leader = None
 
     def start(self):
-        tree = base.tree()
-        with self.log_path.open("wb") as log:
-            self.process = subprocess.Popen(
-                ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--private-network", "--volatile=overlay",
-                 "--console=pipe", f"--directory={tree}", "--machine=web-companion-test",
-                 f"--bind-ro={base.PACKAGES}:/packages", "--boot"],
-                stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-        self.wait_until(self._find_leader, "the machine starts")
+        self._spawn(base.tree(), "--boot")
         self.wait_until(
             lambda: self.run("systemctl", "is-system-running", check=False).stdout.strip() in ("running", "degraded"),
             "systemd has started")
         # The machine's own devices have the modes of the host's, which may be closed there.
         self.run("chmod", "666", "/dev/null")
         return self
+
+    def _spawn(self, tree, *what):
+        with self.log_path.open("wb") as log:
+            self.process = subprocess.Popen(
+                ["systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--private-network", "--volatile=overlay",
+                 "--console=pipe", f"--directory={tree}", "--machine=web-companion-test",
+                 f"--bind-ro={base.PACKAGES}:/packages", *what],
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+        self.wait_until(self._find_leader, "the machine starts")
 
     def _find_leader(self):
         children = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
@@ -56,12 +58,16 @@ class Machine:
         """Runs a command in the machine, as root."""
         variables = [f"{name}={value}" for name, value in {**ENVIRONMENT, **(environment or {})}.items()]
         done = subprocess.run(
-            ["nsenter", f"--target={self.leader}", "--mount", "--uts", "--ipc", "--net", "--pid", "--root", "--wd",
-             "env", "-i", *variables, *command],
+            [*self.entering, "env", "-i", *variables, *command],
             capture_output=True, text=text, timeout=LIMIT, **({"input": input} if input else {"stdin": subprocess.DEVNULL}))
         if check and done.returncode != 0:
             raise AssertionError(f"{' '.join(command)} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
         return done
+
+    @property
+    def entering(self):
+        """The words in front of a command that is run in the machine."""
+        return ["nsenter", f"--target={self.leader}", "--mount", "--uts", "--ipc", "--net", "--pid", "--root", "--wd"]
 
     def output(self, *command, **options):
         return self.run(*command, **options).stdout
