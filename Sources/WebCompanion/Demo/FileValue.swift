@@ -41,7 +41,7 @@ struct FileValue {
 
     /// A refusal of this value.
     func problem(_ text: String) -> Problem {
-        Problem(description: "\(file): \(place.isEmpty ? "" : "\(place): ")\(text).")
+        Problem(description: "\(file): \(place.isEmpty ? "" : "\(place): ")\(text)\(text.hasSuffix("?") ? "" : ".")")
     }
 
     /// The members of an object. One that is not known is refused: a misspelled one must not be ignored.
