@@ -181,6 +181,7 @@ let package = Package(
             "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
         companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
+        companionTests("TryClient", "HTML", "Storage"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(
             "SharedScreen", "Certificates", "MicroHTTPServer", "Storage", "LocalizationTestSupport", "ServerTestSupport"

@@ -1,11 +1,15 @@
 """`WebCompanion try-client` against clients of others, a careless one and this program. What they do was established by their own pages."""
 
 import base64
+import functools
 import json
+import os
+import pty
 import secrets as random
 import subprocess
 import sys
 import threading
+import time
 import unittest
 import xml.etree.ElementTree as xml
 
@@ -32,8 +36,8 @@ AUTHLIB = {
 class FlaskClient:
     """A client in this process."""
 
-    def __init__(self, issuer, makes_routes):
-        [self.port] = free_ports(1)
+    def __init__(self, issuer, makes_routes, port=None):
+        self.port = port or free_ports(1)[0]
         self.origin = f"http://localhost:{self.port}"
         self.issuer = issuer
         self.app = flask.Flask(__name__)
@@ -120,6 +124,85 @@ def without_a_subject(client):
         return flask.redirect("/me")
 
 
+def with_a_session(client, careful):
+    """Refreshes its tokens, signs out at the provider, and receives logout tokens. Validates all of that, or nothing."""
+    sessions = {}
+
+    def asked(form):
+        return requests.post(f"{client.issuer}/token", timeout=TIMEOUT, data={
+            "client_id": "my-client", "client_secret": CLIENT_SECRET, **form}).json()
+
+    def claims(token):
+        part = token.split(".")[1]
+        return json.loads(base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)))
+
+    def keep(session, tokens):
+        session.update(access=tokens["access_token"], refresh=tokens["refresh_token"], end=time.time() + tokens["expires_in"])
+
+    @client.app.get("/login")
+    def login():
+        return flask.redirect(
+            f"{client.issuer}/authorize?client_id=my-client&redirect_uri={client.origin}/callback&response_type=code"
+            "&scope=openid%20offline_access&state=xyz&nonce=abc")
+
+    @client.app.get("/callback")
+    def callback():
+        tokens = asked({
+            "grant_type": "authorization_code", "code": flask.request.args["code"], "redirect_uri": f"{client.origin}/callback"})
+        token = claims(tokens["id_token"])
+        session = {"subject": token["sub"], "provider": token["sid"], "hint": tokens["id_token"]}
+        keep(session, tokens)
+        flask.session["id"] = random.token_hex()
+        sessions[flask.session["id"]] = session
+        return flask.redirect("/orders")
+
+    @client.app.get("/orders")
+    def orders():
+        session = sessions.get(flask.session.get("id"))
+        if session is None:
+            return "Nobody is signed in.", 401
+        if session["end"] <= time.time():
+            tokens = asked({"grant_type": "refresh_token", "refresh_token": session["refresh"]})
+            token = claims(tokens["id_token"])
+            if careful and (token["iss"], token["sub"]) != (client.issuer, session["subject"]):
+                del sessions[flask.session["id"]]
+                return "Nobody is signed in.", 401
+            keep(session, tokens)
+        return "Hello, Alice"
+
+    @client.app.get("/leave")
+    def leave():
+        return "<form action='/leave' method='post'><button>Really</button></form>"
+
+    @client.app.post("/leave")
+    def left():
+        session = sessions.pop(flask.session.pop("id"))
+        return flask.redirect(
+            f"{client.issuer}/logout?post_logout_redirect_uri={client.origin}/bye&id_token_hint={session['hint']}&state=s")
+
+    @client.app.get("/bye")
+    def bye():
+        return "Good bye"
+
+    @client.app.post("/backchannel")
+    def backchannel():
+        token = flask.request.form["logout_token"]
+        found = claims(token)
+        header = json.loads(base64.urlsafe_b64decode(token.split(".")[0] + "=="))
+        right = (header["alg"], found["iss"], found["aud"]) == ("RS256", client.issuer, "my-client") and "nonce" not in found \
+            and "http://schemas.openid.net/event/backchannel-logout" in found.get("events", {})
+        if careful and not right:
+            return "", 400
+        for key in [key for key, session in sessions.items() if session["provider"] == found["sid"]]:
+            del sessions[key]
+        return ""
+
+    @client.app.get("/frontchannel")
+    def frontchannel():
+        sessions.pop(flask.session.pop("id", None), None)
+        return ""
+
+
 class TryClient(InteropTest):
     def setUp(self):
         super().setUp()
@@ -140,10 +223,11 @@ class TryClient(InteropTest):
              "--report", str(report), "--report", str(self.folder / "report.xml"), "--report", str(self.folder / "report.html"), *options],
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
         self.assertEqual(done.returncode, status, done.stdout + done.stderr)
-        self.output = done.stdout
+        self.output, self.log = done.stdout, done.stderr
         if status not in (0, 1):
             return done.stderr
         rows = json.loads(report.read_text())["faults"]
+        self.untried = [group["why"] for group in json.loads(report.read_text())["not_tried"]]
         return {
             verdict: {row["name"] for row in rows if row["verdict"] == verdict}
             for verdict in ("accepted", "refused", "refused-late", "tolerated", "not-tolerated", "cannot-tell")}
@@ -191,6 +275,69 @@ class TryClient(InteropTest):
         self.assertNotIn("<script", page)
         self.assertIn("Accepted: oidcc-client-test-invalid-iss", page)
         self.assertNotIn(CLIENT_SECRET, page + self.output)
+
+    def test_a_session_is_refreshed_and_ended(self):
+        kind = "oidcc-client-test-"
+        refreshes = {f"{kind}refresh-token-invalid-issuer", f"{kind}refresh-token-invalid-sub"}
+        tokens = {f"{kind}rp-backchannel-rpinitlogout-{name}" for name in (
+            "alg-none", "no-event", "with-nonce", "wrong-alg", "wrong-aud", "wrong-event", "wrong-iss")}
+        controls = {f"{kind}{name}" for name in (
+            "refresh-token", "rp-init-logout", "rp-init-logout-other-state", "rp-init-logout-no-state", "rp-backchannel-rpinitlogout",
+            "rp-frontchannel-opinitlogout")}
+        for careful in (True, False):
+            with self.subTest(careful=careful):
+                client = self.serve(functools.partial(with_a_session, careful=careful))
+                found = self.try_client(
+                    client.origin, "--logout", f"{client.origin}/leave", "--post-logout-redirect-uri", f"{client.origin}/bye",
+                    "--backchannel-logout-uri", f"{client.origin}/backchannel",
+                    "--frontchannel-logout-uri", f"{client.origin}/frontchannel", path="/orders", status=1)
+                self.assertEqual(self.untried, [])
+                self.assertLessEqual(controls, found["tolerated"])
+                self.assertLessEqual(refreshes | tokens, found["refused" if careful else "accepted"])
+
+        with self.subTest("without the options the faults are counted"):
+            self.try_client(client.origin, path="/orders", status=1)
+            self.assertEqual([line.split(";")[0] for line in self.untried], [
+                "Not tried: 3 faults of sign-out", "Not tried: 8 faults of logout tokens", "Not tried: 1 fault of sign-out by a frame"])
+            self.assertIn("is tried with --logout URL", self.try_client(
+                client.origin, "--only", f"{kind}rp-init-logout", path="/orders", status=64))
+
+    def test_a_script_reads_the_addresses(self):
+        """With --port 0 it configures the client by the first line."""
+        [port] = free_ports(1)
+        command = [
+            str(PROGRAM), "try-client", "--port", "0", "--login", f"http://localhost:{port}/login", "--signed-in",
+            f"http://localhost:{port}/me", "--expect", "Hello, Alice", "--redirect-uri", f"http://localhost:{port}/callback",
+            "--client-secret", CLIENT_SECRET, "--only", "oidcc-client-test-invalid-aud"]
+        run = subprocess.Popen(
+            command, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
+        self.addCleanup(run.kill)
+        addresses = json.loads(run.stdout.readline())
+        self.assertEqual(requests.get(addresses["metadata"], timeout=TIMEOUT).json()["issuer"], addresses["issuer"])
+        client = FlaskClient(addresses["issuer"], careless, port)
+        self.addCleanup(client.server.shutdown)
+        output, log = run.communicate(timeout=TIMEOUT)
+        self.assertEqual(run.returncode, 1, output + log)
+        self.assertIn("ACCEPTED     oidcc-client-test-invalid-aud  The ID token is for another application.", output)
+        self.assertIn("\nACCEPTED     oidcc-client-test-invalid-aud\n", log)
+        self.assertEqual(addresses["client_id"], "my-client")
+
+    def test_a_terminal_has_a_bar(self):
+        client = self.serve(careless)
+        main, other = pty.openpty()
+        self.addCleanup(os.close, main)
+        done = subprocess.Popen(
+            [str(PROGRAM), "try-client", "--port", str(self.port), "--login", f"{client.origin}/login", "--signed-in",
+             f"{client.origin}/me", "--expect", "Hello, Alice", "--redirect-uri", f"{client.origin}/callback",
+             "--client-secret", CLIENT_SECRET, "--only", "oidcc-client-test-invalid-aud"],
+            cwd=self.folder, stdout=subprocess.PIPE, stderr=other, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
+        output, _ = done.communicate(timeout=TIMEOUT)
+        os.close(other)
+        shown = os.read(main, 65536).decode()
+        self.assertIn("\r\x1b[K[....................] 0/1 ", shown)
+        self.assertTrue(shown.endswith("[####################] 1/1 ACCEPTED     oidcc-client-test-invalid-aud\r\x1b[K"), shown)
+        self.assertIn(b"1 accepted", output)
 
     def test_whoever_is_signed_in_by_a_fault_it_is_accepted(self):
         found = self.try_client(self.serve(without_a_subject).origin, status=1)

@@ -38,6 +38,11 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case expectedFailures = "--expected-failures"
     case report = "--report"
     case timeout = "--timeout"
+    case refresh = "--refresh"
+    case logout = "--logout"
+    case postLogoutRedirectURI = "--post-logout-redirect-uri"
+    case backChannelLogoutURI = "--backchannel-logout-uri"
+    case frontChannelLogoutURI = "--frontchannel-logout-uri"
     case help = "--help"
     case version = "--version"
 
@@ -47,7 +52,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .settings: "FILE"
         case .port, .timeout: "N"
         case .kiosk, .name, .revoke, .fault, .only, .skip: "NAME"
-        case .client, .backChannelLogout, .login, .signedIn, .redirectURI: "URL"
+        case .client, .backChannelLogout, .login, .signedIn, .redirectURI, .refresh, .logout, .postLogoutRedirectURI,
+            .backChannelLogoutURI, .frontChannelLogoutURI:
+            "URL"
         case .expect: "TEXT"
         case .clientID: "ID"
         case .clientSecret: "SECRET"
@@ -84,6 +91,11 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .restart: "\"touch app.py\""
         case .report: "report.html"
         case .timeout: "60"
+        case .refresh: "http://localhost:8000/orders"
+        case .logout: "http://localhost:8000/logout"
+        case .postLogoutRedirectURI: "http://localhost:8000/"
+        case .backChannelLogoutURI: "http://localhost:8000/backchannel-logout"
+        case .frontChannelLogoutURI: "http://localhost:8000/frontchannel-logout"
         default: "FILE"
         }
     }
@@ -108,7 +120,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .clientID, .clientSecret: [.demoTenant, .tryClient]
         case .only: [.conformance, .tryClient]
         case .list, .tls: [.conformance]
-        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .expectedFailures, .report, .timeout:
+        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .expectedFailures, .report, .timeout, .refresh,
+            .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
         case .json: [.conformance, .doctor]
         case .from, .to, .replace: [.moveStore]
@@ -118,7 +131,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     }
 
     /// Whether it may be given several times.
-    var isList: Bool { [.client, .redirectURI, .skip, .report].contains(self) }
+    var isList: Bool { [.client, .redirectURI, .skip, .report, .postLogoutRedirectURI].contains(self) }
 
     /// What it does, in a few words, for a shell that completes it.
     var summary: String {
@@ -161,6 +174,11 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .expectedFailures: "the faults that are known to be accepted"
         case .report: "write a report (.json, .xml, .html)"
         case .timeout: "seconds until the client must answer"
+        case .refresh: "a page that uses the access token"
+        case .logout: "the address, or the button, that signs out"
+        case .postLogoutRedirectURI: "the redirect address after a sign-out"
+        case .backChannelLogoutURI: "where the client receives logout tokens"
+        case .frontChannelLogoutURI: "what the provider opens in a frame"
         case .help: "print the usage"
         case .version: "print the version"
         }
@@ -225,6 +243,18 @@ enum CommandLineOption: String, CaseIterable, Sendable {
             "try-client only: write a report, by the end of the name JSON (.json), JUnit XML (.xml) or one page (.html); may be given "
                 + "several times"
         case .timeout: "try-client only: how many seconds to wait for the client to answer, instead of 60"
+        case .refresh:
+            "try-client only: the address of a page of the client that uses the access token, for the faults of refresh tokens; without it "
+                + "that of --signed-in"
+        case .logout:
+            "try-client only: the address of the client that signs out, or the text of the button or link on the page of --signed-in; tries "
+                + "the faults of sign-out"
+        case .postLogoutRedirectURI:
+            "try-client only: a redirect address of the client after a sign-out; may be given several times"
+        case .backChannelLogoutURI:
+            "try-client only: where the client receives logout tokens; tries their faults"
+        case .frontChannelLogoutURI:
+            "try-client only: the address of the client that the provider opens in a frame when a person signs out; tries that"
         case .withSessions:
             "restore only: add the sessions of the backup too. One that its person has ended since is valid again then"
         case .help, .version: ""

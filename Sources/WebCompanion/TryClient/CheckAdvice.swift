@@ -77,5 +77,25 @@ struct CheckAdvice: Sendable, Equatable {
         "userinfo-subject": CheckAdvice(
             "OpenID Connect Core 1.0 section 5.3.2", "The profile of somebody else is shown, or linked to the account.",
             "Require that sub of UserInfo is sub of the ID token, and ignore the claims otherwise."),
+        "refreshed-subject": CheckAdvice(
+            "OpenID Connect Core 1.0 section 12.2", "The session of a person goes on with the tokens of another one.",
+            "Require that iss and sub of an ID token that comes with a refresh are those of the first one."),
+        "logout-token-algorithm": CheckAdvice(
+            "OpenID Connect Back-Channel Logout 1.0 section 2.6", CheckAdvice.endsSessions,
+            "Verify the signature of a logout token by the rules for ID tokens, and never accept none."),
+        "logout-token-event": CheckAdvice(
+            "OpenID Connect Back-Channel Logout 1.0 section 2.4", CheckAdvice.endsSessions,
+            "Require events, with the member http://schemas.openid.net/event/backchannel-logout: other tokens lack it."),
+        "logout-token-nonce": CheckAdvice(
+            "OpenID Connect Back-Channel Logout 1.0 section 2.4", CheckAdvice.endsSessions,
+            "Refuse a logout token with nonce: it is an ID token of somebody."),
+        "logout-token-audience": CheckAdvice(
+            "OpenID Connect Back-Channel Logout 1.0 section 2.6", CheckAdvice.endsSessions,
+            "Require that aud of a logout token is your client_id."),
+        "logout-token-issuer": CheckAdvice(
+            "OpenID Connect Back-Channel Logout 1.0 section 2.6", CheckAdvice.endsSessions,
+            "Require that iss of a logout token is the issuer that has signed the person in."),
     ]
+
+    private static let endsSessions = "Anyone who can send such a token to the client ends the sessions of its users."
 }

@@ -30,25 +30,27 @@ struct ClientSignIn: Sendable {
     private static let maxPages = 6
 
     /// Signs in and looks at the page.
-    func run() async -> Ending {
+    func run() async -> Ending { await begin().ending }
+
+    /// Signs in and looks at the page.
+    /// - Returns: the browser too, for what follows.
+    func begin() async -> (visit: ClientVisit, ending: Ending) {
         let barrier = ProviderBarrier(network, provider: provider)
-        let browser = Browser(client: barrier)
-        var place: String
-        var status: Int?
-        do {
-            let page = try await signIn(browser)
-            (place, status) = (page.url.replacing(path: page.url.path).description, page.status.code)
-        } catch {
-            place = ClientSignIn.short(error)
+        let visit = ClientVisit(signIn: self, browser: Browser(client: barrier), barrier: barrier)
+        let arrival: ClientVisit.Arrival
+        do throws(BrowserError) { arrival = ClientVisit.Arrival(try await signIn(visit.browser)) } catch {
+            arrival = ClientVisit.Arrival(error)
         }
-        barrier.close()
-        guard let page = try? await browser.open(client.signedIn.description) else {
-            return Ending(isSignedIn: false, isAnyoneSignedIn: false, text: "", place: place, status: status)
-        }
+        return (visit, await visit.look(after: arrival))
+    }
+
+    /// What a page of the client shows.
+    /// - Parameter arrival: where the browser was before.
+    func ending(_ page: BrowserPage, after arrival: ClientVisit.Arrival) -> Ending {
         let isSignedIn = isSignedIn(page)
         return Ending(
             isSignedIn: isSignedIn, isAnyoneSignedIn: isSignedIn || (!isPagePublic && isShown(page)),
-            text: page.response.text, place: place, status: status)
+            text: page.response.text, place: arrival.place, status: arrival.status)
     }
 
     /// What a browser that has never signed in gets.
@@ -89,7 +91,8 @@ struct ClientSignIn: Sendable {
     /// Whether this is the page itself, and not one that it redirects to.
     private func isShown(_ page: BrowserPage) -> Bool { page.status.code == 200 && page.url == client.signedIn }
 
-    private static func short(_ error: BrowserError) -> String {
+    /// Where a browser was when it could not go on, for one line.
+    static func short(_ error: BrowserError) -> String {
         switch error {
         case .noButton(_, let page), .noField(_, let page), .noLink(_, let page):
             "the page \(page.url.replacing(path: page.url.path)) (\(page.status.code)): \(Log.bounded(page.heading, to: 80))"

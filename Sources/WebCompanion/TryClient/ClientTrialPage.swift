@@ -21,6 +21,7 @@ struct ClientTrialPage: Sendable {
                     + "Made by Web Companion \(ProgramVersion.current) at \(report.time.formatted(.iso8601)). "
                     + "The faults have the names of tests of the OpenID Foundation's conformance suite; this is no certificate."
             }
+            for untried in report.untried { p { untried.line } }
             for row in report.rows.filter(\.verdict.isFailure) { section(of: row) }
             h2 { "All faults" }
             table {

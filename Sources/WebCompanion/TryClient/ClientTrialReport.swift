@@ -9,6 +9,8 @@ struct ClientTrialReport: Sendable {
     let client: ClientUnderTest
     let algorithm: SignatureAlgorithm
     let rows: [ClientTrialRow]
+    /// The faults that were not tried.
+    let untried: [UntriedFaults]
     /// The faults that are known to be accepted.
     let expectedFailures: Set<String>
     let time: Date
@@ -39,10 +41,22 @@ struct ClientTrialReport: Sendable {
             + (known > 0 ? " (\(known) as expected)" : "")
     }
 
+    /// The table of all faults with what was sent, for a terminal.
+    var table: [String] {
+        let longest = rows.map { $0.fault.name.count }.max() ?? 0
+        return rows.map { row in
+            let line = ClientTrialReport.line(row)
+            let width = ClientTrialReport.verdictWidth + longest + 2
+            return line + String(repeating: " ", count: max(1, width - line.count)) + row.fault.summary
+        }
+    }
+
+    private static let verdictWidth = 13
+
     /// One line for each fault, for a terminal.
     static func line(_ row: ClientTrialRow) -> String {
         let verdict = row.verdict.words
-        return verdict + String(repeating: " ", count: max(1, 13 - verdict.count)) + row.fault.name
+        return verdict + String(repeating: " ", count: max(1, verdictWidth - verdict.count)) + row.fault.name
     }
 
     /// What to do about the faults that were accepted, for a terminal.
@@ -65,7 +79,7 @@ struct ClientTrialReport: Sendable {
             "version": .string(ProgramVersion.current), "time": .string(time.formatted(.iso8601)),
             "login": .string(client.login.description), "signed_in": .string(client.signedIn.description),
             "algorithm": .string(algorithm.rawValue), "good": .bool(isGood),
-            "faults": .array(rows.map(json)),
+            "faults": .array(rows.map(json)), "not_tried": .array(untried.map(\.json)),
         ]
     }
 
@@ -113,6 +127,7 @@ struct ClientTrialReport: Sendable {
     /// What was seen of each fault. The schemas have no place for it in a test that passed.
     private var said: String {
         rows.map { "\($0.fault.name): \($0.verdict.words): \($0.observed)\n" }.joined()
+            + untried.map { "\($0.line)\n" }.joined()
     }
 
     /// The element of a test that did not pass; `nil` for one that did.

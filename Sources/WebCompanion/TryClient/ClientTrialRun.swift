@@ -10,9 +10,14 @@ struct ClientTrialRun: Sendable {
     private(set) var signIn: ClientSignIn
     /// Makes the client forget what it has cached; `nil` where that is not possible.
     let restart: (@Sendable () async throws -> Void)?
+    /// Waits until a token has to be refreshed.
+    let wait: @Sendable (Duration) async -> Void
 
-    init(tenant: DemoTenant, signIn: ClientSignIn, restart: (@Sendable () async throws -> Void)?) {
-        (self.tenant, self.signIn, self.restart) = (tenant, signIn, restart)
+    init(
+        tenant: DemoTenant, signIn: ClientSignIn, restart: (@Sendable () async throws -> Void)?,
+        wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+    ) {
+        (self.tenant, self.signIn, self.restart, self.wait) = (tenant, signIn, restart, wait)
     }
 
     /// Why nothing can be said about a client.
@@ -26,7 +31,7 @@ struct ClientTrialRun: Sendable {
     /// The algorithms that a control is tried with, the most common first.
     private static let algorithms: [SignatureAlgorithm] = [.rs256, .es256, .ps256]
 
-    /// The faults that a sign-in alone shows. The others need a sign-out, a refresh or a registered address.
+    /// The faults that a sign-in alone shows, and those of ``ClientSessionTrial``.
     ///
     /// Those that a client may remember, in keys and metadata, are last.
     static let faults: [DemoFault] = {
@@ -37,7 +42,7 @@ struct ClientTrialRun: Sendable {
             case .refresh, .endSession, .backChannelLogout, .frontChannelLogout: false
             }
         }
-        return shown.filter { !$0.isRemembered } + shown.filter(\.isRemembered)
+        return shown.filter { !$0.isRemembered } + ClientSessionTrial.faults + shown.filter(\.isRemembered)
     }()
 
     /// Finds out which algorithm the client accepts.
@@ -58,15 +63,21 @@ struct ClientTrialRun: Sendable {
     }
 
     /// Tries faults.
-    /// - Parameter report: receives each row as soon as it is there.
+    /// - Parameter report: receives each row as soon as it is there, and `nil` for a fault of refresh tokens where the client has none.
     func run(
-        _ faults: [DemoFault], signedWith algorithm: SignatureAlgorithm, report: (ClientTrialRow) -> Void
+        _ faults: [DemoFault], signedWith algorithm: SignatureAlgorithm, report: (ClientTrialRow?) -> Void
     ) async -> [ClientTrialRow] {
         var rows: [ClientTrialRow] = []
+        var session = ClientSessionTrial(tenant: tenant, signIn: signIn, algorithm: algorithm, wait: wait)
         for fault in faults {
-            let row = await confirmed(await row(fault.signed(with: algorithm)), algorithm)
+            let row: ClientTrialRow?
+            if ClientSessionTrial.faults.contains(fault) {
+                row = await session.row(fault)
+            } else {
+                row = await confirmed(await self.row(fault.signed(with: algorithm)), algorithm)
+            }
             report(row)
-            rows.append(row)
+            if let row { rows.append(row) }
         }
         tenant.fault = nil
         // Nothing of the last fault stays in the client.

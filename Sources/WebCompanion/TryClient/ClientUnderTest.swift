@@ -8,4 +8,8 @@ struct ClientUnderTest: Sendable, Equatable {
     var signedIn: HTTPURL
     /// The text that this page has only while the person is signed in; `nil` where only a signed-in person gets the page at all.
     var expected: String?
+    /// The address of a page that uses the access token; `nil` where that is ``signedIn``.
+    var refresh: HTTPURL?
+    /// How a person signs out; `nil` where that is not known.
+    var logout: ClientLogout?
 }

@@ -1,10 +1,10 @@
 /// What a client did with a fault.
 enum ClientVerdict: Sendable, Equatable {
-    /// It signed no one in, and used nothing of the response.
+    /// It signed no one in, ended no session, and used nothing of the response.
     case refused
     /// It signed no one in, but had already used what it should have refused: the code, or a token.
     case refusedLate
-    /// It signed a person in, or showed what another one had sent.
+    /// It signed a person in, ended a session, used a token, or showed what another one had sent.
     case accepted
     /// It went on, as it should.
     case tolerated

@@ -15,8 +15,9 @@ enum ExpectedFailures {
             guard !name.isEmpty else { continue }
             guard DemoFault.named(name) != nil else {
                 let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
+                let line = "\(path): there is no fault \(SettingsValue.quoted(name))\(hint)"
                 throw StartupFailure(
-                    lines: ["\(path): there is no fault \(SettingsValue.quoted(name))\(hint)."],
+                    lines: [line + (hint.isEmpty ? "." : "")],
                     exitCode: ExitCode.usage.rawValue)
             }
             names.insert(name)

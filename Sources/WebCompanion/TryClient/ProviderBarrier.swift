@@ -16,6 +16,9 @@ final class ProviderBarrier: HTTPClient {
     /// From now on no request reaches the provider.
     func close() { isClosed.withLock { $0 = true } }
 
+    /// From now on requests reach it again.
+    func open() { isClosed.withLock { $0 = false } }
+
     /// - Throws: `cannotConnect` for a request to the provider while it is closed, and what the client throws.
     func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
         guard request.url.origin != provider.origin || !isClosed.withLock({ $0 }) else { throw .cannotConnect }

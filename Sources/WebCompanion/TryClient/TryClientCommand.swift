@@ -27,18 +27,7 @@ struct TryClientCommand {
                 exitCode: ExitCode.usage.rawValue)
         }
         let known = try own.expectedFailures.map(ExpectedFailures.read) ?? []
-        let faults = ClientTrialRun.faults.filter { fault in
-            (options.conformance.only.map { $0 == fault.name } ?? true) && !own.skipped.contains(fault.name)
-                // How a secret is sent says nothing about a client that has none.
-                && (own.clientSecret != nil || !fault.changes.contains(.basicAuthenticationOnly))
-        }
-        guard !faults.isEmpty else {
-            throw StartupFailure(
-                lines: [
-                    "There is nothing to try: a sign-in alone does not show the fault of --only, or --skip leaves none."
-                ],
-                exitCode: ExitCode.usage.rawValue)
-        }
+        let (faults, untried) = try chosen()
         // Its keys stay the same, since a client that runs on remembers them.
         let folder = try StateFolder.choose(.stateFolder, environment: environment)
         try folder.requirePrivate()
@@ -46,7 +35,7 @@ struct TryClientCommand {
         let (tenant, server, address) = try serve(in: folder, network)
         let report: ClientTrialReport
         do {
-            report = try await tried(client, faults, known, tenant, address, network)
+            report = try await tried(client, faults, untried, known, tenant, address, network)
         } catch {
             await server.stop(grace: .zero)
             await network.shutdown()
@@ -55,11 +44,29 @@ struct TryClientCommand {
         await server.stop(grace: .zero)
         await network.shutdown()
         for path in own.reports { try TryClientCommand.write(report, to: path) }
-        for line in report.advice { print(line) }
-        print("\n\(report.summary)")
+        for line in report.table + report.advice { print(line) }
+        print("")
+        for untried in report.untried { print(untried.line) }
+        print(report.summary)
         guard report.isGood else {
             throw StartupFailure(lines: [], exitCode: ExitCode.failedTest.rawValue)
         }
+    }
+
+    /// The faults to try, and those that would take more options.
+    private func chosen() throws -> (faults: [DemoFault], untried: [DemoFault]) {
+        let chosen = ClientTrialRun.faults.filter { fault in
+            (options.conformance.only.map { $0 == fault.name } ?? true) && !own.skipped.contains(fault.name)
+        }
+        let faults = chosen.filter { own.missingOption(for: $0) == nil }
+        guard faults.isEmpty else { return (faults, chosen.filter { own.missingOption(for: $0) != nil }) }
+        let line =
+            if let name = options.conformance.only, let option = chosen.first.flatMap(own.missingOption) {
+                "\(name) is tried with \(option.rawValue) \(option.valueName ?? ""): \(option.summary)."
+            } else {
+                "There is nothing to try: there is no such fault in what a client receives, or --skip leaves none."
+            }
+        throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
     }
 
     /// Starts a plain provider for the client, with separate accounts and keys.
@@ -71,11 +78,9 @@ struct TryClientCommand {
             guard let address = HTTPURL("http://localhost:\(bound.port)") else {
                 throw ServerError.invalidPort(bound.port)
             }
-            let client = RegisteredClient(
-                clientID: own.clientID, secret: own.clientSecret, redirectURIs: own.redirectURIs)
             let tenant = try DemoTenant(
                 configuration: DemoTenantConfiguration(
-                    publicURL: address, form: .plain, clients: [client], policies: DemoPolicy.plain,
+                    publicURL: address, form: .plain, clients: [own.registration], policies: DemoPolicy.plain,
                     databasePath: "\(folder.path)/try-client.sqlite"),
                 masterKey: folder.key(named: "try-client", environment: [:]).key, client: network, now: now,
                 log: { log(.error, $0) })
@@ -89,16 +94,23 @@ struct TryClientCommand {
     private static let port = 3001
 
     private func tried(
-        _ client: ClientUnderTest, _ faults: [DemoFault], _ known: Set<String>, _ tenant: DemoTenant,
+        _ client: ClientUnderTest, _ faults: [DemoFault], _ untried: [DemoFault], _ known: Set<String>,
+        _ tenant: DemoTenant,
         _ address: HTTPURL, _ network: any HTTPClient
     ) async throws -> ClientTrialReport {
         let login = client.login
+        if options.port == 0 { printAddresses(address) }
         log.announce("issuer:        \(address.origin)")
         log.announce("client id:     \(own.clientID)")
         log.announce(
             "client secret: \(own.clientSecret == nil ? "none (a public client; --client-secret gives it one)" : "as given")"
         )
         log.announce("redirect to:   \(own.redirectURIs.joined(separator: " "))")
+        for (name, uris) in [
+            ("after logout: ", own.postLogoutRedirectURIs),
+            ("back channel: ", [own.backChannelLogoutURI].compactMap(\.self)),
+            ("front channel:", [own.frontChannelLogoutURI].compactMap(\.self)),
+        ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
         try await restart()
         try await waitUntilReachable(login, network)
         let again: @Sendable () async throws -> Void = {
@@ -113,9 +125,27 @@ struct TryClientCommand {
             throw StartupFailure(lines: sentences(error, client), exitCode: StartupFailure.unavailable)
         }
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
-        let rows = await trial.run(faults, signedWith: algorithm) { print(ClientTrialReport.line($0)) }
+        var progress = TrialProgress(count: faults.count, width: Terminal.width, write: Terminal.write)
+        progress.begin()
+        let rows = await trial.run(faults, signedWith: algorithm) { progress.advance($0) }
+        progress.end()
+        let tried = Set(rows.map(\.fault.name))
         return ClientTrialReport(
-            client: client, algorithm: algorithm, rows: rows, expectedFailures: known, time: now())
+            client: client, algorithm: algorithm, rows: rows,
+            untried: UntriedFaults.grouped(untried + faults.filter { !tried.contains($0.name) }),
+            expectedFailures: known, time: now())
+    }
+
+    /// Prints what a script needs that configures the client, as one line of JSON.
+    private func printAddresses(_ address: HTTPURL) {
+        let line: JSONValue = [
+            "issuer": .string(address.origin),
+            "metadata": .string(address.replacing(path: "/.well-known/openid-configuration").description),
+            "client_id": .string(own.clientID), "redirect_uris": .array(own.redirectURIs.map(JSONValue.string)),
+        ]
+        print(String(decoding: line.encoded(), as: UTF8.self))
+        // A script waits for it behind a pipe, where the output is not written line by line.
+        fflush(nil)
     }
 
     private func sentences(_ problem: ClientTrialRun.Problem, _ client: ClientUnderTest) -> [String] {

@@ -14,6 +14,12 @@ struct TryClientOptions: Sendable, Equatable {
     var skipped: [String] = []
     var expectedFailures: String?
     var reports: [String] = []
+    /// The address of a page that uses the access token; `nil` where that is ``signedIn``.
+    var refresh: HTTPURL?
+    var logout: ClientLogout?
+    var postLogoutRedirectURIs: [String] = []
+    var backChannelLogoutURI: String?
+    var frontChannelLogoutURI: String?
     /// The number of seconds to wait for the client to become reachable.
     var timeout = 60
 
@@ -26,6 +32,21 @@ struct TryClientOptions: Sendable, Equatable {
         case .redirectURI:
             if let problem = TrialClient.problem(ofRedirectURI: value) { return problem }
             redirectURIs.append(value)
+        case .refresh: return take(value, \.refresh)
+        case .logout:
+            guard let way = ClientLogout(value) else {
+                return "expected an address such as http://localhost:8000/logout, or the text of a button"
+            }
+            logout = way
+        case .postLogoutRedirectURI:
+            if let problem = TrialClient.problem(ofRedirectURI: value) { return problem }
+            postLogoutRedirectURIs.append(value)
+        case .backChannelLogoutURI:
+            if let problem = TrialClient.problem(ofBackChannelLogoutURI: value) { return problem }
+            backChannelLogoutURI = value
+        case .frontChannelLogoutURI:
+            if let problem = TrialClient.problem(ofBackChannelLogoutURI: value) { return problem }
+            frontChannelLogoutURI = value
         case .clientID: clientID = value
         case .clientSecret: clientSecret = value
         case .restart: restart = value
@@ -53,7 +74,8 @@ struct TryClientOptions: Sendable, Equatable {
     /// The client; `nil` where an address of it is missing.
     var client: ClientUnderTest? {
         guard let login, let signedIn else { return nil }
-        return ClientUnderTest(login: login, signedIn: signedIn, expected: expected)
+        return ClientUnderTest(
+            login: login, signedIn: signedIn, expected: expected, refresh: refresh, logout: logout)
     }
 
     /// What is missing; `nil` where nothing is.
@@ -62,6 +84,27 @@ struct TryClientOptions: Sendable, Equatable {
         if signedIn == nil { return "--signed-in, the address of a page that shows who is signed in" }
         if redirectURIs.isEmpty { return "--redirect-uri, the redirect address of the client" }
         return nil
+    }
+
+    /// The registration of the client.
+    var registration: RegisteredClient {
+        RegisteredClient(
+            clientID: clientID, secret: clientSecret, redirectURIs: redirectURIs,
+            postLogoutRedirectURIs: postLogoutRedirectURIs, backChannelLogoutURI: backChannelLogoutURI,
+            frontChannelLogoutURI: frontChannelLogoutURI)
+    }
+
+    /// The option without which a fault can't be tried; `nil` where it can.
+    func missingOption(for fault: DemoFault) -> CommandLineOption? {
+        switch fault.point {
+        case .endSession: logout == nil ? .logout : nil
+        case .backChannelLogout: backChannelLogoutURI == nil ? .backChannelLogoutURI : nil
+        case .frontChannelLogout: frontChannelLogoutURI == nil ? .frontChannelLogoutURI : nil
+        // How a secret is sent says nothing about a client that has none.
+        case .token where fault.changes.contains(.basicAuthenticationOnly):
+            clientSecret == nil ? .clientSecret : nil
+        case .metadata, .keys, .authorization, .token, .refresh, .userInfo: nil
+        }
     }
 
     /// How the name of a report says what it is: JSON, JUnit's XML, or one HTML page.

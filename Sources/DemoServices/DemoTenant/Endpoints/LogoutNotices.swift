@@ -19,14 +19,15 @@ struct LogoutNotices: Sendable {
     func send(to clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall)
         async throws
     {
-        guard let sender = client else { return }
+        guard let sender = client, services.faults.announces(by: .backChannelLogout) else { return }
         for client in clients {
             guard let url = client.backChannelLogoutURI.flatMap({ HTTPURL($0) }) else { continue }
             let token = try await token(for: client, session, policy, call)
             do throws(HTTPClientError) {
                 let answer = try await sender.send(.form(["logout_token": token], to: url))
                 services.faults.record(logoutAnswer: answer.status.code)
-                if answer.status != .ok { log("demo tenant: a logout token was answered with \(answer.status.code)") }
+                let isUnexpected = answer.status != .ok && services.faults.fault?.demand != .refuse(.logoutToken)
+                if isUnexpected { log("demo tenant: a logout token was answered with \(answer.status.code)") }
             } catch {
                 log("demo tenant: a logout token could not be sent: \(error.name)")
             }
@@ -38,6 +39,7 @@ struct LogoutNotices: Sendable {
     func frames(
         for clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall
     ) -> [HTTPURL] {
+        guard services.faults.announces(by: .frontChannelLogout) else { return [] }
         let issuer = services.configuration.issuer(of: policy, at: call.base)
         return clients.compactMap { client in
             client.frontChannelLogoutURI.flatMap { HTTPURL($0) }?

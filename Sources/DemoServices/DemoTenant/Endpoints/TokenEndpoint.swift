@@ -70,6 +70,7 @@ struct TokenEndpoint: Sendable {
             throw TenantError.accountGone
         }
         let refreshToken = grant.scope.hasOfflineAccess ? try await services.refreshTokens.issue(for: grant) : nil
+        if refreshToken != nil { services.faults.noteRefreshToken() }
         return try await TokenIssuer(services: services).response(
             for: grant, policy: policy, account: account, scope: grant.scope, refreshToken: refreshToken,
             isRefresh: false)

@@ -19,7 +19,8 @@ struct UserInfoEndpoint: Sendable {
         link.map { $0.faults.noteUse(of: $0.origin) }
         defer { services.checkLog.record("userinfo", checks, of: link?.signIn) }
         let faults = link?.faults ?? services.faults
-        guard let grantee = try await grantee(of: token, policy, call, checks),
+        guard link.map({ !faults.hasEnded($0.origin) }) ?? true,
+            let grantee = try await grantee(of: token, policy, call, checks),
             let account = try await services.accounts.account(id: grantee.accountID)
         else {
             return refusal("Bearer error=\"invalid_token\"")

@@ -99,6 +99,8 @@ public struct DemoFault: Sendable, Hashable {
         case logoutState(String?)
         /// Every authorization request is refused with this error.
         case refusal(String)
+        /// A person who signs out is not announced in this way, so that another way alone can end a session.
+        case withoutNotice(Point)
     }
 
     /// When keys are rotated.

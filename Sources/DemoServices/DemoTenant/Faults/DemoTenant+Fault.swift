@@ -15,6 +15,18 @@ extension DemoTenant {
     /// How often tokens of sign-ins were used since the fault was set: at UserInfo, at the task API or for a refresh.
     public var tokenUseCount: Int { services.faults.uses(of: nil) }
 
+    /// How often what came with a refresh was used since the fault was set: at UserInfo, at the task API or for another refresh.
+    public var refreshedTokenUseCount: Int { services.faults.uses(of: .refresh) }
+
+    /// How many codes were redeemed for a refresh token too since the fault was set: the client had asked for `offline_access`.
+    public var refreshTokenCount: Int { services.faults.refreshTokens }
+
+    /// The statuses of the responses to logout tokens since the fault was set.
+    public var logoutTokenAnswers: [Int] { services.faults.logoutAnswers }
+
+    /// From now on, until a fault is set, UserInfo refuses the access tokens that came with a code, as if their time were over.
+    public func endAccessTokens() { services.faults.endAccessTokens() }
+
     /// The source of distributed claims. No client should request it.
     public static let distributedClaimsPath = "/distributed-claims"
 }

@@ -14,6 +14,8 @@ final class FaultInjector: Sendable {
         var codes = 0
         var tokenRequests = 0
         var uses: [TokenOrigin: Int] = [:]
+        var refreshTokens = 0
+        var haveAccessTokensEnded = false
         var logoutAnswers: [Int] = []
     }
 
@@ -70,6 +72,18 @@ final class FaultInjector: Sendable {
     /// The number of uses of tokens since the latest sign-in has begun.
     var usesInLatestSignIn: Int { state.withLock { $0.uses.values.reduce(0, +) - $0.earlierUses } }
 
+    /// Counts a refresh token issued for a code.
+    func noteRefreshToken() { state.withLock { $0.refreshTokens += 1 } }
+
+    /// The number of refresh tokens issued for codes.
+    var refreshTokens: Int { state.withLock { $0.refreshTokens } }
+
+    /// From now on UserInfo refuses the access tokens that came with a code.
+    func endAccessTokens() { state.withLock { $0.haveAccessTokensEnded = true } }
+
+    /// Whether an access token is refused although its time is not over.
+    func hasEnded(_ origin: TokenOrigin) -> Bool { origin == .signIn && state.withLock { $0.haveAccessTokensEnded } }
+
     /// Records the status of an application's response to a logout token.
     func record(logoutAnswer status: Int) { state.withLock { $0.logoutAnswers.append(status) } }
 
@@ -98,6 +112,9 @@ final class FaultInjector: Sendable {
         (has(.rotatingKeys(.betweenSignIns)) && requests(at: .authorization) > 1)
             || (has(.rotatingKeys(.justBeforeSigning)) && requests(at: .token) > 1)
     }
+
+    /// Whether applications are told of a sign-out in this way.
+    func announces(by point: DemoFault.Point) -> Bool { !has(.withoutNotice(point)) }
 
     /// The number of keys, when they have no `kid`.
     var namelessKeys: Int? {

@@ -1,0 +1,121 @@
+import DemoServices
+import FoundationEssentials
+import HTML
+import HTTP
+import JOSE
+import JSON
+import Testing
+
+@testable import WebCompanion
+
+/// The reports of `try-client`.
+@Suite struct ClientTrialReportTests {
+    private static func row(
+        _ name: String, _ verdict: ClientVerdict, _ observed: String = "No one is signed in."
+    ) throws -> ClientTrialRow {
+        let fault = try #require(DemoFault.named("oidcc-client-test-\(name)"))
+        return ClientTrialRow(fault: fault, verdict: verdict, observed: observed, advice: CheckAdvice(fault))
+    }
+
+    private static func report(_ rows: [ClientTrialRow], known: Set<String> = []) throws -> ClientTrialReport {
+        ClientTrialReport(
+            client: ClientUnderTest(
+                login: try #require(HTTPURL("http://localhost:8000/login")),
+                signedIn: try #require(HTTPURL("http://localhost:8000/me"))),
+            algorithm: .rs256, rows: rows,
+            untried: UntriedFaults.grouped(DemoFault.backChannel + [try #require(DemoFault.logout.first)]),
+            expectedFailures: Set(known.map { "oidcc-client-test-\($0)" }), time: Date(timeIntervalSince1970: 0))
+    }
+
+    private static var rows: [ClientTrialRow] {
+        get throws {
+            [
+                try row("invalid-iss", .refused), try row("invalid-aud", .accepted, "The person is <signed> in & on."),
+                try row("missing-iat", .refusedLate), try row("idtoken-sig-rs256", .tolerated),
+                try row("userinfo-signed", .notTolerated),
+                try row("kid-absent-multiple-jwks", .cannotTell(because: "\"so\"")),
+            ]
+        }
+    }
+
+    @Test func `it is good while nothing is accepted that is not known to be`() throws {
+        #expect(try Self.report([try Self.row("invalid-iss", .refused)]).isGood)
+        #expect(try !Self.report(Self.rows).isGood)
+        #expect(try Self.report(Self.rows, known: ["invalid-aud"]).isGood)
+    }
+
+    @Test(arguments: [ClientVerdict.refused, .refusedLate])
+    func `what is known to be accepted and is refused makes it bad, with a word`(_ verdict: ClientVerdict) throws {
+        let report = try Self.report([try Self.row("invalid-iss", verdict)], known: ["invalid-iss"])
+        #expect(!report.isGood)
+        #expect(
+            report.advice == [
+                "oidcc-client-test-invalid-iss is not accepted any more: take it out of the expected failures."
+            ])
+        #expect(report.junit.contains("<failure type=\"\(verdict.name)\" message=\"not accepted any more\">"))
+    }
+
+    @Test func `what cannot be told does not outdate an expected failure`() throws {
+        let row = try Self.row("invalid-iss", .cannotTell(because: "it was not met"))
+        #expect(try Self.report([row], known: ["invalid-iss"]).isGood)
+    }
+
+    @Test func `the summary counts the verdicts and what was expected`() throws {
+        #expect(
+            try Self.report(Self.rows, known: ["invalid-aud"]).summary
+                == "1 accepted, 1 refused late, 1 refused, 1 tolerated, 1 not tolerated, 1 cannot tell (1 as expected)")
+    }
+
+    @Test func `the table has a line for each fault with what was sent`() throws {
+        let table = try Self.report(Self.rows).table
+        #expect(table.count == 6)
+        #expect(
+            table[1]
+                == "ACCEPTED     oidcc-client-test-invalid-aud               The ID token is for another application.")
+    }
+
+    @Test func `what was not tried is counted, with the option that would`() throws {
+        #expect(
+            try Self.report([]).untried.map(\.line) == [
+                "Not tried: 1 fault of sign-out; --logout says how a person signs out at the client.",
+                "Not tried: 8 faults of logout tokens; --backchannel-logout-uri says where the client receives them.",
+            ])
+    }
+
+    @Test func `the JSON has everything that is known`() throws {
+        let json = try Self.report(Self.rows, known: ["invalid-aud"]).json
+        #expect(json["form"]?.integer == 1 && json["good"]?.bool == true && json["algorithm"]?.string == "RS256")
+        let faults = try #require(json["faults"]?.array)
+        #expect(faults.count == 6)
+        #expect(faults[1]["verdict"]?.string == "accepted" && faults[1]["expected_failure"]?.bool == true)
+        #expect(faults[1]["clause"]?.string?.hasPrefix("OpenID Connect Core") == true)
+        #expect(faults[3]["clause"] == nil && faults[5]["because"]?.string == "\"so\"")
+        #expect(json["not_tried"]?.array?.map { $0["count"]?.integer } == [1, 8])
+        #expect(json["not_tried"]?.array?.first?["point"]?.string == "end-session")
+    }
+
+    @Test func `the XML counts as JUnit does, and escapes what the client said`() throws {
+        let xml = try Self.report(Self.rows).junit
+        #expect(xml.contains("tests=\"6\" failures=\"1\" errors=\"0\" skipped=\"1\""))
+        #expect(xml.contains("timestamp=\"1970-01-01T00:00:00\""))
+        #expect(xml.contains("message=\"The person is &lt;signed&gt; in &amp; on.\""))
+        #expect(xml.contains("<skipped message=\"&quot;so&quot;\"/>"))
+        #expect(xml.contains("<system-out>Not tried: 1 fault of sign-out"))
+        let control = try Self.report([try Self.row("invalid-aud", .accepted, "\u{1B}[31m")]).junit
+        #expect(control.contains("\u{FFFD}[31m") && !control.contains("\u{1B}"))
+    }
+
+    @Test func `the page has no script, and a section for what was accepted`() throws {
+        let page = String(
+            decoding: ClientTrialPage(report: try Self.report(Self.rows)).document.rendered(), as: UTF8.self)
+        #expect(!page.contains("<script") && page.contains("Accepted: oidcc-client-test-invalid-aud"))
+        #expect(page.contains("The person is &lt;signed"))
+        #expect(page.contains("Not tried: 8 faults of logout tokens"))
+    }
+
+    @Test func `every fault that has to be refused has advice`() {
+        for fault in ClientTrialRun.faults {
+            #expect((CheckAdvice(fault) == nil) == (fault.demand == .accept), "\(fault.name)")
+        }
+    }
+}

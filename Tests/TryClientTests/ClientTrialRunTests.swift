@@ -1,0 +1,44 @@
+import DemoServices
+import Testing
+
+@testable import WebCompanion
+
+/// Verdicts about sign-ins, with a client of which it is known what it does.
+@Suite struct ClientTrialRunTests {
+    @Test(arguments: [
+        ("oidcc-client-test-invalid-iss", ClientVerdict.refused),
+        ("oidcc-client-test-nonce-invalid", .refused),
+        ("fapi2-security-profile-final-client-test-ensure-authorization-response-with-invalid-state-fails", .refused),
+        ("oidcc-client-test-idtoken-sig-none", .accepted), ("oidcc-client-test-invalid-aud", .accepted),
+        ("fapi2-security-profile-final-client-test-token-type-case-insensitivity", .tolerated),
+    ])
+    func `a client is found to check what it checks`(_ name: String, _ verdict: ClientVerdict) async throws {
+        #expect(try await TrialHarness([.validatesSignIn]).verdict(name) == verdict)
+    }
+
+    @Test(arguments: ["oidcc-client-test-invalid-iss", "oidcc-client-test-nonce-invalid"])
+    func `one that checks nothing accepts everything`(_ name: String) async throws {
+        let row = try #require(try await TrialHarness([]).rows([name])[name])
+        #expect(row.verdict == .accepted && row.observed == "The person is signed in.")
+        #expect(row.advice != nil)
+    }
+
+    @Test func `what a client never asks for is not judged`() async throws {
+        let name = "oidcc-client-test-userinfo-invalid-sub"
+        let verdict = try #require(try await TrialHarness([]).verdict(name))
+        #expect(verdict == .cannotTell(because: "the client does not ask UserInfo"))
+        #expect(!verdict.isFailure)
+    }
+
+    @Test func `a page that everybody gets shows nothing`() async throws {
+        let harness = try TrialHarness([], expected: "Welcome", page: "/welcome")
+        #expect(await harness.problem() == .pageShowsStrangers)
+        #expect(try await TrialHarness([], expected: nil, page: "/welcome").problem() == .pageShowsStrangers)
+        #expect(try await TrialHarness([], expected: nil).problem() == nil)
+    }
+
+    @Test func `without a sign-in that works there are no verdicts`() async throws {
+        let problem = try await TrialHarness([], expected: "Hello, Bob").problem()
+        #expect(problem == .controlFailed(place: "\(MemoryClient.origin)/me", status: 200))
+    }
+}

@@ -1,0 +1,197 @@
+import Cryptography
+import FoundationEssentials
+import HTTP
+import JSON
+import Synchronization
+
+/// A small web application in memory that signs people in, with the checks that a test gives it and no others.
+final class MemoryClient: HTTPResponder {
+    /// What it checks, or does.
+    enum Trait: Hashable, CaseIterable {
+        /// Compares `state`, `nonce` and the issuer of the ID token.
+        case validatesSignIn
+        /// Compares issuer and subject of the ID token that comes with a refresh.
+        case validatesRefresh
+        /// Looks at everything in a logout token but its signature.
+        case validatesLogoutToken
+        /// Asks for a refresh token.
+        case asksForRefreshToken
+        /// Refreshes when the token is over, by its own clock.
+        case refreshesByTime
+        /// Refreshes when UserInfo refuses the token.
+        case refreshesOnRefusal
+        /// Calls UserInfo for each look at the page.
+        case usesAccessToken
+        /// Sends a person who signs out to the provider.
+        case signsOutAtProvider
+        /// Ends sessions by logout tokens.
+        case endsSessions
+    }
+
+    private struct Person {
+        var subject: String
+        var sessionID: String
+        var accessToken: String
+        var refreshToken: String?
+        var end: Date
+    }
+
+    private let traits: Set<Trait>
+    private let network: any HTTPClient
+    private let now: @Sendable () -> Date
+    private let sessions = Mutex<[String: Person]>([:])
+
+    static let origin = "http://localhost:8000"
+    static let provider = "http://localhost:3001"
+    private static let cookie = "session"
+
+    init(_ traits: Set<Trait>, network: any HTTPClient, now: @escaping @Sendable () -> Date) {
+        (self.traits, self.network, self.now) = (traits, network, now)
+    }
+
+    func respond(to request: HTTPRequest) async -> HTTPResponse {
+        do {
+            switch request.path {
+            case "/login": return login()
+            case "/callback": return try await callback(try request.queryParameters())
+            case "/me": return try await page(request)
+            case "/welcome": return .text("Welcome")
+            case "/logout": return logout(request)
+            case "/backchannel": return backChannel(try request.formParameters())
+            case "/frontchannel": return frontChannel(try request.queryParameters())
+            default: return .text("no such page", status: .notFound)
+            }
+        } catch { return .text("failed: \(error)", status: .internalServerError) }
+    }
+
+    private struct Refusal: Error {}
+
+    private func require(_ trait: Trait, _ holds: Bool) throws {
+        guard holds || !traits.contains(trait) else { throw Refusal() }
+    }
+
+    private func login() -> HTTPResponse {
+        let more = traits.contains(.asksForRefreshToken) ? " offline_access" : ""
+        let query: FormParameters = [
+            "client_id": "my-client", "redirect_uri": "\(Self.origin)/callback", "response_type": "code",
+            "scope": "openid profile\(more)", "state": "the-state", "nonce": "the-nonce",
+        ]
+        return .seeOther("\(Self.provider)/authorize?\(query.encoded)")
+    }
+
+    private func callback(_ response: FormParameters) async throws -> HTTPResponse {
+        try require(.validatesSignIn, response.first("state") == "the-state")
+        let tokens = try await tokens([
+            "grant_type": "authorization_code", "code": response.first("code") ?? "",
+            "redirect_uri": "\(Self.origin)/callback",
+        ])
+        let claims = try Self.claims(tokens["id_token"]?.string)
+        try require(
+            .validatesSignIn,
+            claims["nonce"]?.string == "the-nonce" && claims["iss"]?.string == Self.provider)
+        let id = RandomBytes.token()
+        let person = Person(
+            subject: claims["sub"]?.string ?? "", sessionID: claims["sid"]?.string ?? "",
+            accessToken: tokens["access_token"]?.string ?? "", refreshToken: tokens["refresh_token"]?.string,
+            end: end(tokens))
+        sessions.withLock { $0[id] = person }
+        return HTTPResponse.seeOther("\(Self.origin)/me").setting(
+            SetCookie(name: Self.cookie, value: id, isSecure: false))
+    }
+
+    private func page(_ request: HTTPRequest) async throws -> HTTPResponse {
+        guard case .one(let id) = request.cookies[Self.cookie], var person = sessions.withLock({ $0[id] }) else {
+            return .text("No one is signed in.", status: .unauthorized)
+        }
+        do {
+            if traits.contains(.refreshesByTime), now() >= person.end { try await refresh(&person, id) }
+            if traits.contains(.usesAccessToken), try await !isTaken(person.accessToken),
+                traits.contains(.refreshesOnRefusal)
+            {
+                try await refresh(&person, id)
+                _ = try await isTaken(person.accessToken)
+            }
+        } catch is Refusal {
+            sessions.withLock { $0[id] = nil }
+            return .text("No one is signed in.", status: .unauthorized)
+        }
+        return .text("Hello, Alice")
+    }
+
+    private func refresh(_ person: inout Person, _ id: String) async throws {
+        guard let token = person.refreshToken else { return }
+        let tokens = try await tokens(["grant_type": "refresh_token", "refresh_token": token])
+        guard tokens["error"] == nil else { throw Refusal() }
+        let claims = try Self.claims(tokens["id_token"]?.string)
+        try require(
+            .validatesRefresh,
+            claims["iss"]?.string == Self.provider && claims["sub"]?.string == person.subject)
+        person.accessToken = tokens["access_token"]?.string ?? ""
+        person.refreshToken = tokens["refresh_token"]?.string
+        person.end = end(tokens)
+        sessions.withLock { [person] in $0[id] = person }
+    }
+
+    private func logout(_ request: HTTPRequest) -> HTTPResponse {
+        if case .one(let id) = request.cookies[Self.cookie] { sessions.withLock { $0[id] = nil } }
+        guard traits.contains(.signsOutAtProvider) else { return .text("Good bye") }
+        let query: FormParameters = [
+            "client_id": "my-client", "post_logout_redirect_uri": "\(Self.origin)/bye", "state": "of-the-sign-out",
+        ]
+        return .seeOther("\(Self.provider)/logout?\(query.encoded)")
+    }
+
+    private func backChannel(_ form: FormParameters) -> HTTPResponse {
+        guard let token = form.first("logout_token"), let claims = try? Self.claims(token),
+            let header = try? Self.part(token, 0)
+        else { return .text("no token", status: .badRequest) }
+        let isRight =
+            header["alg"]?.string == "RS256" && claims["iss"]?.string == Self.provider
+            && claims["aud"]?.string == "my-client" && claims["nonce"] == nil
+            && claims["events"]?["http://schemas.openid.net/event/backchannel-logout"] != nil
+        guard isRight || !traits.contains(.validatesLogoutToken) else {
+            return .text("wrong token", status: .badRequest)
+        }
+        end(claims["sid"]?.string)
+        return .text("")
+    }
+
+    private func frontChannel(_ query: FormParameters) -> HTTPResponse {
+        end(query.first("sid"))
+        return .text("")
+    }
+
+    private func end(_ sessionID: String?) {
+        guard traits.contains(.endsSessions) else { return }
+        sessions.withLock { sessions in sessions = sessions.filter { $0.value.sessionID != sessionID } }
+    }
+
+    private func end(_ tokens: JSONValue) -> Date {
+        now().addingTimeInterval(TimeInterval(tokens["expires_in"]?.integer ?? 3600))
+    }
+
+    private func isTaken(_ token: String) async throws -> Bool {
+        let url = try Self.url("/userinfo")
+        let request = OutgoingRequest(method: .get, url: url, fields: [.authorization: "Bearer \(token)"])
+        return try await network.send(request).status == .ok
+    }
+
+    private func tokens(_ parameters: FormParameters) async throws -> JSONValue {
+        var parameters = parameters
+        parameters.append("client_id", "my-client")
+        return try JSONValue(parsing: try await network.send(.form(parameters, to: try Self.url("/token"))).body)
+    }
+
+    private static func url(_ path: String) throws -> HTTPURL {
+        guard let url = HTTPURL(provider + path) else { throw Refusal() }
+        return url
+    }
+
+    private static func claims(_ token: String?) throws -> JSONValue { try part(token, 1) }
+
+    private static func part(_ token: String?, _ index: Int) throws -> JSONValue {
+        let parts = (token ?? "").split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3 else { throw Refusal() }
+        return try JSONValue(parsing: try Base64URL.decode(parts[index]))
+    }
+}
