@@ -9,6 +9,8 @@ struct ClientSessionTrial: Sendable {
     let signIn: ClientSignIn
     let client: ClientUnderTest
     let algorithm: SignatureAlgorithm
+    /// Makes the client forget what it has cached; `nil` where that is not possible.
+    let restart: (@Sendable () async throws -> Void)?
     /// Waits until a token has to be refreshed.
     let wait: @Sendable (Duration) async -> Void
 
@@ -16,10 +18,10 @@ struct ClientSessionTrial: Sendable {
 
     init(
         tenant: DemoTenant, signIn: ClientSignIn, algorithm: SignatureAlgorithm,
-        wait: @escaping @Sendable (Duration) async -> Void
+        restart: (@Sendable () async throws -> Void)?, wait: @escaping @Sendable (Duration) async -> Void
     ) {
         (self.tenant, self.signIn, self.client, self.algorithm) = (tenant, signIn, signIn.client, algorithm)
-        self.wait = wait
+        (self.restart, self.wait) = (restart, wait)
     }
 
     /// The faults that it tries; the first of each kind is the one without a fault.
@@ -57,6 +59,8 @@ struct ClientSessionTrial: Sendable {
 
     private func observation(of fault: DemoFault) async -> SessionObservation {
         tenant.fault = fault.signed(with: algorithm).isolated
+        // The keys of an earlier fault may be cached.
+        try? await restart?()
         let (visit, ending) = await signIn.begin()
         var seen = SessionObservation(wasSignedIn: ending.isSignedIn, after: ending)
         seen.hasRefreshToken = tenant.refreshTokenCount > 0

@@ -68,7 +68,8 @@ struct ClientTrialRun: Sendable {
         _ faults: [DemoFault], signedWith algorithm: SignatureAlgorithm, report: (ClientTrialRow?) -> Void
     ) async -> [ClientTrialRow] {
         var rows: [ClientTrialRow] = []
-        var session = ClientSessionTrial(tenant: tenant, signIn: signIn, algorithm: algorithm, wait: wait)
+        var session = ClientSessionTrial(
+            tenant: tenant, signIn: signIn, algorithm: algorithm, restart: restart, wait: wait)
         for fault in faults {
             let row: ClientTrialRow?
             if ClientSessionTrial.faults.contains(fault) {
