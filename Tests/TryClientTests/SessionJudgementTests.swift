@@ -34,7 +34,10 @@ import Testing
         // Every refresh ends the session.
         (seen(stays: false), seen(stays: false), "cannot-tell"),
         (seen(met: false, stays: true), seen(stays: true, uses: 1), "cannot-tell"),
-        (seen(signedIn: false, stays: false), seen(stays: true, uses: 1), "cannot-tell"),
+        (seen(signedIn: false, met: false, stays: false), seen(stays: true, uses: 1), "cannot-tell"),
+        // It refreshes in the sign-in.
+        (seen(signedIn: false, stays: false), seen(stays: true, uses: 1), "refused"),
+        (seen(signedIn: false, stays: false, uses: 1), seen(stays: true, uses: 1), "accepted"),
     ])
     func `a wrong refresh is refused where nothing of it is used`(
         _ seen: SessionObservation, _ control: SessionObservation, _ expected: String

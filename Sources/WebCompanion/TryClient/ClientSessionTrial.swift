@@ -48,7 +48,7 @@ struct ClientSessionTrial: Sendable {
             control = await observation(of: first)
             controls[fault.point] = control
         }
-        guard fault.point != .refresh || control.hasRefreshToken || !control.wasSignedIn else { return nil }
+        guard fault.point != .refresh || control.hasRefreshToken || !control.hasTokens else { return nil }
         let isControl = fault.changes.isEmpty && fault.demand == .accept
         // A kind that the client does not know shows nothing with a fault either.
         let seen = isControl || !control.isMet ? control : await observation(of: fault)
@@ -64,7 +64,13 @@ struct ClientSessionTrial: Sendable {
         let (visit, ending) = await signIn.begin()
         var seen = SessionObservation(wasSignedIn: ending.isSignedIn, after: ending)
         seen.hasRefreshToken = tenant.refreshTokenCount > 0
-        guard ending.isSignedIn else { return seen }
+        seen.hasTokens = tenant.requests(at: .token) > 0
+        guard ending.isSignedIn else {
+            // A client that refreshes some time before the end of a token does so in the sign-in.
+            seen.isMet = fault.point == .refresh && tenant.requests(at: .refresh) > 0
+            seen.refreshedUses = tenant.refreshedTokenUseCount
+            return seen
+        }
         switch fault.point {
         case .refresh where seen.hasRefreshToken: await refresh(visit, &seen)
         case .endSession:

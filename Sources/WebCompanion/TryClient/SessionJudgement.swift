@@ -13,7 +13,8 @@ struct SessionJudgement: Sendable, Equatable {
         func judgement(_ verdict: ClientVerdict, _ observed: String) -> SessionJudgement {
             SessionJudgement(verdict: verdict, observed: observed)
         }
-        guard seen.wasSignedIn else {
+        // A refresh may be a part of the sign-in, which fails where that is refused.
+        guard seen.wasSignedIn || (seen.isMet && fault.demand == .refuse(.refresh)) else {
             self = judgement(.cannotTell(because: "the sign-in before it failed"), "No one was signed in. \(after)")
             return
         }

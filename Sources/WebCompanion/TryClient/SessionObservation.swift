@@ -10,6 +10,8 @@ struct SessionObservation: Sendable {
     var refreshedUses = 0
     /// The statuses of the client's responses to logout tokens.
     var answers: [Int] = []
-    /// Whether the client has a refresh token at all.
+    /// Whether the client has redeemed a code.
+    var hasTokens = false
+    /// Whether it has a refresh token.
     var hasRefreshToken = false
 }
