@@ -18,8 +18,7 @@ enum ExitCode: Int32, CaseIterable {
         switch self {
         case .success: "the program ended as it should"
         case .failedTest:
-            "a conformance test failed, a client accepted a fault (try-client), "
-                + "a replayed check ended otherwise, or a promise does not hold (doctor)"
+            "a conformance test or a promise (doctor) failed, a client accepted a fault, or a replayed check ended otherwise"
         case .usage: "the command line is wrong"
         case .unavailable:
             "the installation is incomplete: the folder Public is missing, libmicrohttpd does not fit, or /proc is not mounted"
