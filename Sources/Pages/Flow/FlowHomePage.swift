@@ -159,7 +159,7 @@ public struct FlowHomePage: Page {
                     span(.class("hint")) { words.talkHow }
                 }
                 li {
-                    span { words.ownClient }
+                    strong { words.ownClient }
                     span(.class("hint")) { words.ownClientHow.node("command", code { "WebCompanion try-client" }) }
                 }
             }
