@@ -119,6 +119,16 @@ import Testing
         #expect(harness.tenant.requests(at: .metadata) == 1, "a new fault begins to count anew")
     }
 
+    @Test func `UserInfo about somebody else has no claim of the right one`() async throws {
+        let harness = try PlainProviderHarness("oidcc-client-test-userinfo-invalid-sub")
+        let access = try #require(try await harness.body()["access_token"]?.string)
+        let claims = try #require(try await harness.get("/userinfo", [.authorization: "Bearer \(access)"]).json?.object)
+        for (name, value) in claims {
+            let text = try #require(value.string)
+            #expect(text.contains(DemoFault.somebodyElse) || text == DemoFault.markedName, "\(name)")
+        }
+    }
+
     @Test func `a signed UserInfo is a token of the provider for the application`() async throws {
         let harness = try PlainProviderHarness("oidcc-client-test-userinfo-signed")
         let access = try #require(try await harness.body()["access_token"]?.string)

@@ -144,7 +144,7 @@ struct ClientTrialRun: Sendable {
                 ? row(.tolerated, "The person is signed in.")
                 : row(.notTolerated, "No one is signed in. \(after)\(crash)")
         case .discardUserInfo:
-            let shown = [DemoFault.markedName, "somebody-else"].contains { ending.text.contains($0) }
+            let shown = [DemoFault.markedName, DemoFault.somebodyElse].contains { ending.text.contains($0) }
             return shown
                 ? row(.accepted, "The page shows what UserInfo says about somebody else.")
                 : row(

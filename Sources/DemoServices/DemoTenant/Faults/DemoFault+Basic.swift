@@ -38,8 +38,9 @@ extension DemoFault {
             .signature(.idToken, .broken), demand: .refuse(.idToken)),
         DemoFault(
             "oidcc-client-test-userinfo-invalid-sub", "UserInfo is about somebody else.", .userInfo,
-            .userInfo("sub", "somebody-else"), .userInfo("name", .string(DemoFault.markedName)),
-            demand: .discardUserInfo),
+            .userInfo("sub", .string(somebodyElse)), .userInfo("name", .string(markedName)),
+            .userInfo("given_name", .string(markedName)), .userInfo("family_name", .string(somebodyElse)),
+            .userInfo("email", .string("\(somebodyElse)@example.org")), demand: .discardUserInfo),
         DemoFault(
             "oidcc-client-test-nonce-invalid", "The ID token answers another sign-in.", .token,
             .claim(.idToken, "nonce", "of-another-sign-in"), demand: .refuse(.idToken)),
@@ -53,6 +54,10 @@ extension DemoFault {
 
     /// A recognizable name, so that a test can tell whether it is displayed.
     public static let markedName = "Name From Userinfo"
+
+    /// The subject of UserInfo that is about another user, and a part of each of its claims that is not ``markedName``: clients take different
+    /// claims to say who a user is, and they find no account of the right one by any of these.
+    public static let somebodyElse = "somebody-else"
 
     /// Plan `oidcc-client-config-certification-test-plan`.
     public static let configuration = [
