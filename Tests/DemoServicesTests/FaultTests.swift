@@ -16,10 +16,15 @@ import Testing
         #expect(try TenantHarness().tenant.fault == nil)
     }
 
+    private static let algorithms: [SignatureAlgorithm] = [.rs256, .es256, .ps256]
+
     /// Every fault that changes the ID token changes the claims that it names and leaves the signature good.
-    @Test(arguments: DemoFault.all.filter { $0.point == .token })
-    func `an ID token differs from a right one by what the fault names`(_ fault: DemoFault) async throws {
-        let harness = try PlainProviderHarness(fault.name)
+    @Test(arguments: DemoFault.all.filter { $0.point == .token }, algorithms)
+    func `an ID token differs from a right one by what the fault names`(
+        _ fault: DemoFault, algorithm: SignatureAlgorithm
+    ) async throws {
+        let harness = try PlainProviderHarness(fault.name, signedWith: algorithm)
+        let fault = try #require(harness.tenant.fault)
         let body = try await harness.body()
         let token = try await harness.read(body["id_token"]?.string)
         var isForged = false
@@ -86,24 +91,26 @@ import Testing
         #expect(harness.tenant.requests(at: .authorization) == 1)
     }
 
-    @Test(arguments: [
-        ("oidcc-client-test-kid-absent-single-jwks", 1, true), ("oidcc-client-test-kid-absent-multiple-jwks", 2, true),
-    ])
-    func `keys without names`(name: String, count: Int, isGood: Bool) async throws {
-        let harness = try PlainProviderHarness(name)
+    @Test(
+        arguments: [
+            ("oidcc-client-test-kid-absent-single-jwks", 1), ("oidcc-client-test-kid-absent-multiple-jwks", 2),
+        ], algorithms)
+    func `keys without names`(fault: (name: String, count: Int), algorithm: SignatureAlgorithm) async throws {
+        let harness = try PlainProviderHarness(fault.name, signedWith: algorithm)
         let token = try await harness.read(try await harness.body()["id_token"]?.string)
         #expect(token.header["kid"] == nil)
-        #expect(token.isGood == isGood)
+        #expect(token.isGood)
         let keys = try JSONWebKeySet(parsing: try await harness.get("/keys").response.body).keys
-        #expect(keys.count == count)
+        #expect(keys.count == fault.count)
         #expect(keys.allSatisfy { $0.keyID == nil })
     }
 
-    @Test(arguments: [
-        "oidcc-client-test-signing-key-rotation", "oidcc-client-test-signing-key-rotation-just-before-signing",
-    ])
-    func `from the second sign-in on there is another key`(name: String) async throws {
-        let harness = try PlainProviderHarness(name)
+    @Test(
+        arguments: [
+            "oidcc-client-test-signing-key-rotation", "oidcc-client-test-signing-key-rotation-just-before-signing",
+        ], algorithms)
+    func `from the second sign-in on there is another key`(name: String, algorithm: SignatureAlgorithm) async throws {
+        let harness = try PlainProviderHarness(name, signedWith: algorithm)
         let first = try await harness.read(try await harness.body()["id_token"]?.string)
         let second = try await harness.read(try await harness.body()["id_token"]?.string)
         #expect(first.isGood && second.isGood)
@@ -119,6 +126,16 @@ import Testing
         #expect(harness.tenant.requests(at: .metadata) == 1, "a new fault begins to count anew")
     }
 
+    @Test func `the key of ES256 is the same for all faults, as a client may keep it`() async throws {
+        let harness = try PlainProviderHarness("oidcc-client-test", signedWith: .es256)
+        let first = try await harness.read(try await harness.body()["id_token"]?.string)
+        harness.tenant.fault = .control(signedWith: .es256)
+        let second = try await harness.read(try await harness.body()["id_token"]?.string)
+        #expect(first.isGood && second.isGood)
+        #expect(first.header["alg"] == "ES256")
+        #expect(first.header["kid"] == second.header["kid"])
+    }
+
     @Test func `UserInfo about somebody else has no claim of the right one`() async throws {
         let harness = try PlainProviderHarness("oidcc-client-test-userinfo-invalid-sub")
         let access = try #require(try await harness.body()["access_token"]?.string)
@@ -129,8 +146,10 @@ import Testing
         }
     }
 
-    @Test func `a signed UserInfo is a token of the provider for the application`() async throws {
-        let harness = try PlainProviderHarness("oidcc-client-test-userinfo-signed")
+    @Test(arguments: algorithms)
+    func `a signed UserInfo is a token of the provider for the application`(algorithm: SignatureAlgorithm) async throws
+    {
+        let harness = try PlainProviderHarness("oidcc-client-test-userinfo-signed", signedWith: algorithm)
         let access = try #require(try await harness.body()["access_token"]?.string)
         let answer = try await harness.get("/userinfo", [.authorization: "Bearer \(access)"]).response
         #expect(answer.fields[.contentType] == "application/jwt")

@@ -36,6 +36,12 @@ struct PlainProviderHarness {
             masterKey: .random(), client: network, now: clock.now)
     }
 
+    /// With tokens of an algorithm.
+    init(_ fault: String, signedWith algorithm: SignatureAlgorithm) throws {
+        try self.init(fault)
+        tenant.fault = tenant.fault?.signed(with: algorithm)
+    }
+
     func get(_ target: String, _ fields: HTTPFields = [:]) async throws -> (response: HTTPResponse, json: JSONValue?) {
         var all: HTTPFields = [.host: "localhost:3001"]
         all.append(contentsOf: fields)

@@ -40,10 +40,7 @@ struct UserInfoEndpoint: Sendable {
                 "aud": .string(grantee.clientID),
             ]
         ) { $1 }
-        let key = try await services.keys.signingKey(of: policy)
-        let text = try JSONWebSignature.sign(
-            payload: JSONValue.object(signed).encoded(), header: ["typ": "JWT", "kid": .string(key.keyID)],
-            key: key.key, algorithm: faults.algorithm)
+        let text = try faults.signUserInfo(signed, own: try await services.keys.signingKey(of: policy))
         var response = HTTPResponse(.ok, fields: [.contentType: "application/jwt", .cacheControl: "no-store"])
         response.body = Array(text.utf8)
         return response

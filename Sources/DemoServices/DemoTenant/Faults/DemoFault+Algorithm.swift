@@ -33,8 +33,8 @@ extension DemoFault {
             demand: demand)
     }
 
-    /// The algorithm with which the tenant signs its tokens.
-    var algorithm: SignatureAlgorithm {
+    /// The algorithm of its tokens.
+    public var algorithm: SignatureAlgorithm {
         for case .algorithm(let algorithm) in changes { return algorithm }
         return .rs256
     }

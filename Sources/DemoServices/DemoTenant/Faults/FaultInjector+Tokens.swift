@@ -7,10 +7,7 @@ internal import JSON
 // Faults in signed tokens, and the keys published for them.
 extension FaultInjector {
     /// The signature algorithm of tokens.
-    var algorithm: SignatureAlgorithm {
-        for case .algorithm(let algorithm) in changes { return algorithm }
-        return .rs256
-    }
+    var algorithm: SignatureAlgorithm { fault?.algorithm ?? .rs256 }
 
     /// The key set.
     /// - Parameter own: the tenant's keys.
@@ -18,7 +15,7 @@ extension FaultInjector {
         record(.keys)
         guard fault != nil else { return JSONWebKeySet(keys: try own.map { try $0.published(for: .rs256) }) }
         if let count = namelessKeys {
-            let keys = [own.last?.key] + (count > 1 ? [try self.keys().rsa] : [])
+            let keys = [try signing(own.last)?.key] + (count > 1 ? [try otherKey()] : [])
             return JSONWebKeySet(
                 keys: try keys.compactMap { $0 }.map {
                     var key = try $0.publicKey(algorithm: algorithm)
@@ -26,7 +23,8 @@ extension FaultInjector {
                     return key
                 })
         }
-        let entries = [try signing(own.last)].compactMap { $0 }
+        var entries = [try signing(own.last)].compactMap { $0 }
+        if signsOtherwise, algorithm == .es256, let own = own.last { entries.append(own) }
         // A key that another algorithm also signs with must be published without `alg`: only the token's header tells then.
         return JSONWebKeySet(keys: try entries.map { try $0.published(for: signsOtherwise ? nil : algorithm) })
     }
@@ -36,8 +34,8 @@ extension FaultInjector {
     }
 
     private func signing(_ own: SigningKeyStore.Entry?) throws -> SigningKeyStore.Entry? {
-        if algorithm == .es256 { return try SigningKeyStore.Entry(try keys().p256) }
-        return hasRotated ? try SigningKeyStore.Entry(try keys().rsa) : own
+        if hasRotated { return try SigningKeyStore.Entry(try otherKey()) }
+        return algorithm == .es256 ? try SigningKeyStore.Entry(try p256()) : own
     }
 
     /// Signs a token, applying the faults.
@@ -56,7 +54,10 @@ extension FaultInjector {
         case nil:
             return try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: algorithm)
         case .other(let other):
-            return try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: other)
+            // Both RSA algorithms have the tenant's own key.
+            let signer = algorithm == .es256 ? own : entry
+            header["kid"] = .string(signer.keyID)
+            return try JSONWebSignature.sign(payload: payload, header: header, key: signer.key, algorithm: other)
         case .broken:
             return FaultInjector.broken(
                 try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: algorithm))
@@ -68,6 +69,14 @@ extension FaultInjector {
             let code = HMAC.sha256(Array(input.utf8), key: Array((secret ?? "").utf8))
             return FaultInjector.broken("\(input).\(Base64URL.encode(code))")
         }
+    }
+
+    /// Signs UserInfo with the key of ID tokens.
+    func signUserInfo(_ claims: [String: JSONValue], own: SigningKeyStore.Entry) throws -> String {
+        let entry = try signing(own) ?? own
+        return try JSONWebSignature.sign(
+            payload: JSONValue.object(claims).encoded(), header: ["typ": "JWT", "kid": .string(entry.keyID)],
+            key: entry.key, algorithm: algorithm)
     }
 
     private func signature(of token: DemoFault.Token) -> DemoFault.Signature? {

@@ -1,13 +1,15 @@
+internal import JOSE
 internal import Synchronization
 
 /// The current fault of the tenant, with counts of the requests since it was set.
 final class FaultInjector: Sendable {
     private struct State {
         var fault: DemoFault?
+        var p256: SigningKey?
         var counts: [DemoFault.Point: Int] = [:]
         /// A different key set URL for each time a fault is set.
         var run = RunNumber.next
-        var keys: FaultKeys?
+        var otherKey: SigningKey?
         var signIns = 0
         /// The uses of tokens before the latest sign-in.
         var earlierUses = 0
@@ -26,7 +28,7 @@ final class FaultInjector: Sendable {
     /// The current fault; setting it resets the counts.
     var fault: DemoFault? {
         get { state.withLock { $0.fault } }
-        set { state.withLock { $0 = State(fault: newValue) } }
+        set { state.withLock { $0 = State(fault: newValue, p256: $0.p256) } }
     }
 
     /// How often the tenant has sent this kind of response.
@@ -93,13 +95,24 @@ final class FaultInjector: Sendable {
     /// The path segment after `/keys`, when the key set URL changes.
     var keyPath: String? { has(.movingKeys) ? state.withLock { "\($0.run)" } : nil }
 
-    /// This fault's own keys, generated on first use.
-    func keys() throws -> FaultKeys {
+    /// The tenant's key for ES256, which its store lacks, generated on first use. It is the same for all faults: a client may keep it.
+    func p256() throws -> SigningKey {
         try state.withLock { state in
-            if let keys = state.keys { return keys }
-            let keys = try FaultKeys()
-            state.keys = keys
-            return keys
+            if let key = state.p256 { return key }
+            let key = try SigningKey.generate(on: .p256)
+            state.p256 = key
+            return key
+        }
+    }
+
+    /// The key that replaces the tenant's own in this fault, or is published with it, generated on first use.
+    func otherKey() throws -> SigningKey {
+        try state.withLock { state in
+            if let key = state.otherKey { return key }
+            let key =
+                state.fault?.algorithm == .es256 ? try SigningKey.generate(on: .p256) : try SigningKey.generateRSA()
+            state.otherKey = key
+            return key
         }
     }
 
