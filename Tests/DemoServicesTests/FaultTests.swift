@@ -146,6 +146,16 @@ import Testing
         }
     }
 
+    @Test func `what the client asked for is known until the next fault`() async throws {
+        let harness = try PlainProviderHarness("oidcc-client-test-nonce-invalid")
+        #expect(harness.tenant.latestRequest == nil)
+        _ = try await harness.body()
+        let request = try #require(harness.tenant.latestRequest)
+        #expect(request.hasNonce && request.hasCodeChallenge && !request.wantsForm)
+        harness.tenant.fault = nil
+        #expect(harness.tenant.latestRequest == nil)
+    }
+
     @Test(arguments: algorithms)
     func `a signed UserInfo is a token of the provider for the application`(algorithm: SignatureAlgorithm) async throws
     {

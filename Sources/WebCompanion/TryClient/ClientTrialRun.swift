@@ -88,16 +88,18 @@ struct ClientTrialRun: Sendable {
 
     /// A client that stops without a fault too, because it has had enough or remembers what it got, has refused nothing.
     private func confirmed(_ row: ClientTrialRow, _ algorithm: SignatureAlgorithm) async -> ClientTrialRow {
-        guard [.refused, .refusedLate, .notTolerated].contains(row.verdict), restart == nil else { return row }
-        tenant.fault = .control(signedWith: algorithm)
+        guard [.refused, .refusedLate, .notTolerated].contains(row.verdict) else { return row }
+        // The algorithm of a fault that is about it; a client that does not accept it at all does not show what else it looks at.
+        let other = row.fault.demand != .accept && row.fault.algorithm != algorithm ? row.fault.algorithm : nil
+        guard restart == nil || other != nil else { return row }
+        tenant.fault = .control(signedWith: other ?? algorithm)
+        if other != nil { try? await restart?() }
         guard await !signIn.run().isSignedIn else { return row }
+        let because =
+            other.map { "the client does not accept \($0.rawValue) without the fault either" }
+            ?? "a sign-in without the fault fails afterwards too; --restart COMMAND makes the client forget what it remembers"
         return ClientTrialRow(
-            fault: row.fault,
-            verdict: .cannotTell(
-                because:
-                    "a sign-in without the fault fails afterwards too; --restart COMMAND makes the client forget what it remembers"
-            ),
-            observed: row.observed, advice: row.advice)
+            fault: row.fault, verdict: .cannotTell(because: because), observed: row.observed, advice: row.advice)
     }
 
     private func row(_ fault: DemoFault) async -> ClientTrialRow {
@@ -110,6 +112,12 @@ struct ClientTrialRun: Sendable {
                     fault: fault, verdict: .accepted,
                     observed: "\(second.observed) (The same token with at_hash is refused.)", advice: second.advice)
             }
+        }
+        if row.mayIgnoreSignatures, let broken = fault.withBrokenSignature, await once(broken).verdict == .accepted {
+            row = ClientTrialRow(
+                fault: fault, verdict: fault.demand == .accept ? .tolerated : .accepted,
+                observed: "The person is signed in, as with a wrong signature: the client does not look at it.",
+                advice: row.advice)
         }
         return row
     }
@@ -135,7 +143,7 @@ struct ClientTrialRun: Sendable {
             ?? "The browser ended: \(ending.place)."
         let crash = (ending.status ?? 0) >= 500 ? " The client failed with an error of its own." : ""
         guard isMet(fault, ending) else {
-            return row(.cannotTell(because: ClientTrialRun.unmet(fault)), after)
+            return row(.cannotTell(because: unmet(fault)), after)
         }
         switch fault.demand {
         case .accept:
@@ -152,6 +160,19 @@ struct ClientTrialRun: Sendable {
                     ending.isAnyoneSignedIn ? "The claims are not shown." : "No one is signed in. \(after)\(crash)")
         case .refuse(let stage):
             if ending.isAnyoneSignedIn {
+                // "Try all or reject, either passes."
+                if fault.point == .keys, fault.changes.contains(.namelessKeys(2)) {
+                    return row(.tolerated, "The person is signed in: the client has tried the keys.")
+                }
+                if fault.isOfNonce, let request = tenant.latestRequest, !request.hasNonce {
+                    return request.hasCodeChallenge
+                        ? row(
+                            .cannotTell(
+                                because:
+                                    "the client sends no nonce; its code_challenge protects the code too (RFC 9700 section 2.1.1)"
+                            ), after)
+                        : row(.accepted, "The person is signed in; the client sends neither nonce nor code_challenge.")
+                }
                 return row(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
             }
             guard let use = useBeforeRefusal(stage) else {
@@ -173,28 +194,57 @@ struct ClientTrialRun: Sendable {
 
     /// Whether the client has received the response with the fault.
     private func isMet(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> Bool {
-        if tenant.requests(at: fault.point) > 0 { return true }
+        let wasSent = tenant.requests(at: fault.point) > 0
         switch fault.point {
-        // A sign-in without fetching the keys did not verify the signature, unless the keys were cached.
-        case .keys: return ending.isAnyoneSignedIn && restart != nil
+        case .authorization where fault.isByForm: return wasSent && tenant.latestRequest?.wantsForm == true
+        case .keys where fault.isInMetadataToo: return wasSent && tenant.requests(at: .metadata) > 0
+        // A client that does not read the metadata was told nothing of it.
+        case .token where fault.isInMetadataToo:
+            return wasSent || (tenant.tokenRequestCount > 0 && tenant.requests(at: .metadata) > 0)
         // Nothing has come of a request that the token endpoint had to refuse.
-        case .token: return fault.demand == .accept && tenant.tokenRequestCount > 0
-        default: return false
+        case .token: return wasSent || (fault.demand == .accept && tenant.tokenRequestCount > 0)
+        default: return wasSent
         }
     }
 
-    private static func unmet(_ fault: DemoFault) -> String {
-        switch fault.point {
+    private func unmet(_ fault: DemoFault) -> String {
+        let isMetadataMissing = fault.isInMetadataToo && tenant.requests(at: .metadata) == 0
+        switch isMetadataMissing ? .metadata : fault.point {
         case .metadata, .keys:
-            "the client has not asked for its \(fault.point == .keys ? "keys" : "metadata") again; --restart COMMAND makes it forget them"
-        case .userInfo: "the client does not ask UserInfo"
-        case .token: "the client has not redeemed the code"
-        default: "the response with the fault was not asked for"
+            let what = isMetadataMissing || fault.point == .metadata ? "metadata" : "keys"
+            return restart == nil
+                ? "the client has not asked for the \(what) again; --restart COMMAND makes it forget them"
+                : "the client does not ask for the \(what), not even after --restart"
+        case .userInfo: return "the client does not ask UserInfo"
+        case .token: return "the client has not redeemed the code"
+        case .authorization where fault.isByForm: return "the client does not ask for response_mode=form_post"
+        default: return "the response with the fault was not asked for"
         }
+    }
+}
+
+extension ClientTrialRow {
+    /// Whether it leaves open that the client does not look at signatures: it asked for no keys, or accepted a token that names none of them.
+    fileprivate var mayIgnoreSignatures: Bool {
+        if case .cannotTell = verdict { return true }
+        return verdict == .tolerated && fault.demand != .accept
     }
 }
 
 extension DemoFault {
     /// Whether a client may keep what it got, and use it in later sign-ins.
     fileprivate var isRemembered: Bool { point == .keys || point == .metadata }
+
+    /// Whether a client has to read the metadata to get it right.
+    fileprivate var isInMetadataToo: Bool {
+        changes.contains(.movingKeys) || changes.contains(.basicAuthenticationOnly)
+    }
+
+    /// Whether it is a response that is sent by a form.
+    fileprivate var isByForm: Bool { name == "oidcc-client-test-form-post-error" }
+
+    /// Whether `nonce` is what is wrong.
+    fileprivate var isOfNonce: Bool {
+        changes.contains { if case .claim(.idToken, "nonce", _) = $0 { true } else { false } }
+    }
 }

@@ -29,6 +29,7 @@ struct AuthorizeEndpoint: Sendable {
         let faults = services.schedule.begin(key: request.target.state.map(CheckLogKey.of))
         services.checkLog.set(faults, of: signIn)
         call.faults = faults
+        faults.note(request)
         if let error = faults.refusal { return target.answer(["error": error], call) }
         call.uiLocales = request.uiLocales
 

@@ -33,6 +33,15 @@ extension DemoFault {
             demand: demand)
     }
 
+    /// The same keys, with a token whose signature is wrong: a client that accepts it does not look at signatures, and so not at keys.
+    /// `nil` for a fault that is not in the keys.
+    public var withBrokenSignature: DemoFault? {
+        guard point == .keys else { return nil }
+        return DemoFault(
+            name: name, summary: summary, point: .token, changes: changes + [.signature(.idToken, .broken)],
+            demand: .refuse(.idToken))
+    }
+
     /// The algorithm of its tokens.
     public var algorithm: SignatureAlgorithm {
         for case .algorithm(let algorithm) in changes { return algorithm }

@@ -9,6 +9,9 @@ extension DemoTenant {
     /// requested has tested nothing.
     public func requests(at point: DemoFault.Point) -> Int { services.faults.requests(at: point) }
 
+    /// What the client asked for in its latest sign-in since the fault was set; `nil` before one.
+    public var latestRequest: ClientRequest? { services.faults.request.map(ClientRequest.init) }
+
     /// How many token requests with a code there were since the fault was set.
     public var tokenRequestCount: Int { services.faults.tokenRequests }
 

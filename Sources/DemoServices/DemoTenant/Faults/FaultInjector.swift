@@ -13,6 +13,7 @@ final class FaultInjector: Sendable {
         var signIns = 0
         /// The uses of tokens before the latest sign-in.
         var earlierUses = 0
+        var request: AuthorizationRequest?
         var codes = 0
         var tokenRequests = 0
         var uses: [TokenOrigin: Int] = [:]
@@ -48,6 +49,12 @@ final class FaultInjector: Sendable {
 
     /// The number of sign-ins since the fault was set.
     var signIns: Int { state.withLock { $0.signIns } }
+
+    /// Keeps the authorization request of the latest sign-in.
+    func note(_ request: AuthorizationRequest) { state.withLock { $0.request = request } }
+
+    /// The authorization request of the latest sign-in since the fault was set.
+    var request: AuthorizationRequest? { state.withLock { $0.request } }
 
     /// Counts a code issued to the application.
     func noteCode() { state.withLock { $0.codes += 1 } }
