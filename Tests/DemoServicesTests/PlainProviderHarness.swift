@@ -49,6 +49,14 @@ struct PlainProviderHarness {
         return (response, try? JSONValue(parsing: response.body))
     }
 
+    /// The status of the response of UserInfo to a form.
+    func postUserInfo(_ form: FormParameters, _ fields: HTTPFields = [:]) async throws -> HTTPStatus {
+        var all: HTTPFields = [.host: "localhost:3001", .contentType: "application/x-www-form-urlencoded"]
+        all.append(contentsOf: fields)
+        let body = Array(form.encoded.utf8)
+        return await tenant.respond(to: HTTPRequest(method: .post, target: "/userinfo", fields: all, body: body)).status
+    }
+
     func metadata() async throws -> JSONValue {
         try #require(try await get("/.well-known/openid-configuration").json)
     }

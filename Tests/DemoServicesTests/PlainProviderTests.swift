@@ -63,6 +63,24 @@ import Testing
             try await harness.get("/userinfo", [.authorization: "Bearer \(access)"]).response.status == .unauthorized)
     }
 
+    @Test(
+        arguments: [(nil, HTTPStatus.ok), ("oidcc-client-test-userinfo-bearer-header", .unauthorized)]
+            as [(String?, HTTPStatus)])
+    func `UserInfo takes a token in the body of a POST, unless a fault forbids it`(
+        fault: String?, status: HTTPStatus
+    ) async throws {
+        let harness = try PlainProviderHarness(fault)
+        let access = try #require(try await harness.body()["access_token"]?.string)
+        #expect(try await harness.postUserInfo(["access_token": access]) == status)
+        #expect(try await harness.postUserInfo([:], [.authorization: "Bearer \(access)"]) == .ok)
+        // RFC 6750 section 2: one way for each request.
+        let both = try await harness.postUserInfo(["access_token": access], [.authorization: "Bearer \(access)"])
+        #expect(both == .unauthorized)
+        #expect(try await harness.postUserInfo([:]) == .unauthorized)
+        #expect(try await harness.postUserInfo(["access_token": ""]) == .unauthorized)
+        #expect(try await harness.postUserInfo(["access_token": "\(access)x"]) == .unauthorized)
+    }
+
     @Test func `responses name the issuer`() async throws {
         let harness = try PlainProviderHarness()
         var browser = TenantBrowser(tenant: harness.tenant)

@@ -203,6 +203,7 @@ struct ClientTrialRun: Sendable {
             return wasSent || (tenant.tokenRequestCount > 0 && tenant.requests(at: .metadata) > 0)
         // Nothing has come of a request that the token endpoint had to refuse.
         case .token: return wasSent || (fault.demand == .accept && tenant.tokenRequestCount > 0)
+        case .userInfo: return wasSent || (fault.demand == .accept && tenant.tokenUseCount > 0)
         default: return wasSent
         }
     }

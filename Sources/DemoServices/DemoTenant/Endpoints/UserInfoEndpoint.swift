@@ -8,17 +8,21 @@ struct UserInfoEndpoint: Sendable {
 
     func respond(_ policy: DemoPolicy, _ call: TenantCall) async throws -> HTTPResponse {
         let checks = ProviderCheckList()
-        let token = bearerToken(call.request)
-        guard
-            checks.holds(
-                token != nil, .bearerPresent, expected: "one Authorization header: Bearer and a token",
-                actual: MaskedValue.text(token)),
-            let token
-        else { return refusal("Bearer") }
-        let link = services.checkLog.link(of: token)
+        let presented = presentedToken(call.request)
+        let link = presented.flatMap { services.checkLog.link(of: $0.token) }
         link.map { $0.faults.noteUse(of: $0.origin) }
         defer { services.checkLog.record("userinfo", checks, of: link?.signIn) }
         let faults = link?.faults ?? services.faults
+        let isHeaderOnly = faults.has(.bearerHeaderOnly)
+        let token = presented.flatMap { isHeaderOnly && $0.isInBody ? nil : $0.token }
+        guard
+            checks.holds(
+                token != nil, .bearerPresent,
+                expected: "one Authorization header: Bearer and a token"
+                    + (isHeaderOnly ? "" : "; or access_token in the body of a POST"),
+                actual: MaskedValue.text(token)),
+            let token
+        else { return refusal("Bearer") }
         guard link.map({ !faults.hasEnded($0.origin) }) ?? true,
             let grantee = try await grantee(of: token, policy, call, checks),
             let account = try await services.accounts.account(id: grantee.accountID)
@@ -46,14 +50,16 @@ struct UserInfoEndpoint: Sendable {
         return response
     }
 
-    /// In the header only (RFC 6750 section 2.1).
-    private func bearerToken(_ request: HTTPRequest) -> String? {
-        guard request.fields[values: .authorization].count == 1, let field = request.fields[.authorization] else {
-            return nil
-        }
-        let words = field.split(separator: " ")
+    /// The token in the header (RFC 6750 section 2.1) or in the body of a POST (section 2.2), but not in both.
+    private func presentedToken(_ request: HTTPRequest) -> (token: String, isInBody: Bool)? {
+        let fields = request.fields[values: .authorization]
+        let form = request.method == .post ? try? request.formParameters() : nil
+        let inBody = form?.all("access_token") ?? []
+        guard fields.count + inBody.count == 1 else { return nil }
+        if let token = inBody.first { return token.isEmpty ? nil : (token, true) }
+        let words = fields[0].split(separator: " ")
         guard words.count == 2, words[0].lowercased() == "bearer" else { return nil }
-        return String(words[1])
+        return (String(words[1]), false)
     }
 
     private func grantee(

@@ -98,7 +98,8 @@ extension DemoFault {
             "oidcc-client-test-missing-aud", "The ID token does not say whom it is for.", .token,
             .claim(.idToken, "aud", nil), demand: .refuse(.idToken)),
         DemoFault(
-            "oidcc-client-test-userinfo-bearer-header", "UserInfo wants the token in the header.", .userInfo),
+            "oidcc-client-test-userinfo-bearer-header", "UserInfo wants the token in the header.", .userInfo,
+            .bearerHeaderOnly),
         DemoFault(
             "oidcc-client-test-invalid-athash", "The ID token belongs to another access token.", .token,
             .claim(.idToken, "at_hash", "AAAAAAAAAAAAAAAAAAAAAA"), demand: .refuse(.idToken)),

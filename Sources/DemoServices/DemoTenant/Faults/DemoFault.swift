@@ -89,6 +89,8 @@ public struct DemoFault: Sendable, Hashable {
         case signature(Token, Signature)
         /// A claim of UserInfo; `nil` removes it.
         case userInfo(String, JSONValue?)
+        /// UserInfo takes an access token in the header alone, and not in the body of a POST.
+        case bearerHeaderOnly
         /// UserInfo responds with a signed token.
         case signedUserInfo
         /// UserInfo has claims signed by another party (OpenID Connect Core section 5.6.2).
