@@ -22,6 +22,13 @@ struct ClientSignIn: Sendable {
         var place: String
         /// The status of the last page of the client, if it reached one.
         var status: Int?
+
+        /// Whether that was an error page, other than the one on which a sign-in without a fault ended: a client under development may have no
+        /// page after it.
+        func isError(unlike control: Ending?) -> Bool {
+            guard let status, status >= 400 else { return false }
+            return status != control?.status || place != control?.place
+        }
     }
 
     /// The person that signs in.
