@@ -108,7 +108,8 @@ struct ClientTrialRun: Sendable {
     }
 
     private func row(_ fault: DemoFault) async -> ClientTrialRow {
-        var row = await once(fault)
+        let first = await attempt(fault)
+        var row = await comparedWithRightSubject(first) ?? first.row
         // One lie at a time: a wrong or missing hash must not be what saves the client.
         if row.verdict == .refused || row.verdict == .refusedLate, let other = fault.withoutAccessTokenHash {
             let second = await once(other)
@@ -127,12 +128,23 @@ struct ClientTrialRun: Sendable {
         return row
     }
 
-    private func once(_ fault: DemoFault) async -> ClientTrialRow {
+    private func once(_ fault: DemoFault) async -> ClientTrialRow { await attempt(fault).row }
+
+    /// One sign-in, or as many as a fault needs.
+    struct Attempt: Sendable {
+        let row: ClientTrialRow
+        /// How the last one ended; `nil` if there was none.
+        let ending: ClientSignIn.Ending?
+    }
+
+    /// Signs in with a fault.
+    func attempt(_ fault: DemoFault) async -> Attempt {
         tenant.fault = fault
         do { try await restart?() } catch {
-            return ClientTrialRow(
+            let row = ClientTrialRow(
                 fault: fault, verdict: .cannotTell(because: "the command of --restart failed"), observed: "Not tried.",
                 advice: nil)
+            return Attempt(row: row, ending: nil)
         }
         var ending = await signIn.run()
         for _ in 1..<fault.signInCount { ending = await signIn.run() }
