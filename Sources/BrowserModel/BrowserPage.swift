@@ -53,6 +53,14 @@ public struct BrowserPage: Sendable {
         }
     }
 
+    /// The name of the first button that submits a form.
+    public var submitButton: String? {
+        markup.elements.first { element in
+            guard element["type"] != "button", element["type"] != "reset" else { return false }
+            return isButton(element) && element.ancestors.contains { markup.elements[$0].name == "form" }
+        }.map { names(of: $0).first { !$0.isEmpty } ?? "" }
+    }
+
     /// The value of the first field with that name.
     public func value(of name: String) -> String? {
         markup.elements.first { ["input", "textarea"].contains($0.name) && $0["name"] == name }.map(\.fieldValue)
@@ -74,7 +82,7 @@ public struct BrowserPage: Sendable {
         pressing label: String, in item: String?, changes: FormParameters
     ) throws(BrowserError) -> Submission {
         let buttons = markup.elements.filter { element in
-            guard element.name == "button" else { return false }
+            guard isButton(element) else { return false }
             guard let item else { return true }
             return element.ancestors.contains { markup.elements[$0].name == "li" && hasText(item, $0) }
         }
@@ -118,7 +126,12 @@ public struct BrowserPage: Sendable {
 
     /// The names by which assistive technology may refer to a button.
     private func names(of button: MarkupScan.Element) -> [String] {
-        [button.text, button["aria-label"] ?? "", button["aria-labelledby"].map(markup.text(ofIDs:)) ?? ""]
+        let text = button.name == "input" ? button["value"] ?? "Submit" : button.text
+        return [text, button["aria-label"] ?? "", button["aria-labelledby"].map(markup.text(ofIDs:)) ?? ""]
+    }
+
+    private func isButton(_ element: MarkupScan.Element) -> Bool {
+        element.name == "button" || (element.name == "input" && element["type"]?.lowercased() == "submit")
     }
 
     private func hasText(_ text: String, _ index: Int) -> Bool {

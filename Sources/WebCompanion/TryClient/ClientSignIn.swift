@@ -79,7 +79,7 @@ struct ClientSignIn: Sendable {
                 page = try await browser.press("Continue as \(ClientSignIn.person)", on: page)
             } else if page.steps.contains(where: { $0.url.origin == provider.origin }) {
                 return page
-            } else if let button = page.markup.all("button").first?.text, page.url.path == client.login.path {
+            } else if let button = page.submitButton, page.url.path == client.login.path {
                 // A page of the client that asks whether to go to the provider.
                 page = try await browser.press(button, on: page)
             } else {
