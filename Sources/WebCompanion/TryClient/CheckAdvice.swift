@@ -15,12 +15,17 @@ struct CheckAdvice: Sendable, Equatable {
         guard fault.demand != .accept, let name = ExpectedChecks.name(of: fault),
             let advice = CheckAdvice.table[name]
         else { return nil }
-        self = advice
+        let isOtherAlgorithm = fault.changes.contains { if case .signature(_, .other) = $0 { true } else { false } }
+        self = isOtherAlgorithm ? CheckAdvice(advice.clause, CheckAdvice.algorithmChosen, advice.remedy) : advice
     }
 
     private init(_ clause: String, _ gain: String, _ remedy: String) {
         (self.clause, self.gain, self.remedy) = (clause, gain, remedy)
     }
+
+    /// Unlike a token without a signature, one that is signed with another algorithm is from the provider.
+    private static let algorithmChosen =
+        "The sender of a token chooses how its signature is verified, and may choose an algorithm that is broken, or one that the key is not meant for."
 
     private static let core = "OpenID Connect Core 1.0 section 3.1.3.7"
 
