@@ -73,10 +73,12 @@ struct PlainProviderHarness {
     }
 
     /// The token response for a code, with the secret by HTTP Basic.
-    func tokens(_ answer: FormParameters, secretInBody: Bool = false) async throws -> HTTPResponse {
+    func tokens(
+        _ answer: FormParameters, secretInBody: Bool = false, verifier: String = TenantHarness.verifier
+    ) async throws -> HTTPResponse {
         var form: FormParameters = [
             "grant_type": "authorization_code", "code": try answer.required("code"),
-            "redirect_uri": TenantHarness.callback, "code_verifier": TenantHarness.verifier,
+            "redirect_uri": TenantHarness.callback, "code_verifier": verifier,
         ]
         var fields: HTTPFields = [.host: "localhost:3001", .contentType: "application/x-www-form-urlencoded"]
         if secretInBody {

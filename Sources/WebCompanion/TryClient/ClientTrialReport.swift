@@ -70,6 +70,21 @@ struct ClientTrialReport: Sendable {
             }
     }
 
+    /// What would tell where a verdict is open, and for how many faults, for a terminal.
+    var reasons: [String] {
+        var reasons: [(text: String, count: Int)] = []
+        for row in rows {
+            guard case .cannotTell(let because) = row.verdict else { continue }
+            if let index = reasons.firstIndex(where: { $0.text == because }) {
+                reasons[index].count += 1
+            } else {
+                reasons.append((because, 1))
+            }
+        }
+        guard !reasons.isEmpty else { return [] }
+        return ["", "Cannot tell:"] + reasons.map { "  \($0.count)  \($0.text)" }
+    }
+
     // MARK: JSON
 
     /// The report for programs; Documentation/try-your-client.md describes its members.

@@ -44,7 +44,7 @@ struct TryClientCommand {
         await server.stop(grace: .zero)
         await network.shutdown()
         for path in own.reports { try TryClientCommand.write(report, to: path) }
-        for line in report.table + report.advice { print(line) }
+        for line in report.table + report.advice + report.reasons { print(line) }
         print("")
         for untried in report.untried { print(untried.line) }
         print(report.summary)
@@ -122,7 +122,9 @@ struct TryClientCommand {
             restart: own.restart == nil ? nil : again)
         let algorithm: SignatureAlgorithm
         do throws(ClientTrialRun.Problem) { algorithm = try await trial.control() } catch {
-            throw StartupFailure(lines: sentences(error, client), exitCode: StartupFailure.unavailable)
+            throw StartupFailure(
+                lines: sentences(error, client) + TryClientCommand.reasons(tenant, for: error),
+                exitCode: StartupFailure.unavailable)
         }
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
         var progress = TrialProgress(count: faults.count, width: Terminal.width, write: Terminal.write)
@@ -165,6 +167,12 @@ struct TryClientCommand {
                 "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows.",
             ]
         }
+    }
+
+    /// What the provider refused in a sign-in that has to work.
+    private static func reasons(_ tenant: DemoTenant, for problem: ClientTrialRun.Problem) -> [String] {
+        guard case .controlFailed = problem else { return [] }
+        return tenant.refusals.map { "The provider refused the \(Log.bounded($0, to: 400))." }
     }
 
     private func restart() async throws {
