@@ -82,6 +82,11 @@ class PythonClient(TrialClient):
         return [
             sys.executable, str(program), str(self.port), self.issuer, str(self.folder), CLIENT_ID, CLIENT_SECRET, *self.options]
 
+    @property
+    def restart(self):
+        """The option that makes it forget what it has got from the provider, if it has a page for that."""
+        return "--restart", f"curl --silent --fail {self.origin}/forget"
+
 
 class TrialTest(InteropTest):
     def setUp(self):

@@ -1,0 +1,53 @@
+"""`WebCompanion try-client` against flask-oidc. What it does was established by its page, by its requests and by its source."""
+
+import unittest
+
+from trial import EMAIL, FAPI_TESTS, TESTS, PythonClient, TrialTest
+
+
+class FlaskOIDC(PythonClient):
+    program = "trial_flask_oidc.py"
+    callback = "/authorize"
+
+
+class TryFlaskOIDC(TrialTest):
+    """Version 2.4.0 with Authlib 1.9.8, which does most of the work."""
+
+    VERDICTS = {
+        "accepted": {
+            # Authlib looks at error, code and state alone (FlaskOAuth2App.authorize_access_token).
+            f"{FAPI_TESTS}invalid-authorization-response-iss", f"{FAPI_TESTS}remove-authorization-response-iss",
+            # The profile is what UserInfo says (authorize_view).
+            f"{TESTS}userinfo-invalid-sub"},
+        "not-tolerated": {
+            # It sends the secret in the body (OIDC_INTROSPECTION_AUTH_METHOD), whatever the metadata list.
+            f"{TESTS}client-secret-basic",
+            # It keeps the tokens, which make `user_loggedin` true, and fails to read UserInfo as JSON after that.
+            f"{TESTS}userinfo-signed"},
+        # It asks for the response by the query.
+        "cannot-tell": {f"{TESTS}form-post-error"},
+    }
+    # The issuer of tokens is compared with the metadata, and the issuer of the metadata with nothing.
+    LATE = {f"{TESTS}discovery-issuer-mismatch", f"{FAPI_TESTS}discovery-issuer-mismatch"}
+    weight = 10
+
+    def test_the_verdicts(self):
+        client = self.serve(FlaskOIDC)
+        found = self.try_client(client, *client.restart, expect=EMAIL)
+        self.assertEqual(found, {**self.VERDICTS, "refused-late": self.LATE})
+        self.assertIn("Someone is signed in", self.rows[f"{TESTS}userinfo-signed"]["observed"])
+
+    def test_without_a_restart_it_never_sees_what_is_in_keys_and_metadata(self):
+        found = self.try_client(self.serve(FlaskOIDC), expect=EMAIL)
+        self.assertEqual(found, {
+            "accepted": self.VERDICTS["accepted"],
+            "not-tolerated": {f"{TESTS}userinfo-signed"},
+            "cannot-tell": self.VERDICTS["cannot-tell"] | self.LATE | {
+                f"{TESTS}client-secret-basic", f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}kid-absent-single-jwks",
+                f"{TESTS}kid-absent-multiple-jwks",
+                # The metadata that it has list RS256 alone.
+                f"{TESTS}invalid-sig-es256"}})
+
+
+if __name__ == "__main__":
+    unittest.main()

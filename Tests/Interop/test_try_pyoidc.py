@@ -1,0 +1,37 @@
+"""`WebCompanion try-client` against pyoidc (`oic`). What it does was established by its page, by its requests and by its source."""
+
+import unittest
+
+from trial import EMAIL, FAPI_TESTS, TESTS, PythonClient, TrialTest
+
+
+class PyOIDC(PythonClient):
+    program = "trial_pyoidc.py"
+
+
+class TryPyOIDC(TrialTest):
+    """Version 1.7.0, used as its "cookbook" says."""
+
+    weight = 10
+
+    def test_the_verdicts(self):
+        client = self.serve(PyOIDC)
+        found = self.try_client(client, *client.restart, expect=EMAIL)
+        self.assertEqual(found, {
+            "accepted": {
+                # Message.from_jwt passes over the signature where `alg` is none, and takes every other algorithm that the key can do.
+                f"{TESTS}idtoken-sig-none", f"{FAPI_TESTS}invalid-null-alg", f"{FAPI_TESTS}invalid-alternate-alg",
+                # The cookbook keeps the nonce in the session and compares it with nothing.
+                f"{TESTS}nonce-invalid", f"{FAPI_TESTS}invalid-nonce", f"{FAPI_TESTS}invalid-missing-nonce",
+                # verify_id_token looks at at_hash in authorization responses alone.
+                f"{TESTS}invalid-athash",
+                # AuthorizationResponse.verify compares iss if there is one.
+                f"{FAPI_TESTS}remove-authorization-response-iss"},
+            # do_user_info_request sends the token in the body of a POST.
+            "not-tolerated": {f"{TESTS}userinfo-bearer-header"},
+            # It asks for the response by the query.
+            "cannot-tell": {f"{TESTS}form-post-error"}})
+
+
+if __name__ == "__main__":
+    unittest.main()
