@@ -148,7 +148,7 @@ struct ClientTrialRun: Sendable {
         }
         var ending = await signIn.run()
         for _ in 1..<fault.signInCount { ending = await signIn.run() }
-        return judge(fault, ending)
+        return Attempt(row: judge(fault, ending), ending: ending)
     }
 
     private func judge(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> ClientTrialRow {
