@@ -150,6 +150,8 @@ class Keyboard(Mouse):
     def reach(self, target):
         """Tab until `target` has the focus; every stop before it is examined."""
         expect(target).to_be_visible()
+        # A style sheet that has not arrived yet shows no focus.
+        self.visitor.page.wait_for_load_state()
         for _ in range(250):
             if target.evaluate("element => element === document.activeElement"):
                 return

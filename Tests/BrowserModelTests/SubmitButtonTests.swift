@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         ("<form action=/go><button name=b value=1>Log in</button></form>", "Log in", "b=1"),
-        ("<form action=/go><input type=submit name=b value=\"Log in\"></form>", "Log in", "b=Log+in"),
+        ("<form action=/go><input type=submit name=b value=\"Log in\"></form>", "Log in", "b=Log%20in"),
         ("<form action=/go><input type=submit></form>", "Submit", ""),
         // The first button of many pages opens a menu.
         ("<button>Menu</button><form action=/go><button type=button>Help</button><button>In</button></form>", "In", ""),

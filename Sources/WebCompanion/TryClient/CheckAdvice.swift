@@ -15,7 +15,9 @@ struct CheckAdvice: Sendable, Equatable {
         guard fault.demand != .accept, let name = ExpectedChecks.name(of: fault),
             let advice = CheckAdvice.table[name]
         else { return nil }
-        let isOtherAlgorithm = fault.changes.contains { if case .signature(_, .other) = $0 { true } else { false } }
+        let isOtherAlgorithm = fault.changes.contains {
+            if case .signature(.idToken, .other) = $0 { true } else { false }
+        }
         self = isOtherAlgorithm ? CheckAdvice(advice.clause, CheckAdvice.algorithmChosen, advice.remedy) : advice
     }
 
