@@ -135,7 +135,7 @@ class Installation(MachineTest):
             checked = machine.run("/usr/libexec/web-companion/in-service", "check-settings", check=False)
             self.assertEqual(checked.returncode, 78, checked.stdout + checked.stderr)
             # Whoever sends the signal without the check finds the reason in the journal.
-            machine.run("kill", "-HUP", process)
+            machine.run("sh", "-c", f"kill -HUP {process}")
             machine.wait_until(lambda: "those that were in force stay in force" in machine.journal(), "the file is refused")
             self.edit("<key>clientIdentity</key>", "<key>clientID</key>")
             self.assertEqual((self.state_of(), self.property("MainPID")), ("active", process))
