@@ -33,13 +33,14 @@ extension Session: RecordContent {
             (sharedScreen == nil) == (json["sharedScreen"] == nil)
         else { return nil }
         self.init(
-            issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
-            signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: signedInAt, lastActivity: lastActivity,
-            authTime: json["authTime"]?.time, flash: json["flash"].flatMap(Flash.init),
-            tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: json["isOnSharedScreen"]?.bool, phone: phone,
-            end: end, screen: json["screen"].flatMap(Screen.init),
-            undoable: json["undoable"].flatMap(UndoableChange.init),
-            reauthentication: json["reauthentication"].flatMap(Reauthentication.init), sharedScreen: sharedScreen)
+            Members(
+                issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
+                signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: signedInAt, lastActivity: lastActivity,
+                authTime: json["authTime"]?.time, flash: json["flash"].flatMap(Flash.init),
+                undoable: json["undoable"].flatMap(UndoableChange.init), tokensReceivedAt: tokensReceivedAt,
+                reauthentication: json["reauthentication"].flatMap(Reauthentication.init),
+                isOnSharedScreen: json["isOnSharedScreen"]?.bool, phone: phone, end: end, sharedScreen: sharedScreen,
+                screen: json["screen"].flatMap(Screen.init)))
     }
 }
 

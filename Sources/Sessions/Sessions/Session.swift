@@ -4,44 +4,128 @@ public import OpenIDConnect
 
 /// A signed-in user: the person, the tokens, and since when. Kept on the server only, and sealed there.
 public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// Behind one reference, since a session is passed to many functions: a struct of its size would be copied into the frame of each
+    /// asynchronous one. A change replaces the contents, so that copies stay independent.
+    private var contents: Contents
+
+    /// What a session consists of; each member is explained at the property of ``Session`` with its name.
+    struct Members: Sendable {
+        let issuer: String
+        let clientID: String
+        let subject: String
+        var claims: IDTokenClaims
+        var tokens: [String: TokenSet]
+        var signInPolicy: String
+        let csrfSecret: String
+        var signedInAt: Date
+        var lastActivity: Date
+        var authTime: Date?
+        var flash: Flash?
+        var undoable: UndoableChange?
+        var tokensReceivedAt: [String: Date]
+        var reauthentication: Reauthentication?
+        var isOnSharedScreen: Bool?
+        var phone: SessionReference?
+        var end: Date?
+        var sharedScreen: ScreenReference?
+        var screen: Screen?
+    }
+
+    private final class Contents: Sendable {
+        let members: Members
+
+        init(_ members: Members) { self.members = members }
+    }
+
+    /// A session with these members.
+    init(_ members: Members) { contents = Contents(members) }
+
+    private mutating func change(_ change: (inout Members) -> Void) {
+        var members = contents.members
+        change(&members)
+        contents = Contents(members)
+    }
+
     /// The issuer of the ID token.
-    public let issuer: String
+    public var issuer: String { contents.members.issuer }
     /// The client that the tokens were issued to.
-    public let clientID: String
+    public var clientID: String { contents.members.clientID }
     /// The person, as the issuer names them. Another person needs another session: ``SessionStore/replace(_:with:)``.
-    public let subject: String
+    public var subject: String { contents.members.subject }
     /// The claims of the last validated ID token.
-    public internal(set) var claims: IDTokenClaims
+    public internal(set) var claims: IDTokenClaims {
+        get { contents.members.claims }
+        set { change { $0.claims = newValue } }
+    }
     /// The tokens by policy; `""` where the provider has no policies.
-    public private(set) var tokens: [String: TokenSet]
+    public private(set) var tokens: [String: TokenSet] {
+        get { contents.members.tokens }
+        set { change { $0.tokens = newValue } }
+    }
     /// The policy that signed in, `""` where there are none. Sign-out goes to its endpoint.
-    public var signInPolicy: String
+    public var signInPolicy: String {
+        get { contents.members.signInPolicy }
+        set { change { $0.signInPolicy = newValue } }
+    }
     /// What CSRF tokens of this session are made of; 43 characters.
-    public let csrfSecret: String
+    public var csrfSecret: String { contents.members.csrfSecret }
     /// When this session began, by the server's clock. The absolute limit counts from here.
-    public let signedInAt: Date
+    public var signedInAt: Date { contents.members.signedInAt }
     /// When the person last did something. Moved by ``SessionStore/touch(_:)`` alone.
-    public internal(set) var lastActivity: Date
+    public internal(set) var lastActivity: Date {
+        get { contents.members.lastActivity }
+        set { change { $0.lastActivity = newValue } }
+    }
     /// When the person authenticated at the provider (`auth_time`), if it states that.
-    public var authTime: Date?
+    public var authTime: Date? {
+        get { contents.members.authTime }
+        set { change { $0.authTime = newValue } }
+    }
     /// A message for the next page, shown once.
-    public var flash: Flash?
+    public var flash: Flash? {
+        get { contents.members.flash }
+        set { change { $0.flash = newValue } }
+    }
     /// What the person did last to their tasks, as long as it can be undone.
-    public var undoable: UndoableChange?
+    public var undoable: UndoableChange? {
+        get { contents.members.undoable }
+        set { change { $0.undoable = newValue } }
+    }
     /// When the tokens of a policy were received, for the margin before their expiry.
-    private(set) var tokensReceivedAt: [String: Date]
+    private(set) var tokensReceivedAt: [String: Date] {
+        get { contents.members.tokensReceivedAt }
+        set { change { $0.tokensReceivedAt = newValue } }
+    }
     /// The sign-ins that the task API has demanded and not honoured since.
-    public var reauthentication: Reauthentication?
+    public var reauthentication: Reauthentication? {
+        get { contents.members.reauthentication }
+        set { change { $0.reauthentication = newValue } }
+    }
     /// Whether it is one of a shared screen; `nil` in records of earlier releases. It counts only where it was made (``SessionLimits``).
-    public internal(set) var isOnSharedScreen: Bool?
+    public internal(set) var isOnSharedScreen: Bool? {
+        get { contents.members.isOnSharedScreen }
+        set { change { $0.isOnSharedScreen = newValue } }
+    }
     /// The session of the phone that opened this one on a shared screen. It ends with that one.
-    public internal(set) var phone: SessionReference?
+    public internal(set) var phone: SessionReference? {
+        get { contents.members.phone }
+        set { change { $0.phone = newValue } }
+    }
     /// When it ends in any case, since nothing can renew it.
-    public internal(set) var end: Date?
+    public internal(set) var end: Date? {
+        get { contents.members.end }
+        set { change { $0.end = newValue } }
+    }
     /// The shared screen of the local network that it is a session of; it ends when that is revoked.
-    public private(set) var sharedScreen: ScreenReference?
+    public private(set) var sharedScreen: ScreenReference? {
+        get { contents.members.sharedScreen }
+        set { change { $0.sharedScreen = newValue } }
+    }
     /// The screen that shows this person's list because of this session of their phone.
-    public var screen: Screen?
+    public var screen: Screen? {
+        get { contents.members.screen }
+        set { change { $0.screen = newValue } }
+    }
 
     /// A message for the next page: a key of the catalogue of words with its arguments.
     public struct Flash: Sendable, Hashable {
@@ -83,46 +167,11 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     /// The same from its parts, in reach of this module and its tests alone.
     init(claims: IDTokenClaims, tokens: TokenSet, clientID: String, now: Date) {
         let policy = Session.key(of: tokens.policy)
-        issuer = claims.issuer
-        subject = claims.subject
-        self.clientID = clientID
-        self.claims = claims
-        self.tokens = [policy: tokens]
-        signInPolicy = policy
-        csrfSecret = RandomBytes.token()
-        signedInAt = now
-        lastActivity = now
-        authTime = claims.authTime
-        tokensReceivedAt = [policy: now]
-    }
-
-    /// A session as it was kept.
-    init(
-        issuer: String, clientID: String, subject: String, claims: IDTokenClaims, tokens: [String: TokenSet],
-        signInPolicy: String, csrfSecret: String, signedInAt: Date, lastActivity: Date, authTime: Date?, flash: Flash?,
-        tokensReceivedAt: [String: Date], isOnSharedScreen: Bool? = nil, phone: SessionReference? = nil,
-        end: Date? = nil, screen: Screen? = nil, undoable: UndoableChange? = nil,
-        reauthentication: Reauthentication? = nil, sharedScreen: ScreenReference? = nil
-    ) {
-        self.issuer = issuer
-        self.clientID = clientID
-        self.subject = subject
-        self.claims = claims
-        self.tokens = tokens
-        self.signInPolicy = signInPolicy
-        self.csrfSecret = csrfSecret
-        self.signedInAt = signedInAt
-        self.lastActivity = lastActivity
-        self.authTime = authTime
-        self.flash = flash
-        self.tokensReceivedAt = tokensReceivedAt
-        self.isOnSharedScreen = isOnSharedScreen
-        self.phone = phone
-        self.end = end
-        self.screen = screen
-        self.undoable = undoable
-        self.reauthentication = reauthentication
-        self.sharedScreen = sharedScreen
+        self.init(
+            Members(
+                issuer: claims.issuer, clientID: clientID, subject: claims.subject, claims: claims,
+                tokens: [policy: tokens], signInPolicy: policy, csrfSecret: RandomBytes.token(), signedInAt: now,
+                lastActivity: now, authTime: claims.authTime, tokensReceivedAt: [policy: now]))
     }
 
     /// Who is signed in.
@@ -149,8 +198,10 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     /// - Parameter now: when they were received.
     public mutating func store(_ new: TokenSet, now: Date) {
         let policy = Session.key(of: new.policy)
-        tokens[policy] = new
-        tokensReceivedAt[policy] = now
+        change {
+            $0.tokens[policy] = new
+            $0.tokensReceivedAt[policy] = now
+        }
     }
 
     /// Forgets a refresh token that the provider no longer takes; the access token may still be good.
@@ -160,12 +211,12 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
 
     /// The same session, beginning at another time.
     public func beginning(at time: Date) -> Session {
-        Session(
-            issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
-            signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: time, lastActivity: time,
-            authTime: authTime, flash: flash, tokensReceivedAt: tokensReceivedAt, isOnSharedScreen: isOnSharedScreen,
-            phone: phone, end: end, screen: screen, undoable: undoable, reauthentication: reauthentication,
-            sharedScreen: sharedScreen)
+        var session = self
+        session.change {
+            $0.signedInAt = time
+            $0.lastActivity = time
+        }
+        return session
     }
 
     /// The same session in the place of earlier ones, with what it continues of those of the same person.
@@ -187,11 +238,12 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         set?.refreshTokenExpiry = nil
         set?.rawIDToken = ""
         return Session(
-            issuer: issuer, clientID: clientID, subject: subject, claims: claims,
-            tokens: set.map { [signInPolicy: $0] } ?? [:], signInPolicy: signInPolicy,
-            csrfSecret: RandomBytes.token(), signedInAt: time, lastActivity: time, authTime: authTime, flash: nil,
-            tokensReceivedAt: tokensReceivedAt.filter { $0.key == signInPolicy }, phone: phone,
-            end: set?.accessTokenExpiry)
+            Members(
+                issuer: issuer, clientID: clientID, subject: subject, claims: claims,
+                tokens: set.map { [signInPolicy: $0] } ?? [:], signInPolicy: signInPolicy,
+                csrfSecret: RandomBytes.token(), signedInAt: time, lastActivity: time, authTime: authTime,
+                tokensReceivedAt: tokensReceivedAt.filter { $0.key == signInPolicy }, phone: phone,
+                end: set?.accessTokenExpiry))
     }
 
     /// The same session as one of a shared screen of the local network; `nil` for none.
