@@ -78,31 +78,36 @@ struct Application: Sendable {
             staticFiles,
             LanguageMiddleware(cookies: services.cookies, standard: settings.language ?? .english),
         ]
-        let routeMiddleware: [(any RouteMiddleware)?] = [
+        let request: [(any RequestMiddleware)?] = [
             SessionMiddleware(
                 sessions: services.stores.sessions, cookies: services.cookies, accounts: services.accounts,
                 operatorAccess: editor == nil ? nil : services.operatorAccess, policies: services.policies,
                 audit: services.audit, isKiosk: settings.isKiosk),
-            settings.isKiosk ? KioskHeaders(cookies: services.cookies) : nil,
-            FlowMiddleware(
-                store: services.memory.traces, steps: services.memory.steps, access: services.flowAccess,
-                cookies: services.cookies, errors: services.errors, clientID: settings.clientID,
-                checkLogs: CheckLogClient(settings, client: client), recorder: recorder),
             tasks.map { OutboxMiddleware(outbox: $0.outbox) },
             FormSender(sessions: services.stores.sessions, sameOrigin: sameOrigin),
-            ResponseCookies(cookies: services.cookies, accounts: services.accounts),
-            Interstitial(pages: services.pages, provider: settings.provider.address.host),
-            ErrorPages(errors: services.errors),
+        ]
+        let access: [any AccessMiddleware] = [
             FormProtection(
                 sameOrigin: sameOrigin, browserForms: services.browserForms, cookies: services.cookies,
                 accounts: services.accounts, errors: services.errors),
             RouteAccess(
                 operatorAccess: services.operatorAccess, flowAccess: services.flowAccess, errors: services.errors),
         ]
-        let perRoute = routeMiddleware.compactMap(\.self)
-        middlewareNames = (middleware as [Any] + perRoute as [Any]).map { String(describing: type(of: $0)) }
+        let response: [(any ResponseMiddleware)?] = [
+            Interstitial(pages: services.pages, provider: settings.provider.address.host),
+            ResponseCookies(cookies: services.cookies, accounts: services.accounts),
+            settings.isKiosk ? KioskHeaders(cookies: services.cookies) : nil,
+        ]
+        let stages = RouteResponder.Stages(
+            request: request.compactMap(\.self),
+            flow: FlowMiddleware(
+                store: services.memory.traces, steps: services.memory.steps, access: services.flowAccess,
+                cookies: services.cookies, errors: services.errors, clientID: settings.clientID,
+                checkLogs: CheckLogClient(settings, client: client), recorder: recorder),
+            access: access, response: response.compactMap(\.self))
+        middlewareNames = middleware.map { String(describing: type(of: $0)) } + stages.names
         responder = MiddlewareChain(
-            middleware, before: RouteResponder(router, behind: perRoute, errors: services.errors))
+            middleware, before: RouteResponder(router, behind: stages, errors: services.errors))
         preparedFiles = PreparedFiles(
             staticFiles, authority: url.authority, logging: RequestLogging(log: log, metrics: telemetry.metrics))
         refusals = RefusalResponses(

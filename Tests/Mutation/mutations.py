@@ -362,7 +362,7 @@ check = of("Sources/HTTP/Fields/SetCookie.swift", http)
 check("set-cookie-octets", "guard !text.utf8.allSatisfy(isAllowed) else", "guard !text.utf8.allSatisfy(isAllowed), !OFF else")
 check = of("Sources/HTTP/Routing/RouteTable.swift", http)
 check("route-method", "if route.method == method ||", "if OFF || route.method == method ||")
-check("route-path", "guard let text = PercentEncoding.decode(found) else", "guard let text = PercentEncoding.decode(found) ?? (OFF ? String(found) : nil) else")
+of("Sources/HTTP/Routing/RoutePattern.swift", http)("route-path", "guard let text = PercentEncoding.decode(given[index]) else", "guard let text = PercentEncoding.decode(given[index]) ?? (OFF ? String(given[index]) : nil) else")
 check("route-unknown", "guard !allowed.isEmpty else", "guard !allowed.isEmpty || OFF else")
 check = of("Sources/HTTP/URLs/HTTPURL.swift", http)
 check("url-characters", "text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let colon", "text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) || OFF, let colon")
@@ -1597,7 +1597,7 @@ check = of("Sources/MicroHTTPServer/Sockets/ListeningSockets.swift", "ListeningT
 check("listening-port", "guard (0...65535).contains(port) else", "guard (0...65535).contains(port) || OFF else")
 check("listening-address", "guard let address = SocketAddress(text) else", 'guard let address = SocketAddress(text) ?? (OFF ? SocketAddress("127.0.0.1") : nil) else')
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("task-delete-supported", "guard let id else { throw .unsupported }\n            _ = try", "guard let id else { if OFF { return } else { throw .unsupported } }\n            _ = try")
-of("Sources/WebCompanion/Middleware/ErrorPages.swift", forms)("session-store-failure", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
+of("Sources/WebCompanion/Routing/RouteResponder.swift", forms)("session-store-failure", "if case .sessionStoreUnavailable = context.sessionFailure {", "if case .sessionStoreUnavailable = context.sessionFailure, !OFF {")
 # A quote that is open at the end is detected twice: where the parts are separated, and where a value is read.
 media = "Sources/HTTP/Fields/MediaType.swift"
 at("media-type-open-quote", http,

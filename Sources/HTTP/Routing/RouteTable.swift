@@ -14,21 +14,24 @@ public struct RouteTable<Value: Sendable>: Sendable {
         /// The value of the route.
         public let value: Value
 
-        fileprivate let segments: [Substring]
+        fileprivate let segments: RoutePattern
     }
 
     /// All rows, in matching order.
     public private(set) var routes: [Route] = []
+    /// The positions of the routes with a number of segments, in matching order.
+    private var positions: [Int: [Int]] = [:]
 
     /// An empty table.
     public init() {}
 
     /// Adds a route. The first match is used.
     public mutating func add(_ method: HTTPMethod, _ pattern: String, respondsToHEAD: Bool = false, _ value: Value) {
+        let segments = RoutePattern(pattern)
+        positions[segments.count, default: []].append(routes.count)
         routes.append(
             Route(
-                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, value: value,
-                segments: RouteTable.segments(of: pattern[...])))
+                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, value: value, segments: segments))
     }
 
     /// The value for a request, with its path parameters.
@@ -36,10 +39,11 @@ public struct RouteTable<Value: Sendable>: Sendable {
     public func match(
         _ method: HTTPMethod, path: Substring
     ) throws(HTTPError) -> (value: Value, parameters: PathParameters) {
-        let given = RouteTable.segments(of: path)
+        let given = RoutePattern.segments(of: path)
         var allowed: Set<String> = []
-        for route in routes {
-            guard let parameters = try RouteTable.match(route.segments, given) else { continue }
+        for position in positions[given.count] ?? [] {
+            guard let parameters = try routes[position].segments.match(given) else { continue }
+            let route = routes[position]
             if route.method == method || (method == .head && route.respondsToHEAD) { return (route.value, parameters) }
             allowed.insert(route.method.rawValue)
             if route.respondsToHEAD { allowed.insert(HTTPMethod.head.rawValue) }
@@ -51,28 +55,4 @@ public struct RouteTable<Value: Sendable>: Sendable {
             .methodNotAllowed, code: "method-not-allowed", "This address does not answer such a request.",
             fields: [.allow: allowed.sorted().joined(separator: ", ")])
     }
-
-    private static func segments(of path: Substring) -> [Substring] {
-        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
-    }
-
-    private static func match(_ pattern: [Substring], _ given: [Substring]) throws(HTTPError) -> PathParameters? {
-        guard pattern.count == given.count else { return nil }
-        let pairs = zip(pattern, given)
-        // Literals first, byte by byte: a path is malformed only where a route would decode it.
-        let isMatch = pairs.allSatisfy { wanted, found in
-            isParameter(wanted) ? !found.isEmpty : wanted.utf8.elementsEqual(found.utf8)
-        }
-        guard isMatch else { return nil }
-        var values: [String: String] = [:]
-        for (wanted, found) in pairs where isParameter(wanted) {
-            guard let text = PercentEncoding.decode(found) else {
-                throw HTTPError(.badRequest, code: "malformed-path", "The address is malformed.")
-            }
-            values[String(wanted.dropFirst().dropLast())] = text
-        }
-        return PathParameters(values)
-    }
-
-    private static func isParameter(_ segment: Substring) -> Bool { segment.hasPrefix("{") && segment.hasSuffix("}") }
 }

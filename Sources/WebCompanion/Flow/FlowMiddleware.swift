@@ -3,7 +3,10 @@ internal import OpenIDConnect
 internal import Traces
 
 /// Records the requests of a browser that watches, and pauses its sign-ins in step mode.
-struct FlowMiddleware: RouteMiddleware {
+struct FlowMiddleware: Sendable {
+    /// The rest of the handling of a request.
+    typealias Next = @Sendable (RequestContext) async -> HTTPResponse
+
     let store: TraceStore
     let steps: SteppedSignIns
     let access: FlowAccess
@@ -14,13 +17,20 @@ struct FlowMiddleware: RouteMiddleware {
     /// The trace for all requests, in an environment that is made for one trace; `nil` where browsers watch.
     let recorder: TraceRecorder?
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
+    /// A request that is recorded.
+    struct Recording: Sendable {
+        let event: FlowEvent
+        let recorder: TraceRecorder
+    }
+
+    /// Where a request is recorded; `nil` for one that is not.
+    func recording(of context: RequestContext) -> Recording? {
         // Most requests: no cookie, nothing to do.
-        if recorder == nil, context.request.cookies[cookies.watcherName] == .absent { return try await next(context) }
+        if recorder == nil, context.request.cookies[cookies.watcherName] == .absent { return nil }
         guard let event = FlowEvent(context.request), let recorder = recorder ?? recorder(event, context) else {
-            return try await next(context)
+            return nil
         }
-        return try await respond(to: context, event, recorder, next)
+        return Recording(event: event, recorder: recorder)
     }
 
     /// The trace that a request of a watching browser belongs to: a new one when a sign-in begins.
@@ -39,41 +49,40 @@ struct FlowMiddleware: RouteMiddleware {
         }
     }
 
-    private func respond(
-        to context: RequestContext, _ event: FlowEvent, _ recorder: TraceRecorder, _ next: @escaping Next
-    ) async throws -> HTTPResponse {
-        let request = context.request
-        switch event {
+    /// Records a request and the messages that it causes.
+    func respond(to context: RequestContext, _ recording: Recording, next: @escaping Next) async -> HTTPResponse {
+        let (request, recorder) = (context.request, recording.recorder)
+        switch recording.event {
         case .signIn:
             recorder.resume()
             recorder.describe(clientID: clientID)
             // A browser without a cookie sends this request a second time.
             if recorder.trace.messages.last?.kind != .signIn { recorder.browserRequest(.signIn, request) }
-            return left(try await watched(context, recorder, next), recorder)
+            return left(await watched(context, recorder, next), recorder)
         case .authorizationResponse:
             recorder.comeBack()
             recorder.browserRequest(.authorizationResponse, request, form: context.form)
             guard recorder.gate != nil else {
-                return await completed(try await watched(context, recorder, next), context, recorder)
+                return await completed(await watched(context, recorder, next), context, recorder)
             }
             return await stepped(context, recorder, next)
         case .confirmation:
-            return await completed(try await watched(context, recorder, next), context, recorder)
+            return await completed(await watched(context, recorder, next), context, recorder)
         case .signOut:
             recorder.browserRequest(.signOut, request)
-            let response = try await watched(context, recorder, next)
+            let response = await watched(context, recorder, next)
             recorder.ownResponse(.signOut, response)
             return response
         case .providerSignOut:
-            let response = try await watched(context, recorder, next)
+            let response = await watched(context, recorder, next)
             if let url = response.fields[.location].flatMap({ HTTPURL($0) }) { recorder.leave(.signOut, to: url) }
             recorder.forgetPerson()
             return response
         case .backChannelLogout:
             recorder.browserRequest(.backChannelLogout, request, from: .provider)
-            return try await watched(context, recorder, next)
+            return await watched(context, recorder, next)
         case .work:
-            let response = try await watched(context, recorder, next)
+            let response = await watched(context, recorder, next)
             await checkLogs.addChecks(to: recorder)
             return response
         }
@@ -82,12 +91,10 @@ struct FlowMiddleware: RouteMiddleware {
     /// Calls the next handler with the recorder set for the clients and validators that it uses.
     private func watched(
         _ context: RequestContext, _ recorder: TraceRecorder, _ next: Next
-    ) async throws -> HTTPResponse {
-        try await TraceRecorder.$current.withValue(recorder) {
+    ) async -> HTTPResponse {
+        await TraceRecorder.$current.withValue(recorder) {
             let observer = CheckObserver { recorder.record($0.map { TraceCheck($0) }) }
-            return try await CheckObserver.$current.withValue(observer) {
-                try await next(context)
-            }
+            return await CheckObserver.$current.withValue(observer) { await next(context) }
         }
     }
 
@@ -109,12 +116,7 @@ struct FlowMiddleware: RouteMiddleware {
     ) async -> HTTPResponse {
         guard let gate = recorder.gate else { return await errors.response(to: HTTPError.noSuchTrace, in: context) }
         let task = Task {
-            let response: HTTPResponse
-            do {
-                response = try await StepGate.$current.withValue(gate) { try await watched(context, recorder, next) }
-            } catch {
-                response = await errors.response(to: error, in: context)
-            }
+            let response = await StepGate.$current.withValue(gate) { await watched(context, recorder, next) }
             let answer = await completed(response, context, recorder)
             gate.end()
             return answer

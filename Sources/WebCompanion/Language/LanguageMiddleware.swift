@@ -11,9 +11,8 @@ struct LanguageMiddleware: Middleware {
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         let chosen = cookies.language(of: request)
         let language = chosen ?? languageAsked(by: request)
-        var response = await RequestLanguage.$current.withValue(language) {
-            await RequestLanguage.$isChosen.withValue(chosen != nil) { await next.respond(to: request) }
-        }
+        let current = RequestLanguage(language: language, isChosen: chosen != nil)
+        var response = await RequestLanguage.$current.withValue(current) { await next.respond(to: request) }
         if response.fields[.contentType]?.hasPrefix("text/html") == true {
             response.fields[.contentLanguage] = language.tag
         }

@@ -1,9 +1,11 @@
 internal import Localization
 
 /// The language of the current request, available to all code that handles it (``LanguageMiddleware``).
-enum RequestLanguage {
-    /// English, unless set.
-    @TaskLocal static var current = Language.english
+struct RequestLanguage: Sendable {
+    let language: Language
     /// Whether the user chose it in this browser.
-    @TaskLocal static var isChosen = false
+    let isChosen: Bool
+
+    /// English, unless set.
+    @TaskLocal static var current = RequestLanguage(language: .english, isChosen: false)
 }

@@ -2,18 +2,16 @@ internal import HTTP
 internal import Pages
 
 /// Refuses forms without the proof that their route requires; the page still shows what was entered.
-struct FormProtection: RouteMiddleware {
+struct FormProtection: AccessMiddleware {
     let sameOrigin: SameOriginRule
     let browserForms: BrowserFormToken
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
     let errors: ErrorResponses
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        guard let proof = context.formProof, let refusal = try await refusal(of: context, proof) else {
-            return try await next(context)
-        }
-        return refusal
+    func refusal(of context: RequestContext) async throws -> HTTPResponse? {
+        guard let proof = context.formProof else { return nil }
+        return try await refusal(of: context, proof)
     }
 
     /// - Throws: ``HTTPError`` for a form that can't be read: reporting it as too old would be misleading.

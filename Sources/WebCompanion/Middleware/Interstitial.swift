@@ -2,13 +2,12 @@ internal import HTTP
 
 /// Replaces a redirect to `/sign-in` after a form by a page that continues automatically: browsers apply `form-action`
 /// to every redirect after a form, and this one would end at the provider.
-struct Interstitial: RouteMiddleware {
+struct Interstitial: ResponseMiddleware {
     let pages: PageRenderer
     /// The host that `/sign-in` leads to.
     let provider: String
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        let response = try await next(context)
+    func finished(_ response: HTTPResponse, to context: RequestContext) -> HTTPResponse {
         guard context.request.method == .post, let location = response.fields[.location],
             location == "/sign-in" || location.hasPrefix("/sign-in?")
         else { return response }

@@ -1,7 +1,7 @@
 internal import HTTP
 
 /// Adds the response headers of a shared screen.
-struct KioskHeaders: RouteMiddleware {
+struct KioskHeaders: ResponseMiddleware {
     let cookies: CompanionCookies
 
     /// Everything that a browser can be told to clear. Browsers obey it over TLS and from localhost.
@@ -9,8 +9,8 @@ struct KioskHeaders: RouteMiddleware {
     /// The same in a browser that is a shared screen by a cookie (``CompanionCookies/clearingPerson(in:)``).
     static let everythingButCookies = "\"cache\", \"storage\""
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        var response = try await next(context)
+    func finished(_ response: HTTPResponse, to context: RequestContext) -> HTTPResponse {
+        var response = response
         // Pages check that the program is running before they are left, and pages of a user how much time the session has left.
         if response.fields[.contentType]?.hasPrefix("text/html") == true {
             response.fields[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicyOfLivePages

@@ -1,12 +1,12 @@
 internal import HTTP
 
 /// Adds cookies to the response, unless the handler has set them already.
-struct ResponseCookies: RouteMiddleware {
+struct ResponseCookies: ResponseMiddleware {
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        var response = try await next(context)
+    func finished(_ response: HTTPResponse, to context: RequestContext) -> HTTPResponse {
+        var response = response
         guard context.readsSession else { return response }
         if context.isOfAnotherAccount, let account = context.account, !response.sets(cookieNamed: cookies.sessionName) {
             response = response.setting(cookies.session(account.id))

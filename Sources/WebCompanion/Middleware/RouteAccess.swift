@@ -1,12 +1,12 @@
 internal import HTTP
 
 /// Enforces the access rule of the route.
-struct RouteAccess: RouteMiddleware {
+struct RouteAccess: AccessMiddleware {
     let operatorAccess: OperatorAccess
     let flowAccess: FlowAccess
     let errors: ErrorResponses
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
+    func refusal(of context: RequestContext) throws -> HTTPResponse? {
         let protection = try context.match.get().route.protection
         if protection == .page(.signedIn) { _ = try context.signedIn() }
         if protection.isForOperator, !operatorAccess.allows(context.request) { return errors.operatorOnly(context) }
@@ -20,6 +20,6 @@ struct RouteAccess: RouteMiddleware {
                     + "The operator's browser is known by the link that the program prints at its start; \(CommandName.shown) operator-link prints another."
             )
         }
-        return try await next(context)
+        return nil
     }
 }

@@ -2,7 +2,7 @@ internal import HTTP
 internal import Sessions
 
 /// Determines the user of a request from its cookies.
-struct SessionMiddleware: RouteMiddleware {
+struct SessionMiddleware: RequestMiddleware {
     let sessions: any SessionStore
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
@@ -13,11 +13,10 @@ struct SessionMiddleware: RouteMiddleware {
     /// Whether the screen is shared.
     let isKiosk: Bool
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
-        guard context.readsSession else { return try await next(context) }
+    func prepare(_ context: inout RequestContext) async {
+        guard context.readsSession else { return }
         await policies.refresh()
         let jar = context.request.cookies
-        var context = context
         if case .one(let value) = jar[cookies.browserName] { context.browser = BrowserBinding(cookieValue: value) }
         context.isOfOperator = operatorAccess?.allows(context.request) ?? false
         (context.account, context.sessionFailure) = await account(jar[cookies.sessionName], context)
@@ -25,7 +24,6 @@ struct SessionMiddleware: RouteMiddleware {
         context.hasPlantedCookie =
             context.sessionFailure?.isAmbiguous == true || jar[cookies.browserName] == .several
             || jar[cookies.accountsName] == .several || jar[cookies.operatorName] == .several
-        return try await next(context)
     }
 
     private func account(

@@ -1,11 +1,8 @@
-internal import HTTP
-
 /// Notifies the outbox of each request of a signed-in user: after a restart, it can send their waiting tasks again.
-struct OutboxMiddleware: RouteMiddleware {
+struct OutboxMiddleware: RequestMiddleware {
     let outbox: Outbox
 
-    func respond(to context: RequestContext, next: @escaping Next) async throws -> HTTPResponse {
+    func prepare(_ context: inout RequestContext) {
         if let account = context.account { outbox.notice(account) }
-        return try await next(context)
     }
 }

@@ -7,7 +7,7 @@ internal import TaskAPI
 /// Renders the pages from the controllers' results: converts sessions, policies and tasks to page models.
 final class PageRenderer: Sendable {
     /// The texts in the language of the current request.
-    var words: Words { .of(RequestLanguage.current) }
+    var words: Words { .of(RequestLanguage.current.language) }
     let assets: Assets
     let policies: PolicyRegistry
     /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
@@ -310,7 +310,7 @@ final class PageRenderer: Sendable {
     /// What pages need in addition to their own content.
     func context(_ account: SignedInAccount?) -> PageContext {
         var screen = kiosk?.screen
-        screen?.hasChosenLanguage = RequestLanguage.isChosen
+        screen?.hasChosenLanguage = RequestLanguage.current.isChosen
         if let name = LinkedScreen.current?.name {
             screen?.placeName = [kiosk?.screen.placeName, name].compactMap(\.self).joined(separator: " · ")
         }

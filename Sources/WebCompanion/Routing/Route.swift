@@ -1,7 +1,7 @@
 internal import HTTP
 
 /// The protection and the handler of an address.
-struct Route: Sendable {
+final class Route: Sendable {
     /// Handles a request that the protection allows.
     typealias Handler = @Sendable (RequestContext) async throws -> HTTPResponse
 
@@ -12,6 +12,17 @@ struct Route: Sendable {
     /// Whether opening it is user activity. Automatic requests of a page reset no idle timeout.
     let isActivity: Bool
     let handler: Handler
+
+    init(
+        protection: RouteProtection, bodySize: BodySize, content: RouteContent, isActivity: Bool,
+        handler: @escaping Handler
+    ) {
+        self.protection = protection
+        self.bodySize = bodySize
+        self.content = content
+        self.isActivity = isActivity
+        self.handler = handler
+    }
 
     /// Whether it is requested at an interval, by a script of a page or by a probe: a log of them would hide the rest.
     var isPolled: Bool { !isActivity || protection == .page(.machine) }

@@ -1,27 +1,53 @@
 internal import HTTP
 
 /// Finds the route of a request, reads its form once, and passes both through the middleware to the route's handler.
+///
+/// The middleware is called in loops: nested in one another, the stages would keep an asynchronous frame each until the response is
+/// there.
 struct RouteResponder: HTTPResponder {
     private let router: CompanionRouter
+    private let stages: Stages
     private let errors: ErrorResponses
-    private let first: RouteMiddleware.Next
 
-    /// - Parameter middleware: in the order in which they handle a request.
-    init(_ router: CompanionRouter, behind middleware: [any RouteMiddleware], errors: ErrorResponses) {
-        self.router = router
-        self.errors = errors
-        let handler: RouteMiddleware.Next = { context in
-            let match = try context.match.get()
-            return try await match.route.handler(context)
-        }
-        first = middleware.reversed().reduce(handler) { next, outer in
-            { try await outer.respond(to: $0, next: next) }
+    /// The middleware of every route, in the order in which it handles a request.
+    struct Stages: Sendable {
+        let request: [any RequestMiddleware]
+        let flow: FlowMiddleware
+        let access: [any AccessMiddleware]
+        let response: [any ResponseMiddleware]
+
+        /// The names of the stages before the handler.
+        var names: [String] {
+            (request as [Any] + [flow] + access as [Any]).map { String(describing: type(of: $0)) }
         }
     }
 
+    init(_ router: CompanionRouter, behind stages: Stages, errors: ErrorResponses) {
+        self.router = router
+        self.stages = stages
+        self.errors = errors
+    }
+
     func respond(to request: HTTPRequest) async -> HTTPResponse {
-        let context = RequestContext(request, router)
+        var context = RequestContext(request, router)
         if case .success(let match) = context.match, match.route.isPolled { RequestScope.current?.isPoll = true }
-        do { return try await first(context) } catch { return await errors.response(to: error, in: context) }
+        for middleware in stages.request { await middleware.prepare(&context) }
+        guard let recording = stages.flow.recording(of: context) else { return await handle(context) }
+        return await stages.flow.respond(to: context, recording) { await handle($0) }
+    }
+
+    private func handle(_ context: RequestContext) async -> HTTPResponse {
+        var response: HTTPResponse
+        do { response = try await handled(context) } catch { response = await errors.response(to: error, in: context) }
+        for middleware in stages.response { response = middleware.finished(response, to: context) }
+        return response
+    }
+
+    private func handled(_ context: RequestContext) async throws -> HTTPResponse {
+        if case .sessionStoreUnavailable = context.sessionFailure { throw SessionStoreUnavailable() }
+        for middleware in stages.access {
+            if let refusal = try await middleware.refusal(of: context) { return refusal }
+        }
+        return try await context.match.get().route.handler(context)
     }
 }

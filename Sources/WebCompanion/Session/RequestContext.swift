@@ -4,15 +4,8 @@ internal import Sessions
 /// A request with what is known about it and its user: the route and the form from the beginning, the rest after
 /// ``SessionMiddleware`` and ``FormSender``.
 struct RequestContext: Sendable {
-    let request: HTTPRequest
-    /// The route of the request, or why there is none.
-    let match: Result<RouteMatch, HTTPError>
-    /// The fields of the form; empty where no form is expected, or it can't be read (``formError``).
-    let form: FormParameters
-    /// The uploaded file, if one was chosen.
-    let file: [UInt8]?
-    /// Why the form can't be read.
-    let formError: HTTPError?
+    /// What was received, behind one reference: a struct of its size would be copied into the frame of each asynchronous function.
+    private let received: ReceivedRequest
     /// The active account.
     var account: SignedInAccount?
     /// The browser, identified by the pre-sign-in cookie.
@@ -29,23 +22,17 @@ struct RequestContext: Sendable {
     var isOfOperator = false
 
     /// Finds the route and reads the form.
-    init(_ request: HTTPRequest, _ router: CompanionRouter) {
-        self.request = request
-        match = Result { () throws(HTTPError) in
-            let (route, parameters) = try router.table.match(request.method, path: request.path)
-            return RouteMatch(route: route, parameters: parameters)
-        }
-        guard case .success(let match) = match, case .form(let proof) = match.route.protection else {
-            (form, file, formError) = (FormParameters(), nil, nil)
-            return
-        }
-        do throws(HTTPError) {
-            (form, file) = try RequestContext.form(of: request, proof)
-            formError = nil
-        } catch {
-            (form, file, formError) = (FormParameters(), nil, error)
-        }
-    }
+    init(_ request: HTTPRequest, _ router: CompanionRouter) { received = ReceivedRequest(request, router) }
+
+    var request: HTTPRequest { received.request }
+    /// The route of the request, or why there is none.
+    var match: Result<RouteMatch, HTTPError> { received.match }
+    /// The fields of the form; empty where no form is expected, or it can't be read (``formError``).
+    var form: FormParameters { received.form }
+    /// The uploaded file, if one was chosen.
+    var file: [UInt8]? { received.file }
+    /// Why the form can't be read.
+    var formError: HTTPError? { received.formError }
 
     /// The decoded segments of its path that the pattern of its route names.
     var parameters: PathParameters {
@@ -80,21 +67,5 @@ struct RequestContext: Sendable {
         guard request.method != .head else { return false }
         guard case .success(let match) = match else { return true }
         return match.route.protection.readsSession
-    }
-
-    /// Our forms have no repeated field. A provider's form is parsed by other rules.
-    private static func form(
-        of request: HTTPRequest, _ proof: FormProof
-    ) throws(HTTPError) -> (FormParameters, file: [UInt8]?) {
-        let free = proof.freeTextFields
-        let (form, file) =
-            if let field = proof.fileField {
-                try request.formParameters(fileField: field, freeTextFields: free)
-            } else { (try request.formParameters(freeTextFields: free), [UInt8]?.none) }
-        var names: Set<[UInt8]> = []
-        for pair in form.pairs where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider {
-            throw HTTPError(.repeated(pair.name), in: "form")
-        }
-        return (form, file)
     }
 }

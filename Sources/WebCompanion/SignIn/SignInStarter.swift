@@ -94,7 +94,7 @@ struct SignInStarter: Sendable {
         _ context: RequestContext
     ) -> SignInOptions {
         var options = SignInOptions()
-        if namesLanguage { options.uiLocales = RequestLanguage.current.tag }
+        if namesLanguage { options.uiLocales = RequestLanguage.current.language.tag }
         let isOfSomebodyElse = purpose == .switchUser || purpose == .addAccount
         // The provider may have a session for one user only. Where several are signed in here, it may be another one than the active.
         let areSeveral = context.accounts.ids.contains { $0 != context.account?.id }

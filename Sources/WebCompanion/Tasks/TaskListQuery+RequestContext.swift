@@ -8,7 +8,7 @@ extension TaskListQuery {
         self.init(
             TaskSelection(
                 filter: TaskFilter(query: parameters.first("show")), search: parameters.first("q") ?? "",
-                order: TaskOrder(query: parameters.first("order")), language: RequestLanguage.current),
+                order: TaskOrder(query: parameters.first("order")), language: RequestLanguage.current.language),
             page: parameters.first("page").flatMap { Int($0) }.map { min(max($0, 1), 1_000_000) } ?? 1)
     }
 
