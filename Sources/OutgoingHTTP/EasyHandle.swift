@@ -160,15 +160,16 @@ internal import HTTP
     }
 
     /// Fields of the connection and the framing, which libcurl sets.
-    private static let ownNames: Set<String> = [
-        "accept-encoding", "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
-        "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
-    ]
+    private static let ownNames = Set(
+        [
+            "accept-encoding", "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
+            "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
+        ].compactMap { HTTPField.Name($0) })
 
     /// The request's fields in libcurl's format; a name with a colon alone is one that libcurl must not add.
     static func headerLines(of request: OutgoingRequest, userAgent: String) -> [String] {
         var lines: [String] = []
-        for field in request.fields where !ownNames.contains(field.name.rawName.lowercased()) {
+        for field in request.fields where !ownNames.contains(field.name) {
             // "If you want to add a header with no content … use a semicolon."
             lines.append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
         }
@@ -205,7 +206,10 @@ internal import HTTP
 
     private func set(_ option: CURLoption, _ value: Int) { unsafe _ = ccurl_set_long(pointer, option, value) }
 
-    private func set(_ option: CURLoption, _ value: String) { unsafe _ = ccurl_set_string(pointer, option, value) }
+    private func set(_ option: CURLoption, _ value: String) {
+        // Copied by libcurl; an implicit conversion would copy it into an array before that.
+        unsafe _ = value.withCString { unsafe ccurl_set_string(pointer, option, $0) }
+    }
 }
 
 /// CURLOPT_HEADERFUNCTION: one complete line at a time; returning another number than that of the bytes ends the transfer.

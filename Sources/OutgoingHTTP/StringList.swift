@@ -15,6 +15,6 @@ internal import CCurl
     /// Appends a copy of `string` to the list.
     func append(_ string: String) {
         // "In case of error NULL is returned": the list before stays valid and ours.
-        if let longer = unsafe curl_slist_append(head, string) { unsafe head = longer }
+        if let longer = unsafe string.withCString({ unsafe curl_slist_append(head, $0) }) { unsafe head = longer }
     }
 }

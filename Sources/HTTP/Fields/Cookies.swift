@@ -42,8 +42,7 @@ public struct Cookies: Sendable, Hashable {
 
     /// Reads one cookie by its exact name.
     public subscript(name: String) -> Reading {
-        let values = pairs.filter { $0.name == name }
-        guard let first = values.first else { return .absent }
-        return values.count == 1 ? .one(first.value) : .several
+        guard let first = pairs.firstIndex(where: { $0.name == name }) else { return .absent }
+        return pairs[(first + 1)...].contains { $0.name == name } ? .several : .one(pairs[first].value)
     }
 }

@@ -38,6 +38,9 @@ public struct HTTPFields: Sendable, Hashable, Sequence, ExpressibleByDictionaryL
         fields.append(HTTPField(name, value))
     }
 
+    /// Adds a field and keeps those with the same name.
+    public mutating func append(_ field: HTTPField) { fields.append(field) }
+
     /// Adds all fields of `other`, keeping those of the same name.
     public mutating func append(contentsOf other: HTTPFields) { fields += other.fields }
 

@@ -5,13 +5,14 @@ public enum IPAddress {
 
     /// Whether `text` is four decimal numbers up to 255. Older parsers also accept `127.1` and `0x7f.1`; this does not.
     public static func isIPv4(_ text: some StringProtocol) -> Bool {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4
-            && parts.allSatisfy { part in
-                // Some parsers read a leading zero as octal.
-                UInt8(part) != nil && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
-                    && (part == "0" || part.first != "0")
-            }
+        let parts = Array(text.utf8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy(isNumber)
+    }
+
+    /// Whether it is a decimal number up to 255. Some parsers read one with a leading zero as octal, so that is none.
+    private static func isNumber(_ part: ArraySlice<UInt8>) -> Bool {
+        guard (1...3).contains(part.count), part.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+        return (part.count == 1 || part.first != 0x30) && part.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 255
     }
 
     /// Whether `text` is an IPv6 address by RFC 4291 section 2.2: eight groups, `::` at most once, optionally ending in an

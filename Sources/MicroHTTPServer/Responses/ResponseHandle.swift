@@ -53,7 +53,11 @@ internal import HTTP
                 ? String(
                     decoding: field.value.utf8.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
                 : field.value
-            guard unsafe MHD_add_response_header(response, field.name.rawName, value) == .YES else { return false }
+            // Passed as they are: an implicit conversion would copy both into arrays.
+            let result = unsafe field.name.rawName.withCString { name in
+                unsafe value.withCString { unsafe MHD_add_response_header(response, name, $0) }
+            }
+            guard result == .YES else { return false }
         }
         return unsafe !closesConnection || MHD_add_response_header(response, "Connection", "close") == .YES
     }

@@ -1,5 +1,5 @@
 /// The signed-in user, as displayed in the header.
-public struct Account: Sendable {
+public final class Account: Sendable {
     /// The display name; `nil` when the provider sends none.
     public let name: String?
     /// The identifier by which tabs remember the user, the same for each sign-in; not secret. `nil` where not needed.

@@ -1,5 +1,5 @@
-/// What every page needs in addition to its content.
-public struct PageContext: Sendable {
+/// What every page needs in addition to its content. A class, because each part of a page holds it.
+public final class PageContext: Sendable {
     /// The language.
     public let words: Words
     /// The URLs of style sheets, scripts and icon.

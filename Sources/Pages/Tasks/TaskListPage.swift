@@ -2,7 +2,7 @@ public import HTML
 import Localization
 
 /// The list: add, complete, edit, delete; in pages of a hundred, all tasks or only open or done ones.
-public struct TaskListPage: Page {
+public final class TaskListPage: Page {
     /// Language and assets.
     public let context: PageContext
     /// The user whose list it is.

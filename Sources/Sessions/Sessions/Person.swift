@@ -20,7 +20,15 @@ public struct Person: Sendable, Hashable {
 
     /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(Array(issuer.utf8))
-        hasher.combine(Array(subject.utf8))
+        Person.hash(issuer, into: &hasher)
+        Person.hash(subject, into: &hasher)
+    }
+
+    private static func hash(_ text: String, into hasher: inout Hasher) {
+        hasher.combine(text.utf8.count)
+        let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
+            hasher.combine(bytes: UnsafeRawBufferPointer($0))
+        }
+        if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
     }
 }

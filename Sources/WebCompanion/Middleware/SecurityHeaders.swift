@@ -23,21 +23,22 @@ struct SecurityHeaders: Middleware {
         SecurityHeaders.secured(await next.respond(to: request))
     }
 
+    /// The headers of responses that do not set them themselves.
+    private static let fields = [
+        HTTPField(.contentSecurityPolicy, contentSecurityPolicy),
+        HTTPField(.xContentTypeOptions, "nosniff"),
+        // `no-referrer` would make browsers send `Origin: null` with our own forms.
+        HTTPField(.referrerPolicy, "same-origin"),
+        HTTPField(.crossOriginOpenerPolicy, "same-origin"),
+        HTTPField(.crossOriginResourcePolicy, "same-origin"),
+        // Responses are private unless marked cacheable: neither disk cache nor Back button may show them to the next user.
+        HTTPField(.cacheControl, "no-store"),
+    ]
+
     /// The response with every header that it does not set itself.
     static func secured(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
-        set(.contentSecurityPolicy, SecurityHeaders.contentSecurityPolicy, in: &response)
-        set(.xContentTypeOptions, "nosniff", in: &response)
-        // `no-referrer` would make browsers send `Origin: null` with our own forms.
-        set(.referrerPolicy, "same-origin", in: &response)
-        set(.crossOriginOpenerPolicy, "same-origin", in: &response)
-        set(.crossOriginResourcePolicy, "same-origin", in: &response)
-        // Responses are private unless marked cacheable: neither disk cache nor Back button may show them to the next user.
-        set(.cacheControl, "no-store", in: &response)
+        for field in fields where response.fields[field.name] == nil { response.fields.append(field) }
         return response
-    }
-
-    private static func set(_ name: HTTPField.Name, _ value: String, in response: inout HTTPResponse) {
-        if response.fields[name] == nil { response.fields[name] = value }
     }
 }
