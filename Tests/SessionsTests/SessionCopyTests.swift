@@ -1,4 +1,5 @@
 import FoundationEssentials
+import OpenIDConnect
 import Testing
 
 @testable import Sessions
