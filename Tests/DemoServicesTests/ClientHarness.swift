@@ -96,19 +96,20 @@ struct ClientHarness {
         return "/authorize?\(form.encoded)"
     }
 
-    func token(_ form: FormParameters) async throws -> JSONValue {
+    func token(_ form: FormParameters, of client: RegisteredClient = Self.client) async throws -> JSONValue {
         var form = form
-        form.append("client_id", Self.client.clientID)
-        form.append("client_secret", Self.client.secret)
+        form.append("client_id", client.clientID)
+        form.append("client_secret", client.secret)
         return try JSONValue(parsing: await send(.post, "/token", form).body)
     }
 
     /// Redeems the code of a response.
-    func spend(_ answer: FormParameters) async throws -> JSONValue {
-        try await token([
-            "grant_type": "authorization_code", "code": try answer.required("code"),
-            "redirect_uri": TenantHarness.callback, "code_verifier": TenantHarness.verifier,
-        ])
+    func spend(_ answer: FormParameters, of client: RegisteredClient = Self.client) async throws -> JSONValue {
+        try await token(
+            [
+                "grant_type": "authorization_code", "code": try answer.required("code"),
+                "redirect_uri": TenantHarness.callback, "code_verifier": TenantHarness.verifier,
+            ], of: client)
     }
 
     func refresh(_ tokens: JSONValue) async throws -> JSONValue {

@@ -120,7 +120,8 @@ struct DemoLengthsTests {
 
     @Test func `of a sign-in 129 codes and tokens are known`() {
         var record = SignInRecord(
-            number: 1, began: Date(timeIntervalSince1970: 0), state: nil, nonce: nil, faults: FaultInjector(nil))
+            number: 1, began: Date(timeIntervalSince1970: 0), clientID: nil, state: nil, nonce: nil,
+            faults: FaultInjector(nil))
         for number in 1...130 { record.link("\(number)", .signIn) }
         #expect(record.origin(of: CheckLogKey.of("129")) == .signIn && record.origin(of: CheckLogKey.of("130")) == nil)
     }

@@ -170,7 +170,7 @@ class CommandLines(StartTest):
 
     def test_a_wrong_command_line_is_one_line_and_status_64(self):
         for words in (["--prot", "3005"], ["sreve"], ["--port"], ["--port", "80000"], ["--port", "+80"], ["serve", "serve"],
-                      ["--demo", "--no-demo"], ["--no-browser=yes"], ["demo-tenant", "--port", "1"],
+                      ["--demo", "--no-demo"], ["--no-browser=yes"], ["demo-tenant", "--port", "65535"],
                       ["--kiosk"], ["--kiosk", " "], ["--kiosk", "x" * 61], ["operator-link", "--kiosk", "Hall"],
                       ["--settings", "a", "--settings", "b"]):
             with self.subTest(words):

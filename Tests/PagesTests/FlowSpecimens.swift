@@ -268,8 +268,8 @@ enum FlowSpecimens {
         FlowPage(
             context,
             .init(
-                trace: trace, version: 7, isLive: isLive, isOpened: isOpened, isSignedIn: isSignedIn, next: next,
-                faultPanel: panel, csrf: Specimens.csrf))
+                trace: trace, version: 7, isLive: isLive, isOpened: isOpened, isSignedIn: isSignedIn,
+                otherPolicies: isSignedIn ? otherPolicies : [], next: next, faultPanel: panel, csrf: Specimens.csrf))
     }
 
     static func next(_ kind: TraceMessage.Kind) -> TraceMessage {
@@ -282,12 +282,18 @@ enum FlowSpecimens {
         return recorder.preview(kind, to: authorization)
     }
 
+    static let otherPolicies = [
+        SignInEntry(
+            policy: "B2C_1_edit_profile", title: "Edit profile", kind: .editProfile, returnPath: "/flow/latest"),
+        SignInEntry(policy: "B2C_1_reset", title: "Reset password", kind: .resetPassword, returnPath: "/flow/latest"),
+    ]
+
     private static func home(
         _ mode: TraceStore.Mode?, _ traces: [Trace], problem: FlowHomePage.Problem? = nil
     ) -> FlowHomePage {
         FlowHomePage(
-            Specimens.signedOut, mode: mode, traces: traces, signInAddress: "/sign-in", problem: problem,
-            csrf: Specimens.csrf)
+            Specimens.signedOut, mode: mode, traces: traces, signInAddress: "/sign-in",
+            otherPolicies: otherPolicies, problem: problem, csrf: Specimens.csrf)
     }
 
     static var pages: [(name: String, page: any Page)] {

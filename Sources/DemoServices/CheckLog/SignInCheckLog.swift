@@ -8,6 +8,11 @@ final class SignInCheckLog: Sendable {
         let signIn: String
         let origin: TokenOrigin
         let faults: FaultInjector
+        /// The client of the sign-in.
+        let clientID: String?
+
+        /// Counts a use of the token: at UserInfo, at the task API or for a refresh.
+        func noteUse() { faults.noteUse(of: origin, by: clientID) }
     }
 
     private struct State {
@@ -33,15 +38,17 @@ final class SignInCheckLog: Sendable {
 
     /// Creates the record of a sign-in.
     /// - Parameters:
+    ///   - clientID: the client that the request names, if it is registered.
     ///   - state: that of the request; `nil` when it is missing or repeated.
     ///   - nonce: likewise.
     /// - Returns: the record's id.
-    func begin(state value: String?, nonce: String?, faults: FaultInjector) -> String {
+    func begin(clientID: String?, state value: String?, nonce: String?, faults: FaultInjector) -> String {
         let time = now()
         return state.withLock { state in
             removeExpired(&state.records)
             state.count += 1
-            let record = SignInRecord(number: state.count, began: time, state: value, nonce: nonce, faults: faults)
+            let record = SignInRecord(
+                number: state.count, began: time, clientID: clientID, state: value, nonce: nonce, faults: faults)
             state.records.append(record)
             state.records.removeFirst(max(0, state.records.count - CheckLogBounds.entries))
             return record.id
@@ -56,7 +63,8 @@ final class SignInCheckLog: Sendable {
         state.withLock { state in
             for record in state.records {
                 guard let origin = record.origin(of: key) else { continue }
-                return Link(signIn: record.id, origin: origin, faults: record.faults)
+                return Link(
+                    signIn: record.id, origin: origin, faults: record.faults, clientID: record.clientID)
             }
             return nil
         }

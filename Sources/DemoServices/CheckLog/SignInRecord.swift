@@ -18,6 +18,8 @@ struct SignInRecord: Sendable {
     /// The number of the sign-in since the start.
     let number: Int
     let began: Date
+    /// The client that the request names; `nil` for none that is registered.
+    let clientID: String?
     /// `state`, if the request has it.
     let state: Value?
     /// `nonce`, if the request has it.
@@ -29,9 +31,12 @@ struct SignInRecord: Sendable {
     private(set) var messages: [CheckedMessage] = []
     private var handles: [String: TokenOrigin] = [:]
 
-    init(number: Int, began: Date, state: String?, nonce: String?, faults: FaultInjector) {
+    init(
+        number: Int, began: Date, clientID: String?, state: String?, nonce: String?, faults: FaultInjector
+    ) {
         self.number = number
         self.began = began
+        self.clientID = clientID
         self.state = state.map(Value.init)
         self.nonce = nonce.map(Value.init)
         self.faults = faults

@@ -7,6 +7,11 @@ enum ClientPageStyle {
         h2 { margin: 0 0 .5rem; font-size: 1.25rem; }
         h3 { margin: 1.5rem 0 .3rem; font-size: 1rem; }
         .registration { display: flex; flex-wrap: wrap; gap: .2rem 2rem; }
+        .clients ul { display: flex; flex-wrap: wrap; gap: .5rem; list-style: none; margin: 0 0 1rem; padding: 0; }
+        .clients li { max-width: 100%; }
+        .clients a { display: block; min-height: 2.75rem; padding: .5rem .9rem; border: 1px solid var(--line); border-radius: .4rem;
+          color: var(--ink); text-decoration: none; overflow-wrap: anywhere; }
+        .clients a[aria-current] { border-color: var(--brand); box-shadow: inset 0 -.2rem 0 var(--brand); background: var(--ground); }
         .columns { display: grid; gap: 2rem; margin: 1rem 0; }
         .columns > * { min-width: 0; }
         @media (min-width: 60rem) { .columns { grid-template-columns: 2fr 3fr; } }

@@ -10,6 +10,12 @@ public final class DemoTenant: HTTPResponder {
     /// The tenant's clock, for services that accept its tokens.
     public var now: @Sendable () -> Date { services.now }
 
+    /// The issuer of its first policy.
+    public var issuer: String {
+        configuration.policies.first.map { configuration.issuer(of: $0, at: configuration.publicURL) }
+            ?? configuration.publicURL.origin
+    }
+
     /// The notice from opening the database; `nil` when there was none.
     public var notice: StoreNotice? { database.notice }
 
@@ -117,7 +123,9 @@ public final class DemoTenant: HTTPResponder {
         }
         // The address was parsed against the configured policies.
         guard let policy = configuration.policy(address.policy) else { return try refusal(.notFound, call) }
-        let apart = services.with(call.isApartFromFaults ? FaultInjector(nil) : services.schedule.apart)
+        let apart = services.with(
+            call.isApartFromFaults
+                ? FaultInjector(nil, es256: services.schedule.standing.es256) : services.schedule.apart)
         switch endpoint {
         case .metadata:
             try check(call, allowing: [.get, .head])

@@ -45,7 +45,7 @@ public struct DemoTenantConfiguration: Sendable {
     public var clockOffset: Int64 = 0
     /// The fault at the start; ``DemoTenant/fault`` changes it later.
     public var fault: DemoFault?
-    /// Set when the tenant tests one client under development, the first of ``clients``; `nil` for an ordinary tenant.
+    /// Set when the tenant tests ``clients``, which are under development; `nil` for an ordinary tenant.
     public var trial: ClientTrial?
     /// The SQLite file of accounts, keys and grants.
     public var databasePath: String

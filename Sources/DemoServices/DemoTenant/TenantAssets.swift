@@ -44,7 +44,7 @@ enum TenantAssets {
         setInterval(async () => {
           if (document.hidden || document.querySelector('button:focus, summary:focus')) return;
           try {
-            const answer = await fetch('/client/revision');
+            const answer = await fetch('/client/revision' + location.search);
             if (answer.ok && (await answer.json()).revision !== shown) location.reload();
           } catch { }
         }, 2000);

@@ -24,6 +24,8 @@ public struct FlowHomePage: Page {
     public let traces: [Trace]
     /// The sign-in address; `nil` when none is configured.
     public let signInAddress: String?
+    /// The policies to run instead of that of the sign-in address.
+    public let otherPolicies: [SignInEntry]
     /// What is wrong with the pasted trace. The text itself is not kept: it may be large.
     public let problem: Problem?
     /// The CSRF token of the forms.
@@ -34,12 +36,13 @@ public struct FlowHomePage: Page {
     /// Creates a page.
     public init(
         _ context: PageContext, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String?,
-        problem: Problem? = nil, csrf: String, talk: TalkStop? = nil
+        otherPolicies: [SignInEntry] = [], problem: Problem? = nil, csrf: String, talk: TalkStop? = nil
     ) {
         self.context = context
         self.mode = mode
         self.traces = traces.sorted { $0.startedAtSeconds > $1.startedAtSeconds }
         self.signInAddress = signInAddress
+        self.otherPolicies = otherPolicies
         self.problem = problem
         self.csrf = csrf
         self.talk = talk
@@ -92,6 +95,8 @@ public struct FlowHomePage: Page {
                     }
                 }
             }
+            // Without watching, nothing of them would be recorded.
+            if mode != nil { OtherPolicies(entries: otherPolicies, words: context.words).node }
         }
     }
 
@@ -160,7 +165,11 @@ public struct FlowHomePage: Page {
                 }
                 li {
                     strong { words.ownClient }
-                    span(.class("hint")) { words.ownClientHow.node("command", code { "WebCompanion try-client" }) }
+                    span(.class("hint")) {
+                        words.ownClientHow.node("command", code { "WebCompanion try-client" })
+                        " "
+                        words.ownClientPage.node("command", code { "WebCompanion demo-tenant --for URL" })
+                    }
                 }
             }
         }

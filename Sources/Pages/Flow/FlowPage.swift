@@ -51,6 +51,8 @@ public struct FlowPage: Page {
         public let isOpened: Bool
         /// Whether this browser is signed in, so that actions are possible.
         public let isSignedIn: Bool
+        /// The policies to run from here.
+        public let otherPolicies: [SignInEntry]
         /// The pending message of a step-by-step sign-in.
         public let next: TraceMessage?
         /// The explanation of the fault in this trace.
@@ -63,13 +65,15 @@ public struct FlowPage: Page {
         /// Creates a model.
         public init(
             trace: Trace, version: Int, isLive: Bool = false, isOpened: Bool = false, isSignedIn: Bool = false,
-            next: TraceMessage? = nil, faultPanel: FaultPanel? = nil, csrf: String, talk: TalkStop? = nil
+            otherPolicies: [SignInEntry] = [], next: TraceMessage? = nil, faultPanel: FaultPanel? = nil, csrf: String,
+            talk: TalkStop? = nil
         ) {
             self.trace = trace
             self.version = version
             self.isLive = isLive && !isOpened
             self.isOpened = isOpened
             self.isSignedIn = isSignedIn && !isOpened
+            self.otherPolicies = isOpened ? [] : otherPolicies
             self.next = isOpened ? nil : next
             self.faultPanel = faultPanel
             self.csrf = csrf
@@ -310,10 +314,8 @@ public struct FlowPage: Page {
                     }
                 }
             }
-            p(.class("actions")) {
-                a(.href("/claims")) { frame.asClaims }
-                if context.account?.hasSettings == true { a(.href("/policies")) { frame.otherPolicies } }
-            }
+            p(.class("actions")) { a(.href("/claims")) { frame.asClaims } }
+            OtherPolicies(entries: model.otherPolicies, words: words).node
         }
     }
 }

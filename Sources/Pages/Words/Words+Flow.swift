@@ -55,6 +55,7 @@ extension Words {
         let talkHow: String
         let ownClient: String
         let ownClientHow: Phrase
+        let ownClientPage: Phrase
         let open: String
         let openHow: String
         let file: String

@@ -1,6 +1,8 @@
 internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
+internal import JSON
+internal import OpenIDConnect
 internal import OutgoingHTTP
 
 /// `WebCompanion demo-tenant`: serves only the demo tenant and the demo task API that the settings describe.
@@ -13,10 +15,14 @@ struct DemoTenantCommand {
     /// Returns after SIGINT or SIGTERM.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let result = try SettingsReader.read(options: options, environment: environment)
+        let isShipped = ShippedDemo.isUsed(options) { FileManager.default.fileExists(atPath: $0) }
+        let result =
+            isShipped
+            ? try shipped(at: .shipped) : try SettingsReader.read(options: options, environment: environment)
         log.begin(result.settings)
         for notice in result.notices { log(.notice, notice.description) }
-        let settings = result.settings
+        var settings = result.settings
+        let sockets = try takePort(&settings, isShipped: isShipped)
         guard let companion = settings.companionURL(port: settings.listen.port), settings.demo != .none else {
             throw StartupFailure(
                 lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
@@ -56,7 +62,8 @@ struct DemoTenantCommand {
         let client = CurlHTTPClient()
         let host = try await DemoHost.start(
             settings, companion: [companion], folder: folder, client: client, environment: environment,
-            fault: options.fault, setup: setup, now: now, log: log)
+            fault: options.fault, setup: setup, sockets: sockets, now: now, log: log)
+        if options.port == 0, let host { printAddresses(host, settings, token) }
         for line in host?.lines ?? [] { log.announce(line) }
         if let token, let address = settings.demo.tenant?.address {
             log.announce("Control:       \(address.replacing(path: TenantControl.path))")
@@ -64,14 +71,64 @@ struct DemoTenantCommand {
                 "  token:         \(token.isNew ? token.text : "that of \(DemoTenantOptions.tokenVariable)")")
         }
         if !options.isForOwnClients {
+            let callback = companion.replacing(path: RedirectPath.callback)
             log.announce(
-                "Sends people back to \(companion.replacing(path: RedirectPath.callback)), as listen and publicURL in \(settings.file) say."
-            )
+                isShipped
+                    ? "Sends people back to \(callback), as the shipped settings say: there is no \(options.settingsPath)."
+                    : "Sends people back to \(callback), as listen and publicURL in \(settings.file) say.")
         }
         if !log.isInJournal { log.announce("Press Ctrl-C to stop.") }
         await termination.wait()
         await host?.stop()
         await client.shutdown()
+    }
+
+    /// The settings where there is no file.
+    private func shipped(at ports: DemoPorts) throws(SettingsFailure) -> SettingsReader.Result {
+        try SettingsReader.read(ShippedDemo.file(at: ports), options: options, environment: environment)
+    }
+
+    /// Takes the port of the command line, and the next one for the task API, and makes them those of the settings; `nil` without it.
+    private func takePort(_ settings: inout Settings, isShipped: Bool) throws -> DemoSockets? {
+        guard let port = options.port else { return nil }
+        guard isShipped || options.isForOwnClients else {
+            throw StartupFailure(
+                lines: [
+                    "--port needs --for or --clients here: the companion of \(settings.file) looks for the demo tenant at the "
+                        + "address in that file."
+                ], exitCode: ExitCode.usage.rawValue)
+        }
+        let sockets = try DemoSockets(port: port)
+        guard !isShipped else {
+            settings = try shipped(at: sockets.ports).settings
+            return sockets
+        }
+        func address(_ port: Int) -> HTTPURL? { HTTPURL("http://localhost:\(port)") }
+        if let tenant = address(sockets.ports.tenant) { settings.demo.tenant?.address = tenant }
+        if settings.demo.taskAPI != nil { settings.demo.taskAPI = address(sockets.ports.taskAPI) }
+        return sockets
+    }
+
+    private func printAddresses(_ host: DemoHost, _ settings: Settings, _ token: (text: String, isNew: Bool)?) {
+        guard let tenant = host.tenant, let client = host.clients.first, let address = settings.demo.tenant?.address
+        else { return }
+        let metadata =
+            options.isForOwnClients
+            ? address.replacing(path: "/.well-known/openid-configuration")
+            : settings.provider.authority.metadataURL(policy: settings.policies.first?.name)
+        var members = AddressLine.members(issuer: tenant.issuer, metadata: metadata)
+            .merging(AddressLine.members(of: client)) { $1 }
+        // A secret that was chosen is known to those who need it.
+        if options.trial?.isConfidential == true { members["client_secret"] = client.secret.map(JSONValue.string) }
+        if options.demoTenant.clientsFile != nil {
+            members["clients"] = .array(host.clients.map { .object(AddressLine.members(of: $0)) })
+        }
+        if let api = settings.demo.taskAPI { members["task_api"] = .string(api.origin) }
+        if let token {
+            members["control"] = .string(address.replacing(path: TenantControl.path).description)
+            if token.isNew { members["control_token"] = .string(token.text) }
+        }
+        AddressLine.print(members)
     }
 
     /// The clients and the users of the files on the command line.

@@ -12,6 +12,8 @@ internal import Storage
 struct DemoHost: Sendable {
     /// The lines shown to the operator at startup.
     let lines: [String]
+    /// The tenant's clients; empty when it is not served here.
+    let clients: [RegisteredClient]
     /// The tenant, when it is served here: its fault can be changed while it runs.
     let tenant: DemoTenant?
     private let servers: [HTTPServer]
@@ -23,18 +25,24 @@ struct DemoHost: Sendable {
     ///   - client: fetches the metadata and keys that the API validates tokens with, and sends logout tokens.
     ///   - fault: the fault of the tenant.
     ///   - setup: what `demo-tenant` changes of the tenant, such as the clients that are registered instead of this program.
+    ///   - sockets: the ports of the services, if they are taken already.
     ///   - lan: where other machines reach the tenant too, over TLS; `nil` for this machine alone.
     /// - Throws: ``StartupFailure``.
     static func start(
         _ settings: Settings, companion: [HTTPURL], folder: StateFolder, client: any HTTPClient,
         environment: [String: String], fault: DemoFault? = nil, setup: DemoTenantSetup = DemoTenantSetup(),
-        lan: LANService? = nil,
+        sockets: DemoSockets? = nil, lan: LANService? = nil,
         now: @escaping @Sendable () -> Date, log: Log
     ) async throws -> DemoHost? {
         guard settings.demo != .none else { return nil }
         var servers: [HTTPServer] = []
         var lines: [String] = []
         var served: DemoTenant?
+        let howToChoose =
+            setup.clients != nil || settings.file == ShippedDemo.name
+            ? "Choose another with --port N."
+            : "The demo services take their ports from authority and taskAPI in the settings: change the port there."
+        var clients: [RegisteredClient] = []
         do {
             if let tenant = settings.demo.tenant {
                 let key = try folder.key(named: "demo-tenant", environment: environment).key
@@ -42,6 +50,7 @@ struct DemoHost: Sendable {
                     setup.clients.map { Self.configuration(tenant, $0, folder) }
                     ?? Self.configuration(tenant, settings, companion, folder, fault)
                 setup.apply(to: &configuration)
+                clients = configuration.clients
                 // The tester's own users may have the addresses of the predefined ones.
                 if setup.users != nil { configuration.databasePath = "\(folder.path)/demo-tenant-users.sqlite" }
                 let responder = try DemoTenant(
@@ -50,14 +59,19 @@ struct DemoHost: Sendable {
                 served = responder
                 let port = tenant.address.port
                 let server = try listen(
-                    lan?.configuration(port: port) ?? ServerConfiguration(port: port), responder, log)
+                    lan?.configuration(port: port) ?? ServerConfiguration(port: port), sockets?.tenant, responder, log,
+                    howToChoose: howToChoose)
                 servers.append(server)
                 lan?.show(server)
                 let accounts = setup.users.map { Self.names(of: $0) } ?? "Alice and Bob"
                 lines.append("Demo tenant:   \(tenant.address.origin) (accounts: \(accounts))")
                 let hint = setup.options.clientsFile == nil ? "; --confidential gives it one" : ""
                 for client in setup.clients ?? [] {
-                    lines += Self.lines(about: client, at: tenant.address, hint: hint)
+                    let page =
+                        setup.options.clientsFile == nil
+                        ? tenant.address.replacing(path: ClientTrial.path)
+                        : ClientTrial.page(of: client, at: tenant.address)
+                    lines += Self.lines(about: client, at: tenant.address, page: page, hint: hint)
                 }
                 if let fault {
                     lines.append("Its fault:     \(fault.name): \(fault.summary)")
@@ -77,11 +91,12 @@ struct DemoHost: Sendable {
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(
                     try listen(
-                        ServerConfiguration(port: address.port), responder, log,
+                        ServerConfiguration(port: address.port), sockets?.taskAPI, responder, log,
+                        howToChoose: howToChoose,
                         refusal: { DemoTaskAPI.response(toRefusal: $0.error) }))
                 lines.append("Demo task API: \(address.origin)")
             }
-            return DemoHost(lines: lines, tenant: served, servers: servers)
+            return DemoHost(lines: lines, clients: clients, tenant: served, servers: servers)
         } catch {
             for server in servers { await server.stop(grace: .zero) }
             if let error = error as? StorageError { throw StartupFailure(error) }
@@ -98,19 +113,17 @@ struct DemoHost: Sendable {
     }
 
     private static func listen(
-        _ configuration: ServerConfiguration, _ responder: any HTTPResponder, _ log: Log,
+        _ configuration: ServerConfiguration, _ bound: BoundServer?, _ responder: any HTTPResponder, _ log: Log,
+        howToChoose: String,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
     ) throws -> HTTPServer {
         do {
-            let server = try HTTPServer.start(configuration, responder: responder, refusal: refusal)
+            let taken = if let bound { bound } else { try BoundServer(configuration) }
+            let server = try taken.start(responder: responder, refusal: refusal)
             for notice in server.notices { log(.notice, notice) }
             return server
         } catch {
-            throw StartupFailure(
-                error,
-                howToChoose:
-                    "The demo services take their ports from authority and taskAPI in the settings: change the port there."
-            )
+            throw StartupFailure(error, howToChoose: howToChoose)
         }
     }
 
@@ -154,12 +167,14 @@ struct DemoHost: Sendable {
         return users.count > shown ? "\(names) and \(users.count - shown) more" : names
     }
 
-    private static func lines(about client: RegisteredClient, at address: HTTPURL, hint: String) -> [String] {
+    private static func lines(
+        about client: RegisteredClient, at address: HTTPURL, page: HTTPURL, hint: String
+    ) -> [String] {
         [
             "  issuer:        \(address.origin)", "  client id:     \(client.clientID)",
             "  client secret: \(client.secret ?? "none (a public client\(hint))")",
             "  redirect to:   \(client.redirectURIs.joined(separator: " "))",
-            "  what it did:   \(address.replacing(path: ClientTrial.path))",
+            "  what it did:   \(page)",
         ]
     }
 

@@ -64,7 +64,9 @@ struct FlowController: Sendable {
     }
 
     /// A sign-in that ends on its diagram. It requires the password, because a silent sign-in demonstrates little.
-    static let signIn = "/sign-in?switch=1&return=/flow/latest"
+    static let signIn = "/sign-in?switch=1&return=\(latestPath)"
+    /// The diagram of the last sign-in.
+    static let latestPath = "/flow/latest"
 
     /// `GET /flow/latest`: the diagram of the last sign-in.
     func latest(_ context: RequestContext) async throws -> HTTPResponse {
@@ -83,7 +85,8 @@ struct FlowController: Sendable {
                 context.account,
                 .init(
                     trace: trace, version: recorder.version, isLive: trace.outcome == .running || isSignedIn,
-                    isSignedIn: isSignedIn, next: steps.next(of: recorder),
+                    isSignedIn: isSignedIn, otherPolicies: pages.otherPolicies(isSignedIn: true),
+                    next: steps.next(of: recorder),
                     faultPanel: trace.fault.flatMap { FlowPage.FaultPanel(fault: $0, in: pages.words) }, csrf: csrf,
                     talk: talk(context)))
         }

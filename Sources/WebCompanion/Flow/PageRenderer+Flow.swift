@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import OpenIDConnect
 internal import Pages
 internal import Traces
 
@@ -11,9 +12,15 @@ extension PageRenderer {
     ) -> HTTPResponse {
         respond(
             FlowHomePage(
-                context(account), mode: mode, traces: traces, signInAddress: signInAddress, problem: problem,
-                csrf: csrf,
-                talk: talk))
+                context(account), mode: mode, traces: traces, signInAddress: signInAddress,
+                otherPolicies: otherPolicies(isSignedIn: account != nil), problem: problem, csrf: csrf, talk: talk))
+    }
+
+    /// The policies that the usual sign-in does not run. Those that change an account are for a person who is signed in.
+    func otherPolicies(isSignedIn: Bool) -> [SignInEntry] {
+        policies.policies.filter { policy in
+            policy.name != policies.standard?.name && (isSignedIn || policy.kind.signsIn)
+        }.map { entry($0, returnPath: FlowController.latestPath) }
     }
 
     /// One trace.

@@ -108,7 +108,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
                 .serve, .operatorLink, .screenLink, .screens, .checkSettings, .doctor, .demoTenant, .backup, .restore,
                 .moveStore,
             ]
-        case .port: [.serve, .operatorLink, .doctor, .tryClient]
+        case .port: [.serve, .operatorLink, .doctor, .demoTenant, .tryClient]
         case .lan, .kiosk: [.serve, .checkSettings, .screenLink, .screens, .doctor]
         case .name: [.screenLink]
         case .revoke: [.screens]
@@ -194,7 +194,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
                 : "the settings to use instead of ./settings.plist"
         case .port:
             "the port to use instead of the one in the settings; 0 takes any free port. The demo services, if they have the "
-                + "shipped ports, take the next two"
+                + "shipped ports, take the next two. demo-tenant: the port of the tenant; the task API takes the next one"
         case .lan:
             "serve the phones and computers of the local network too, over TLS; lan in the settings has the names and addresses"
         case .kiosk: "serve a shared screen of that name, as kiosk and kioskName in the settings do"

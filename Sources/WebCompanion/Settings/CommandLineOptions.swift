@@ -81,6 +81,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var verb = Verb.serve
     /// The settings file; by default that of ``SettingsLocation``.
     var settingsPath = SettingsLocation.here
+    /// Whether the command line names it. Then it must be there.
+    var namesSettings = false
     /// The port to listen on instead of the one in the settings; 0 takes any free port.
     var port: Int?
     /// Whether other machines of the local network are served; overrides the settings.
@@ -219,8 +221,11 @@ struct CommandLineOptions: Sendable, Equatable {
         if [.completions, .manual].contains(options.verb), let name = seen.sorted().first {
             throw problem("\(options.verb.rawValue) takes no \(name)")
         }
-        if options.verb == .demoTenant, let name = ["--port", "--demo", "--no-demo"].first(where: seen.contains) {
-            throw problem("demo-tenant takes no \(name): its ports are those of the addresses in the settings")
+        if options.verb == .demoTenant, let name = ["--demo", "--no-demo"].first(where: seen.contains) {
+            throw problem("demo-tenant takes no \(name): it serves the demo services alone")
+        }
+        if options.verb == .demoTenant, options.port == 65535 {
+            throw problem("--port 65535 leaves no port for the demo task API, which takes the next one")
         }
         if options.verb == .doctor, let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains) {
             throw problem("doctor takes no \(name): it only looks at the program that runs")
@@ -355,6 +360,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 }
             } else if name == "--settings" {
                 settingsPath = value
+                namesSettings = true
             } else if name == "--from" {
                 moveFrom = value
             } else if name == "--to" {

@@ -11,7 +11,7 @@ struct DemoPorts: Sendable, Hashable {
 
     private static let keys: [SettingsKey] = [.authority, .authURL, .tokenURL, .issuer, .taskAPI, .taskWebAPI]
 
-    private init(tenant: Int, taskAPI: Int) { (self.tenant, self.taskAPI) = (tenant, taskAPI) }
+    init(tenant: Int, taskAPI: Int) { (self.tenant, self.taskAPI) = (tenant, taskAPI) }
 
     /// The ports according to the command line; the shipped ones where the port leaves no room for two more, or no demo is
     /// requested.

@@ -138,16 +138,10 @@ struct TryClientCommand {
             expectedFailures: known, time: now())
     }
 
-    /// Prints what a script needs that configures the client, as one line of JSON.
     private func printAddresses(_ address: HTTPURL) {
-        let line: JSONValue = [
-            "issuer": .string(address.origin),
-            "metadata": .string(address.replacing(path: "/.well-known/openid-configuration").description),
-            "client_id": .string(own.clientID), "redirect_uris": .array(own.redirectURIs.map(JSONValue.string)),
-        ]
-        print(String(decoding: line.encoded(), as: UTF8.self))
-        // A script waits for it behind a pipe, where the output is not written line by line.
-        fflush(nil)
+        let provider = AddressLine.members(
+            issuer: address.origin, metadata: address.replacing(path: "/.well-known/openid-configuration"))
+        AddressLine.print(provider.merging(AddressLine.members(of: own.registration)) { $1 })
     }
 
     private func sentences(_ problem: ClientTrialRun.Problem, _ client: ClientUnderTest) -> [String] {

@@ -196,7 +196,11 @@ struct CommandLineOptionsTests {
             "conformance --settings x",
             "conformance takes no --settings: it makes its own settings, ports and folders"
         ),
-        ("demo-tenant --port 1", "demo-tenant takes no --port: its ports are those of the addresses in the settings"),
+        ("demo-tenant --no-demo", "demo-tenant takes no --no-demo: it serves the demo services alone"),
+        (
+            "demo-tenant --for http://localhost/a --port 65535",
+            "--port 65535 leaves no port for the demo task API, which takes the next one"
+        ),
     ])
     func `a wrong command line is refused with a hint`(_ line: String, _ expected: String) throws {
         let problem = #expect(throws: CommandLineOptions.Problem.self) { try parse(line) }
@@ -246,6 +250,8 @@ struct CommandLineOptionsTests {
         #expect(own.usersFile == "u.json" && own.clientsFile == "c.json" && own.tokenLifetime == 5)
         #expect(own.clockOffset == -90 && own.signsInByLoginHint && own.hasControl)
         #expect(try parse("demo-tenant").demoTenant == DemoTenantOptions())
+        #expect(try parse("demo-tenant --port 0").port == 0)
+        #expect(try parse("demo-tenant --settings a.plist").namesSettings && !parse("demo-tenant").namesSettings)
     }
 
     @Test func `the usage shows examples first and names every command and option`() throws {

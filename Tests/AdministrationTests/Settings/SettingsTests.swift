@@ -446,6 +446,22 @@ struct SettingsTests {
         #expect(try fixture.read(options).settings.demo.tenant?.name == "contoso")
     }
 
+    @Test func `the demo tenant without a settings file is that of the shipped one`() throws {
+        let shipped = try SettingsFile.read(path: Repository.path("settings.plist"))
+        #expect(ShippedDemo.file(at: .shipped).values == shipped.values)
+        var options = CommandLineOptions()
+        options.verb = .demoTenant
+        let moved = try SettingsReader.read(
+            ShippedDemo.file(at: DemoPorts(tenant: 4001, taskAPI: 4002)), options: options
+        ).settings
+        #expect(moved.demo.tenant?.address == (try url("http://localhost:4001")))
+        #expect(moved.demo.taskAPI == (try url("http://localhost:4002")))
+        #expect(ShippedDemo.isUsed(options) { _ in false })
+        #expect(!ShippedDemo.isUsed(options) { _ in true })
+        options.namesSettings = true
+        #expect(!ShippedDemo.isUsed(options) { _ in false }, "a file that is named must be there")
+    }
+
     @Test func `when the companion takes the demo API's port, the demo API moves`() throws {
         var values = try SettingsFile.read(path: Repository.path("settings.plist")).values
         values["listen"] = .dictionary(["port": .integer(3002)])

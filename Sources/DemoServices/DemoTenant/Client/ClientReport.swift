@@ -10,6 +10,8 @@ struct ClientReport: Sendable {
         let time: Date
         /// The fault injected into it.
         let fault: DemoFault?
+        /// Whether its client id is that of no client.
+        let isOfNoClient: Bool
         let items: [ClientChecklist.Item]
     }
 
@@ -19,6 +21,8 @@ struct ClientReport: Sendable {
         let group: Group
         let result: FaultResult
         let isArmed: Bool
+        /// The client whose result it is, or for which it is armed; `nil` while that may be any.
+        let clientID: String?
 
         /// Whether a conforming client must stop or discard the response.
         var mustRefuse: Bool { fault.demand != .accept }
@@ -28,6 +32,7 @@ struct ClientReport: Sendable {
                 "name": .string(fault.name), "group": .string(group.rawValue), "meaning": .string(fault.summary),
                 "must_refuse": .bool(mustRefuse), "armed": .bool(isArmed), "outcome": .string(result.outcome.rawValue),
                 "verdict": .string(result.verdict.rawValue), "detail": .string(result.detail),
+                "client_id": clientID.map(JSONValue.string) ?? .null,
             ]
         }
     }
@@ -50,6 +55,22 @@ struct ClientReport: Sendable {
         }
     }
 
+    /// How many faults were refused, accepted and so on.
+    struct Score: Sendable {
+        let passed: Int
+        let failed: Int
+        let undecided: Int
+        let notTried: Int
+
+        init(_ rows: [Row]) {
+            let tried = rows.filter { $0.result.outcome != .notTried }
+            passed = tried.count { $0.result.verdict == .passed }
+            failed = tried.count { $0.result.verdict == .failed }
+            undecided = tried.count - passed - failed
+            notTried = rows.count - tried.count
+        }
+    }
+
     /// The attribution of the tests.
     static let notice =
         "The faults have the names of tests of relying parties in the OpenID Foundation's conformance suite. This report says "
@@ -64,6 +85,10 @@ struct ClientReport: Sendable {
     let rows: [Row]
     /// Whether a sign-in without faults was followed by a use of its tokens.
     let usesTokens: Bool
+    /// The armed fault, and the client that it is for; `nil` for any.
+    let armed: (fault: DemoFault, clientID: String?)?
+    /// All clients with their scores, when there are several.
+    let others: [(client: RegisteredClient, score: Score)]
 
     /// The maximum number of sign-ins shown.
     static let maxSignIns = 10
@@ -73,31 +98,51 @@ struct ClientReport: Sendable {
         issuer = base.origin
         version = trial.version
         time = services.clock.machine()
-        let records = services.checkLog.records
+        // A request without a registered client id may be any client's.
+        let records = services.checkLog.records.filter { $0.clientID == nil || $0.clientID == client.clientID }
         signIns = records.indices.suffix(Self.maxSignIns).reversed().map { index in
             let record = records[index]
             return SignIn(
                 number: record.number, time: record.began, fault: record.faults.fault,
+                isOfNoClient: record.clientID == nil,
                 items: ClientChecklist(record, earlier: Array(records[..<index])).items)
         }
-        usesTokens = services.schedule.hasSeenTokensUsed
-        rows = Self.rows(services)
+        usesTokens = services.schedule.hasSeenTokensUsed(by: client.clientID)
+        rows = Self.rows(services, of: client)
+        armed = services.schedule.armed.map { ($0.fault, $0.clientID) }
+        others =
+            services.configuration.clients.count > 1
+            ? services.configuration.clients.map { other in
+                (other, Score(Self.rows(services, of: other)))
+            } : []
     }
 
     /// Every fault that can reach a client of the tenant, with what was done with it.
-    static func rows(_ services: TenantServices) -> [Row] {
-        let (armed, trials) = (services.schedule.armed, services.schedule.trials)
-        let usesTokens = services.schedule.hasSeenTokensUsed
-        let clients = services.configuration.clients
+    /// - Parameter client: the client; `nil` for what any has done last.
+    static func rows(_ services: TenantServices, of client: RegisteredClient?) -> [Row] {
+        let armed = services.schedule.armed
+        let all = services.configuration.clients
+        let clients = client.map { [$0] } ?? all
         let reaching = DemoFault.all.filter { fault in
             !fault.changes.isEmpty && clients.contains { ClientReport.reaches(fault, $0) }
         }
         return reaching.map { fault in
-            Row(
+            let trial = services.schedule.trial(ofFault: fault.name, by: client?.clientID)
+            let owner = trial?.clientID ?? (all.count == 1 ? all[0].clientID : nil)
+            return Row(
                 fault: fault, group: Group(fault.point),
-                result: trials[fault.name].map { FaultResult(of: fault, $0.faults, usesTokens: usesTokens) }
-                    ?? .notTried,
-                isArmed: armed?.name == fault.name)
+                result: trial.map { trial in
+                    // Of several clients none has met it before a sign-in shows which one does.
+                    guard let owner else { return .unbegun }
+                    return FaultResult(
+                        of: fault, trial.faults, usesTokens: services.schedule.hasSeenTokensUsed(by: owner),
+                        tokenLifetime: services.configuration.lifetimes.accessToken)
+                } ?? .notTried,
+                isArmed: armed.map { armed in
+                    armed.fault.name == fault.name
+                        && (client == nil || armed.clientID == nil || armed.clientID == client?.clientID)
+                } ?? false,
+                clientID: trial?.clientID)
         }
     }
 
@@ -111,7 +156,10 @@ struct ClientReport: Sendable {
     }
 
     /// A value that changes with everything but the time.
-    var revision: String { String(CheckLogKey.of(content.encodedText).prefix(16)) }
+    var revision: String {
+        let armed = armed.map { "\($0.fault.name) \($0.clientID ?? "")" } ?? ""
+        return String(CheckLogKey.of(content.encodedText + armed).prefix(16))
+    }
 
     var json: JSONValue {
         var members = content.object ?? [:]
@@ -122,7 +170,7 @@ struct ClientReport: Sendable {
     static func text(_ time: Date) -> String { time.formatted(Date.ISO8601FormatStyle()) }
 
     private var content: JSONValue {
-        [
+        var members: [String: JSONValue] = [
             "program": "Web Companion", "version": .string(version), "notice": .string(Self.notice),
             "client": [
                 "client_id": .string(client.clientID),
@@ -142,6 +190,18 @@ struct ClientReport: Sendable {
             "faults": .array(
                 rows.map(\.json)),
         ]
+        if !others.isEmpty {
+            members["clients"] = .array(
+                others.map { other in
+                    [
+                        "client_id": .string(other.client.clientID), "passed": .integer(Int64(other.score.passed)),
+                        "failed": .integer(Int64(other.score.failed)),
+                        "undecided": .integer(Int64(other.score.undecided)),
+                        "not_tried": .integer(Int64(other.score.notTried)),
+                    ]
+                })
+        }
+        return .object(members)
     }
 }
 

@@ -45,7 +45,7 @@ struct ControlEndpoint: Sendable {
             }
         case "/faults":
             _ = try method(of: call, among: [.get, .head])
-            return json(["faults": .array(ClientReport.rows(services).map(\.json))])
+            return try faults(call)
         case "/requests":
             guard try method(of: call, among: [.get, .head, .delete]) != .delete else {
                 services.recorder.removeAll()
@@ -71,25 +71,51 @@ struct ControlEndpoint: Sendable {
     // MARK: Faults
 
     private func arm(_ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
-        let name = try ControlBody(of: call.request, with: ["name"]).string("name")
-        guard services.schedule.arm(named: name) != nil else { throw .noSuchFault }
+        let body = try ControlBody(of: call.request, with: ["name", "client_id"])
+        let name = try body.string("name")
+        let client = try body["client_id"].map { _ throws(ControlProblem) in
+            try registered(body.string("client_id"))
+        }
+        guard services.schedule.arm(named: name, for: client?.clientID) != nil else { throw .noSuchFault }
         return armed
     }
 
     private var armed: HTTPResponse {
-        json(["fault": services.schedule.armed.map { .string($0.name) } ?? .null])
+        let armed = services.schedule.armed
+        return json([
+            "fault": armed.map { .string($0.fault.name) } ?? .null,
+            "client_id": armed?.clientID.map(JSONValue.string) ?? .null,
+        ])
+    }
+
+    private func faults(_ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
+        let parameters = try query(of: call, with: ["client_id"])
+        let ids = parameters.all("client_id")
+        guard ids.count < 2 else { throw .invalidQuery("client_id must occur once.") }
+        let client = try ids.first.map { id throws(ControlProblem) in try registered(id) }
+        return json(["faults": .array(ClientReport.rows(services, of: client).map(\.json))])
+    }
+
+    private func registered(_ clientID: String) throws(ControlProblem) -> RegisteredClient {
+        guard let client = services.configuration.client(clientID) else { throw .noSuchClient }
+        return client
+    }
+
+    private func query(of call: TenantCall, with names: [String]) throws(ControlProblem) -> FormParameters {
+        let parameters: FormParameters
+        do throws(HTTPError) { parameters = try call.request.queryParameters() } catch {
+            throw .invalidQuery(error.message)
+        }
+        guard parameters.pairs.allSatisfy({ names.contains($0.name) }) else {
+            throw .invalidQuery("It has an unknown parameter; there can be \(names.joined(separator: " and ")).")
+        }
+        return parameters
     }
 
     // MARK: Requests
 
     private func requests(_ call: TenantCall) async throws(ControlProblem) -> HTTPResponse {
-        let parameters: FormParameters
-        do throws(HTTPError) { parameters = try call.request.queryParameters() } catch {
-            throw .invalidQuery(error.message)
-        }
-        guard parameters.pairs.allSatisfy({ ["after", "wait"].contains($0.name) }) else {
-            throw .invalidQuery("It has an unknown parameter; there can be after and wait.")
-        }
+        let parameters = try query(of: call, with: ["after", "wait"])
         let after = try number("after", parameters, max: Int64(Int32.max))
         let wait = try number("wait", parameters, max: RequestRecorder.maxWait)
         guard let page = await services.recorder.requests(after: after, waiting: .seconds(wait)) else {

@@ -60,6 +60,9 @@ struct ControlProblem: Error, Sendable, Hashable {
     static let noSuchFault = ControlProblem(
         status: .notFound, code: "no-such-fault", title: "No such fault",
         detail: "There is no fault of this name; GET /control/faults lists them.")
+    static let noSuchClient = ControlProblem(
+        status: .notFound, code: "no-such-client", title: "No such client",
+        detail: "No client of the demo tenant has this client_id.")
     static let clockTooFar = ControlProblem(
         status: .conflict, code: "clock-too-far", title: "Too far",
         detail:

@@ -12,8 +12,10 @@ struct AuthorizeEndpoint: Sendable {
         let parameters =
             call.request.method == .post ? try call.request.formParameters() : try call.request.queryParameters()
         let checks = ProviderCheckList()
+        let clientID = parameters.only("client_id").flatMap(services.configuration.client)?.clientID
         let signIn = services.checkLog.begin(
-            state: parameters.only("state"), nonce: parameters.only("nonce"), faults: services.faults)
+            clientID: clientID, state: parameters.only("state"), nonce: parameters.only("nonce"),
+            faults: services.faults)
         defer { services.checkLog.record("authorize", checks, of: signIn) }
         let reader = AuthorizationRequestReader(
             configuration: services.configuration, parameters: parameters, base: call.base, checks: checks,
@@ -26,7 +28,8 @@ struct AuthorizeEndpoint: Sendable {
             return target.answer(error, call)
         }
         var call = call
-        let faults = services.schedule.begin(key: request.target.state.map(CheckLogKey.of))
+        let faults = services.schedule.begin(
+            key: request.target.state.map(CheckLogKey.of), clientID: client.clientID)
         services.checkLog.set(faults, of: signIn)
         call.faults = faults
         faults.note(request)

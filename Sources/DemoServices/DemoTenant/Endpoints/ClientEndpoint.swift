@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JSON
 
-/// The page for the client under test: what it did, and the faults to test it with. For browsers on this machine.
+/// The page for the clients under test: what each did, and the faults to test it with. For browsers on this machine.
 struct ClientEndpoint: Sendable {
     let services: TenantServices
     let trial: ClientTrial
@@ -20,13 +20,14 @@ struct ClientEndpoint: Sendable {
             throw HTTPError(
                 .forbidden, code: "not-local", "This page is for browsers on the machine of the demo tenant.")
         }
-        guard let client = services.configuration.clients.first else { return nil }
+        guard let first = services.configuration.clients.first else { return nil }
         guard path != Self.path || call.request.method != .post else { return try change(call) }
         guard [.get, .head].contains(call.request.method) else {
             throw HTTPError(
                 .methodNotAllowed, code: "method-not-allowed", "This address does not answer such a request.",
                 fields: [.allow: path == Self.path ? "GET, HEAD, POST" : "GET, HEAD"])
         }
+        let client = try client(named: call.request.queryParameters().first("client_id")) ?? first
         let report = ClientReport(services, client: client, trial: trial, base: call.base)
         switch path {
         case Self.reportPath: return TenantJSON.response(report.json, cacheControl: "no-store")
@@ -36,20 +37,39 @@ struct ClientEndpoint: Sendable {
         }
     }
 
+    /// A client of the tenant; `nil` when none is named.
+    private func client(named clientID: String?) throws(HTTPError) -> RegisteredClient? {
+        guard let clientID else { return nil }
+        guard let client = services.configuration.client(clientID) else {
+            throw HTTPError(.notFound, code: "no-such-client", "There is no client with this client_id.")
+        }
+        return client
+    }
+
+    /// The address of a page of one client.
+    /// - Parameter client: `nil` for the only client.
+    static func address(_ path: String, of client: RegisteredClient?) -> String {
+        guard let client else { return path }
+        let query: FormParameters = ["client_id": client.clientID]
+        return "\(path)?\(query.encoded)"
+    }
+
     /// Arms or disarms a fault.
     private func change(_ call: TenantCall) throws -> HTTPResponse {
         guard isOwn(call) else {
             throw HTTPError(.forbidden, code: "foreign-form", refusal(of: call))
         }
         let form = try call.request.formParameters()
+        let client = try client(named: form.first("client_id"))
+        let page = call.base.origin + Self.address(Self.path, of: client)
         guard let name = form.first("arm") else {
             services.schedule.disarm()
-            return .seeOther(call.base.replacing(path: Self.path).description)
+            return .seeOther(page)
         }
-        guard let fault = services.schedule.arm(named: name) else {
+        guard let fault = services.schedule.arm(named: name, for: client?.clientID) else {
             throw HTTPError(.badRequest, code: "no-such-fault", "There is no fault of this name.")
         }
-        return .seeOther(call.base.replacing(path: Self.path).description + "#\(fault.name)")
+        return .seeOther("\(page)#\(fault.name)")
     }
 
     /// Why a form is refused, for a user whose script arms faults.

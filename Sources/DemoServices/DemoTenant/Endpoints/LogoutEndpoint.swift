@@ -79,7 +79,9 @@ struct LogoutEndpoint: Sendable {
         guard clients.contains(where: { $0.postLogoutRedirectURIs.contains { $0.utf8.elementsEqual(uri.utf8) } }) else {
             throw UnregisteredURI.here
         }
-        guard let state = services.faults.logoutState(parameters.first("state")) else { return uri }
+        let reached = hinted ?? named
+        let faults = reached.map { services.schedule.faults(services.faults, reaching: $0.clientID) } ?? services.faults
+        guard let state = faults.logoutState(parameters.first("state")) else { return uri }
         let query: FormParameters = ["state": state]
         return uri + (uri.contains("?") ? "&" : "?") + query.encoded
     }
@@ -99,16 +101,42 @@ struct LogoutEndpoint: Sendable {
     private func client(of hint: String) async throws -> RegisteredClient {
         guard let token = try? JSONWebSignature(compact: hint), let claims = try? token.claims(),
             let policy = policy(of: claims),
-            let keyID = token.header.keyID, let audience = claims["aud"]?.string,
+            let audience = claims["aud"]?.string,
             let client = services.configuration.client(audience)
         else { throw TenantError.invalidHint }
         let issuers = ([services.configuration.publicURL] + services.configuration.otherURLs).map {
             services.configuration.issuer(of: policy, at: $0)
         }
-        let keys = try await services.keys.publicKeys(of: policy).keys(withID: keyID)
-        guard let issuer = claims["iss"]?.string, issuers.contains(issuer), let key = keys.first,
-            (try? token.verify(with: key, allowing: [.rs256])) != nil
+        guard let issuer = claims["iss"]?.string, issuers.contains(issuer), Self.isIDToken(token, claims),
+            try await signers(of: policy).contains(where: { $0.hasSigned(token) })
         else { throw TenantError.invalidHint }
         return client
+    }
+
+    /// Whether it has what every ID token of the tenant has, and neither an access token nor a logout token, which have its audience too.
+    private static func isIDToken(_ token: JSONWebSignature, _ claims: JSONValue) -> Bool {
+        token.header.type == "JWT" && claims["sid"]?.string != nil && claims["events"] == nil
+    }
+
+    /// A key of the tenant, with the algorithms that it signs ID tokens with.
+    private struct Signer {
+        let entry: SigningKeyStore.Entry
+        let algorithms: Set<SignatureAlgorithm>
+
+        func hasSigned(_ token: JSONWebSignature) -> Bool {
+            guard token.header.keyID.map({ $0 == entry.keyID }) ?? true, let key = try? entry.published(for: nil)
+            else { return false }
+            return (try? token.verify(with: key, allowing: algorithms)) != nil
+        }
+    }
+
+    /// What the tenant signs ID tokens with, as the faults want it: RS256 and PS256 with its own keys and with one that has replaced them,
+    /// ES256 with a key in memory. The algorithm of a token never chooses the key.
+    private func signers(of policy: DemoPolicy) async throws -> [Signer] {
+        let own = try await services.keys.entries(of: policy)
+        let others = try services.schedule.usedOtherKeys.map { try SigningKeyStore.Entry($0) }
+        let elliptic = try services.faults.es256.used.map { try SigningKeyStore.Entry($0) }
+        return (own + others).map { Signer(entry: $0, algorithms: [.rs256, .ps256]) }
+            + ([elliptic].compactMap(\.self) + others).map { Signer(entry: $0, algorithms: [.es256]) }
     }
 }

@@ -19,19 +19,22 @@ struct LogoutNotices: Sendable {
     func send(to clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall)
         async throws
     {
-        guard let sender = client, services.faults.announces(by: .backChannelLogout) else { return }
+        guard let sender = client else { return }
         for client in clients {
-            guard let url = client.backChannelLogoutURI.flatMap({ HTTPURL($0) }) else { continue }
-            let token = try await token(for: client, session, policy, call)
+            let faults = services.schedule.faults(services.faults, reaching: client.clientID)
+            guard faults.announces(by: .backChannelLogout),
+                let url = client.backChannelLogoutURI.flatMap({ HTTPURL($0) })
+            else { continue }
+            let token = try await token(for: client, faults, session, policy, call)
             do throws(HTTPClientError) {
                 let answer = try await sender.send(.form(["logout_token": token], to: url))
-                services.faults.record(logoutAnswer: answer.status.code)
-                let isUnexpected = answer.status != .ok && services.faults.fault?.demand != .refuse(.logoutToken)
+                faults.record(logoutAnswer: answer.status.code)
+                let isUnexpected = answer.status != .ok && faults.fault?.demand != .refuse(.logoutToken)
                 if isUnexpected { log("demo tenant: a logout token was answered with \(answer.status.code)") }
             } catch {
                 log("demo tenant: a logout token could not be sent: \(error.name)")
             }
-            services.faults.record(.backChannelLogout)
+            faults.record(.backChannelLogout)
         }
     }
 
@@ -39,16 +42,18 @@ struct LogoutNotices: Sendable {
     func frames(
         for clients: [RegisteredClient], about session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall
     ) -> [HTTPURL] {
-        guard services.faults.announces(by: .frontChannelLogout) else { return [] }
         let issuer = services.configuration.issuer(of: policy, at: call.base)
         return clients.compactMap { client in
-            client.frontChannelLogoutURI.flatMap { HTTPURL($0) }?
+            let faults = services.schedule.faults(services.faults, reaching: client.clientID)
+            guard faults.announces(by: .frontChannelLogout) else { return nil }
+            return client.frontChannelLogoutURI.flatMap { HTTPURL($0) }?
                 .appending(query: ["iss": issuer, "sid": session.sessionID])
         }
     }
 
     private func token(
-        for client: RegisteredClient, _ session: BrowserSession, _ policy: DemoPolicy, _ call: TenantCall
+        for client: RegisteredClient, _ faults: FaultInjector, _ session: BrowserSession, _ policy: DemoPolicy,
+        _ call: TenantCall
     ) async throws -> String {
         let time = call.time.unixSeconds
         let claims: [String: JSONValue] = [
@@ -57,7 +62,7 @@ struct LogoutNotices: Sendable {
             "iat": .integer(time), "exp": .integer(time + 120), "jti": .string(GUID.random()),
             "events": ["http://schemas.openid.net/event/backchannel-logout": [:]],
         ]
-        return try services.faults.sign(
+        return try faults.sign(
             claims, as: .logoutToken, type: "logout+jwt", own: await services.keys.signingKey(of: policy),
             secret: client.secret, at: time)
     }

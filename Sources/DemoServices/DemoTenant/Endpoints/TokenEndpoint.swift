@@ -31,7 +31,7 @@ struct TokenEndpoint: Sendable {
         let checks = ProviderCheckList()
         let code = form.first("code")
         let link = (code ?? form.first("refresh_token")).flatMap { services.checkLog.link(of: $0) }
-        if code == nil { link.map { $0.faults.noteUse(of: $0.origin) } } else { link?.faults.noteTokenRequest() }
+        if code == nil { link?.noteUse() } else { link?.faults.noteTokenRequest() }
         defer { services.checkLog.record(code == nil ? "refresh" : "token", checks, of: link?.signIn) }
         let endpoint = TokenEndpoint(services: services.with(link?.faults))
         let client = try ClientAuthentication(

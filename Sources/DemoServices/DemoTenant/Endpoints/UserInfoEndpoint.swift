@@ -10,7 +10,7 @@ struct UserInfoEndpoint: Sendable {
         let checks = ProviderCheckList()
         let presented = presentedToken(call.request)
         let link = presented.flatMap { services.checkLog.link(of: $0.token) }
-        link.map { $0.faults.noteUse(of: $0.origin) }
+        link?.noteUse()
         defer { services.checkLog.record("userinfo", checks, of: link?.signIn) }
         let faults = link?.faults ?? services.faults
         let isHeaderOnly = faults.has(.bearerHeaderOnly)

@@ -2,7 +2,6 @@ extension DemoTenant {
     /// Records that a client used an access token elsewhere, such as at the task API.
     /// - Parameter hash: the token's SHA-256 in base64url.
     public func noteUse(ofTokenWithHash hash: String) {
-        guard let link = services.checkLog.link(ofKey: hash) else { return }
-        link.faults.noteUse(of: link.origin)
+        services.checkLog.link(ofKey: hash)?.noteUse()
     }
 }

@@ -35,7 +35,7 @@ extension FaultInjector {
 
     private func signing(_ own: SigningKeyStore.Entry?) throws -> SigningKeyStore.Entry? {
         if hasRotated { return try SigningKeyStore.Entry(try otherKey()) }
-        return algorithm == .es256 ? try SigningKeyStore.Entry(try p256()) : own
+        return algorithm == .es256 ? try SigningKeyStore.Entry(try es256.key()) : own
     }
 
     /// Signs a token, applying the faults.

@@ -5,7 +5,6 @@ internal import Synchronization
 final class FaultInjector: Sendable {
     private struct State {
         var fault: DemoFault?
-        var p256: SigningKey?
         var counts: [DemoFault.Point: Int] = [:]
         /// A different key set URL for each time a fault is set.
         var run = RunNumber.next
@@ -17,19 +16,27 @@ final class FaultInjector: Sendable {
         var codes = 0
         var tokenRequests = 0
         var uses: [TokenOrigin: Int] = [:]
+        /// The uses of tokens by client.
+        var usesByClient: [String: Int] = [:]
         var refreshTokens = 0
         var haveAccessTokensEnded = false
         var logoutAnswers: [Int] = []
     }
 
     private let state: Mutex<State>
+    /// The tenant's key for ES256, which its store lacks. It is the same for all faults: a client may keep it.
+    let es256: ES256Key
 
-    init(_ fault: DemoFault?) { state = Mutex(State(fault: fault)) }
+    /// - Parameter es256: the key of the tenant's other faults.
+    init(_ fault: DemoFault?, es256: ES256Key = ES256Key()) {
+        state = Mutex(State(fault: fault))
+        self.es256 = es256
+    }
 
     /// The current fault; setting it resets the counts.
     var fault: DemoFault? {
         get { state.withLock { $0.fault } }
-        set { state.withLock { $0 = State(fault: newValue, p256: $0.p256) } }
+        set { state.withLock { $0 = State(fault: newValue) } }
     }
 
     /// How often the tenant has sent this kind of response.
@@ -69,7 +76,20 @@ final class FaultInjector: Sendable {
     var tokenRequests: Int { state.withLock { $0.tokenRequests } }
 
     /// Counts a use of a token: at UserInfo, at the task API or for a refresh.
-    func noteUse(of origin: TokenOrigin) { state.withLock { $0.uses[origin, default: 0] += 1 } }
+    /// - Parameter clientID: the client of the sign-in.
+    func noteUse(of origin: TokenOrigin, by clientID: String?) {
+        state.withLock { state in
+            state.uses[origin, default: 0] += 1
+            if let clientID { state.usesByClient[clientID, default: 0] += 1 }
+        }
+    }
+
+    /// Whether a token of a client was used; of any client when it is `nil`.
+    func hasUses(by clientID: String?) -> Bool {
+        state.withLock { state in
+            clientID.map { (state.usesByClient[$0] ?? 0) > 0 } ?? state.uses.values.contains { $0 > 0 }
+        }
+    }
 
     /// The number of uses of tokens with this origin; of all tokens when it is `nil`.
     func uses(of origin: TokenOrigin?) -> Int {
@@ -102,16 +122,6 @@ final class FaultInjector: Sendable {
     /// The path segment after `/keys`, when the key set URL changes.
     var keyPath: String? { has(.movingKeys) ? state.withLock { "\($0.run)" } : nil }
 
-    /// The tenant's key for ES256, which its store lacks, generated on first use. It is the same for all faults: a client may keep it.
-    func p256() throws -> SigningKey {
-        try state.withLock { state in
-            if let key = state.p256 { return key }
-            let key = try SigningKey.generate(on: .p256)
-            state.p256 = key
-            return key
-        }
-    }
-
     /// The key that replaces the tenant's own in this fault, or is published with it, generated on first use.
     func otherKey() throws -> SigningKey {
         try state.withLock { state in
@@ -122,6 +132,9 @@ final class FaultInjector: Sendable {
             return key
         }
     }
+
+    /// The key that has replaced the tenant's own, or was published with it, if it was needed.
+    var usedOtherKey: SigningKey? { state.withLock { $0.otherKey } }
 
     var changes: [DemoFault.Change] { fault?.changes ?? [] }
 

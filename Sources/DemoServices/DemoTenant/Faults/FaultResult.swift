@@ -29,9 +29,20 @@ struct FaultResult: Sendable, Hashable {
     }
 
     static let notTried = FaultResult(.notTried, .undecided, "")
+    /// Armed, and no client has begun a sign-in since.
+    static let unbegun = FaultResult(.notTried, .undecided, "No sign-in has begun since it was armed.")
 
-    /// - Parameter usesTokens: whether the client is known to use its tokens when there is nothing to refuse.
-    init(of fault: DemoFault, _ faults: FaultInjector, usesTokens: Bool) {
+    /// Whether a client may be waiting for the end of its access token longer than a person waits for a result.
+    static let longLifetime: Int64 = 60
+
+    /// - Parameters:
+    ///   - usesTokens: whether the client is known to use its tokens when there is nothing to refuse.
+    ///   - tokenLifetime: how many seconds access tokens last.
+    init(of fault: DemoFault, _ faults: FaultInjector, usesTokens: Bool, tokenLifetime: Int64) {
+        guard fault.point != .refresh || faults.signIns == 0 || faults.requests(at: .refresh) > 0 else {
+            self = FaultResult(.notTried, .undecided, Self.unmetRefresh(tokenLifetime: tokenLifetime))
+            return
+        }
         switch fault.demand {
         case .refuse(.logoutToken): self = Self.logout(faults)
         case .refuse(.refresh): self = Self.refresh(faults)
@@ -51,10 +62,14 @@ struct FaultResult: Sendable, Hashable {
             : FaultResult(.usedToken, .failed, "\(text); 400 is the answer to one that is refused.")
     }
 
+    private static func unmetRefresh(tokenLifetime: Int64) -> String {
+        guard tokenLifetime > longLifetime else { return unmet(.refresh) }
+        return "The client has asked for no refresh: access tokens last \(tokenLifetime) seconds here, "
+            + "and demo-tenant --token-lifetime \(longLifetime) makes that a minute."
+    }
+
     private static func refresh(_ faults: FaultInjector) -> FaultResult {
-        guard faults.requests(at: .refresh) > 0 else {
-            return FaultResult(.notTried, .undecided, "The client has asked for no refresh.")
-        }
+        guard faults.signIns > 0 else { return unbegun }
         return faults.uses(of: .refresh) > 0
             ? FaultResult(.usedToken, .failed, "It used what came with the refresh.")
             : FaultResult(.refusedAfterTokenRequest, .passed, "It used nothing that came with the refresh.")
@@ -68,7 +83,7 @@ struct FaultResult: Sendable, Hashable {
         let isUsed = faults.usesInLatestSignIn > 0
         guard faults.signIns > 0 else {
             guard fault.demand == .refuse(.metadata), isMet else {
-                return FaultResult(.notTried, .undecided, "No sign-in has begun since it was armed.")
+                return unbegun
             }
             return FaultResult(.refusedBeforeTokenRequest, .passed, "It read the metadata and sent nobody to sign in.")
         }

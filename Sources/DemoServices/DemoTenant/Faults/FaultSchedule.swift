@@ -2,28 +2,38 @@ internal import FoundationEssentials
 internal import JOSE
 internal import Synchronization
 
-/// Assigns faults to sign-ins: an armed fault applies to the next sign-in only, and immediately to requests that belong to
-/// no sign-in (metadata, keys, sign-out). All others get the tenant's standing fault, usually none.
+/// Assigns faults to sign-ins: an armed fault applies to the next sign-in only, of any client or of one, and immediately to requests that
+/// belong to no sign-in (metadata, keys, sign-out). All others get the tenant's standing fault, usually none.
 final class FaultSchedule: Sendable {
     /// An armed fault and its result.
     struct Trial: Sendable {
         let fault: DemoFault
-        let armed: Date
+        /// A later one has a higher number.
+        let number: Int
         let faults: FaultInjector
+        /// The client that it is for, or whose sign-in has met it; `nil` while that may be any.
+        var clientID: String?
+    }
+
+    private struct TrialKey: Hashable {
+        let fault: String
+        let clientID: String?
     }
 
     private struct Latest {
         let key: String?
+        let clientID: String
         let faults: FaultInjector
         let began: Date
     }
 
     private struct State {
         var armed: Trial?
+        var trialCount = 0
         /// The most recent sign-in.
         var latest: Latest?
-        /// The last trial of each fault, by its name.
-        var trials: [String: Trial] = [:]
+        /// The last trial of each fault, for each client.
+        var trials: [TrialKey: Trial] = [:]
     }
 
     /// The fault of the tenant when none is armed.
@@ -40,32 +50,48 @@ final class FaultSchedule: Sendable {
     }
 
     /// The fault waiting for a sign-in.
-    var armed: DemoFault? { state.withLock { $0.armed?.fault } }
+    var armed: Trial? { state.withLock { $0.armed } }
 
-    /// The last trial of each fault, by its name.
-    var trials: [String: Trial] { state.withLock { $0.trials } }
+    /// All trials: the last one of each fault, for each client.
+    private var trials: [Trial] { state.withLock { Array($0.trials.values) } }
+
+    /// The last trial of a fault that is a client's, or may become it; that of any client when it is `nil`.
+    func trial(ofFault name: String, by clientID: String?) -> Trial? {
+        trials.filter { trial in
+            trial.fault.name == name && (clientID == nil || trial.clientID == nil || trial.clientID == clientID)
+        }.max { $0.number < $1.number }
+    }
+
+    /// The keys that have replaced the tenant's own in a trial, or were published with them.
+    var usedOtherKeys: [SigningKey] { (trials.map(\.faults) + [standing]).compactMap(\.usedOtherKey) }
 
     /// Whether a sign-in with nothing to refuse was followed by a use of its tokens. Otherwise the client does not use
     /// tokens at all, and not using them is no refusal.
-    var hasSeenTokensUsed: Bool {
-        let trials = trials.values.filter { $0.fault.demand == .accept }
-        return ([standing] + trials.map(\.faults)).contains { $0.uses(of: nil) > 0 }
+    /// - Parameter clientID: the client; `nil` for any.
+    func hasSeenTokensUsed(by clientID: String?) -> Bool {
+        let trials = trials.filter { $0.fault.demand == .accept }
+        return ([standing] + trials.map(\.faults)).contains { $0.hasUses(by: clientID) }
     }
 
-    /// The algorithm of ID tokens that the client is known to accept: with another one, it would refuse a fault for the algorithm alone.
+    /// The algorithm of ID tokens that a client is known to accept: with another one, it would refuse a fault for the algorithm alone.
     /// RS256 until it has shown otherwise, since every client must support it (OpenID Connect Core section 3.1.3.7).
-    var acceptedAlgorithm: SignatureAlgorithm {
-        guard standing.uses(of: nil) == 0 else { return .rs256 }
-        let accepted = trials.values.filter { $0.fault.demand == .accept && $0.faults.uses(of: nil) > 0 }
+    /// - Parameter clientID: the client; `nil` for any.
+    func acceptedAlgorithm(of clientID: String?) -> SignatureAlgorithm {
+        guard !standing.hasUses(by: clientID) else { return .rs256 }
+        let accepted = trials.filter { $0.fault.demand == .accept && $0.faults.hasUses(by: clientID) }
         return accepted.contains { $0.fault.algorithm == .rs256 } ? .rs256 : accepted.first?.fault.algorithm ?? .rs256
     }
 
     /// Arms a fault for the next sign-in, replacing one that was armed before.
-    func arm(_ fault: DemoFault) {
-        let trial = Trial(fault: fault, armed: now(), faults: FaultInjector(fault))
+    /// - Parameter clientID: the client whose sign-in it is; `nil` for any.
+    func arm(_ fault: DemoFault, for clientID: String?) {
         state.withLock { state in
+            state.trialCount += 1
+            let trial = Trial(
+                fault: fault, number: state.trialCount, faults: FaultInjector(fault, es256: standing.es256),
+                clientID: clientID)
             state.armed = trial
-            state.trials[fault.name] = trial
+            state.trials[TrialKey(fault: fault.name, clientID: clientID)] = trial
         }
     }
 
@@ -76,20 +102,34 @@ final class FaultSchedule: Sendable {
     func disarm() { state.withLock { $0.armed = nil } }
 
     /// The faults for a new sign-in.
-    /// - Parameter key: the hash of its `state`: a repeated request, as after a reload, begins no new sign-in.
-    func begin(key: String?) -> FaultInjector {
+    /// - Parameters:
+    ///   - key: the hash of its `state`: a repeated request, as after a reload, begins no new sign-in.
+    ///   - clientID: the client.
+    func begin(key: String?, clientID: String) -> FaultInjector {
         let time = now()
         return state.withLock { state in
-            if let trial = state.armed {
+            if var trial = state.armed, trial.clientID == nil || trial.clientID == clientID {
+                // From now on it is this client's, also if it takes another sign-in.
+                state.trials[TrialKey(fault: trial.fault.name, clientID: trial.clientID)] = nil
+                trial.clientID = clientID
+                state.trials[TrialKey(fault: trial.fault.name, clientID: clientID)] = trial
                 let isLast = trial.faults.beginSignIn() >= trial.fault.signInCount
-                if isLast { state.armed = nil }
-                state.latest = Latest(key: key, faults: trial.faults, began: time)
+                state.armed = isLast ? nil : trial
+                state.latest = Latest(key: key, clientID: clientID, faults: trial.faults, began: time)
                 return trial.faults
             }
-            if let latest = state.latest, let key, latest.key == key { return latest.faults }
-            state.latest = Latest(key: key, faults: standing, began: time)
+            if let latest = state.latest, let key, latest.key == key, latest.clientID == clientID {
+                return latest.faults
+            }
+            state.latest = Latest(key: key, clientID: clientID, faults: standing, began: time)
             return standing
         }
+    }
+
+    /// The faults of a request that belongs to no sign-in, where it reaches one client: those of another client's trial do not.
+    func faults(_ faults: FaultInjector, reaching clientID: String) -> FaultInjector {
+        let trial = trials.first { $0.faults === faults }
+        return trial?.clientID == nil || trial?.clientID == clientID ? faults : standing
     }
 
     /// The faults for requests that belong to no sign-in.

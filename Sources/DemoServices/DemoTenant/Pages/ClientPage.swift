@@ -12,7 +12,8 @@ struct ClientPage: Sendable {
     var response: HTTPResponse {
         var layout = TenantLayout(words: .english, tenant: tenant)
         layout.isForClient = true
-        return layout.response(title: "Your client") {
+        return layout.response(title: "Your client\(isOneOfSeveral ? "s" : "")") {
+            choice
             registration
             div(.class("columns")) {
                 section(.ariaLabelledBy("sign-ins")) {
@@ -29,7 +30,33 @@ struct ClientPage: Sendable {
                 "Web Companion \(report.version), "
                 timeElement(.datetime(ClientReport.text(report.time))) { ClientReport.text(report.time) }
                 ". "
-                a(.href(ClientEndpoint.reportPath)) { "The same as JSON" }
+                a(.href(ClientEndpoint.address(ClientEndpoint.reportPath, of: shown))) { "The same as JSON" }
+            }
+        }
+    }
+
+    /// Whether there are other clients to choose.
+    private var isOneOfSeveral: Bool { !report.others.isEmpty }
+    /// The client, where it has to be named.
+    private var shown: RegisteredClient? { isOneOfSeveral ? report.client : nil }
+    private var address: String { ClientEndpoint.address(ClientEndpoint.path, of: shown) }
+
+    /// The clients, each with its results.
+    private var choice: Node {
+        guard isOneOfSeveral else { return .empty }
+        return nav(.class("clients"), .ariaLabel("Clients")) {
+            ul {
+                for other in report.others {
+                    li {
+                        a(
+                            .href(ClientEndpoint.address(ClientEndpoint.path, of: other.client)),
+                            .ariaCurrent(other.client == report.client ? "page" : nil)
+                        ) {
+                            strong { other.client.clientID }
+                            span(.class("detail")) { "\(other.score.passed) passed, \(other.score.failed) failed" }
+                        }
+                    }
+                }
             }
         }
     }
@@ -45,7 +72,7 @@ struct ClientPage: Sendable {
                     report.client.expectedSecret == nil
                         ? "none (public client)" : "client_secret_basic or client_secret_post")
             },
-            p(.class("no-print")) { a(.class("link"), .href(ClientEndpoint.path)) { "Update this page" } },
+            p(.class("no-print")) { a(.class("link"), .href(address)) { "Update this page" } },
         ])
     }
 
@@ -72,6 +99,9 @@ struct ClientPage: Sendable {
                     p(.class("hint")) {
                         timeElement(.datetime(ClientReport.text(signIn.time))) { ClientReport.text(signIn.time) }
                         if let fault = signIn.fault { ", with the fault \(fault.name)" }
+                        if signIn.isOfNoClient, isOneOfSeveral {
+                            ". It names no registered client, so each one’s page lists it."
+                        }
                     }
                     ul(.class("checklist")) {
                         for item in signIn.items { line(item) }
@@ -118,6 +148,7 @@ struct ClientPage: Sendable {
             p { score },
             p(.class("hint")) {
                 "* The metadata or the keys change with this fault: arm it, let your client read them again, then sign in."
+                    + (isOneOfSeveral ? " They are the same for all clients." : "")
             },
             .fragment(
                 ClientReport.Group.allCases.map { group in
@@ -127,19 +158,24 @@ struct ClientPage: Sendable {
     }
 
     private var score: String {
-        let tried = report.rows.filter { $0.result.outcome != .notTried }
-        let passed = tried.count { $0.result.verdict == .passed }
-        let failed = tried.count { $0.result.verdict == .failed }
-        return "\(passed) passed, \(failed) failed, \(tried.count - passed - failed) undecided, "
-            + "\(report.rows.count - tried.count) not tried"
+        let score = ClientReport.Score(report.rows)
+        return
+            "\(score.passed) passed, \(score.failed) failed, \(score.undecided) undecided, \(score.notTried) not tried"
     }
 
     private var armed: Node {
-        guard let row = report.rows.first(where: \.isArmed) else { return .empty }
+        guard let armed = report.armed else { return .empty }
+        let whose = isOneOfSeveral ? armed.clientID.map { " of \($0)" } ?? " of any client" : ""
         return form(.class("notice"), .method("post"), .action(ClientEndpoint.path)) {
-            p { "Armed for the next sign-in: \(row.fault.name)" }
+            p { "Armed for the next sign-in\(whose): \(armed.fault.name)" }
+            named
             button(.class("quiet"), .name("disarm"), .value("1")) { "Disarm" }
         }
+    }
+
+    /// The field that names the client.
+    private var named: Node {
+        shown.map { input(.type("hidden"), .name("client_id"), .value($0.clientID)) } ?? .empty
     }
 
     private func list(_ rows: [ClientReport.Row]) -> Node {
@@ -175,6 +211,7 @@ struct ClientPage: Sendable {
                 }
             }
             form(.class("no-print"), .method("post"), .action(ClientEndpoint.path)) {
+                named
                 button(
                     .class("quiet"), .name("arm"), .value(row.fault.name), .disabled(row.isArmed),
                     .ariaLabel("Arm for the next sign-in: \(row.fault.summary)")

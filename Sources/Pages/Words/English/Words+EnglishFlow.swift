@@ -140,6 +140,8 @@ extension Words {
         talkHow: "Ten stops, each with one sentence and one button, to show it to others.",
         ownClient: "Try your own client",
         ownClientHow: "In a terminal, {command} finds out which of these faults another program accepts.",
+        ownClientPage:
+            "To go through it step by step, start {command}: the page /client of that demo tenant shows what the program sent, and has a button for each fault.",
         open: "Open a saved trace",
         openHow: "Choose the file, or open it in an editor and paste what it contains. Nothing in it is run or kept.",
         file: "The file",
