@@ -18,7 +18,7 @@ struct DemoTenantCommand {
         let isShipped = ShippedDemo.isUsed(options) { FileManager.default.fileExists(atPath: $0) }
         let result =
             isShipped
-            ? try shipped(at: .shipped) : try SettingsReader.read(options: options, environment: environment)
+            ? try shipped(at: .shipped) : try SettingsReader.read(options: ofSettings, environment: environment)
         log.begin(result.settings)
         for notice in result.notices { log(.notice, notice.description) }
         var settings = result.settings
@@ -85,7 +85,14 @@ struct DemoTenantCommand {
 
     /// The settings where there is no file.
     private func shipped(at ports: DemoPorts) throws(SettingsFailure) -> SettingsReader.Result {
-        try SettingsReader.read(ShippedDemo.file(at: ports), options: options, environment: environment)
+        try SettingsReader.read(ShippedDemo.file(at: ports), options: ofSettings, environment: environment)
+    }
+
+    /// The options for the settings. `--port` is that of the tenant, not of the companion that the settings are for.
+    private var ofSettings: CommandLineOptions {
+        var options = options
+        options.port = nil
+        return options
     }
 
     /// Takes the port of the command line, and the next one for the task API, and makes them those of the settings; `nil` without it.
