@@ -28,6 +28,8 @@ class TrialClient:
     login = "/login"
     callback = "/callback"
     signed_in = "/me"
+    # None for a public client.
+    secret = CLIENT_SECRET
 
     def __init__(self, issuer, folder):
         [self.port] = free_ports(1)
@@ -107,7 +109,7 @@ class TrialTest(InteropTest):
         done = subprocess.run(
             [str(PROGRAM), "try-client", "--port", str(self.port), "--login", client.origin + client.login,
              "--signed-in", client.origin + client.signed_in, "--expect", expect, "--redirect-uri", client.origin + client.callback,
-             "--client-id", CLIENT_ID, "--client-secret", CLIENT_SECRET, "--report", str(report), *options],
+             "--client-id", CLIENT_ID, *(["--client-secret", client.secret] if client.secret else []), "--report", str(report), *options],
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
         self.assertEqual(done.returncode, status, f"{done.stdout}{done.stderr}\n{client.log()}")
         self.rows = {row["name"]: row for row in json.loads(report.read_text())["faults"]}

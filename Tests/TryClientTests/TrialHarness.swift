@@ -40,7 +40,7 @@ struct TrialHarness {
                 login: try #require(HTTPURL("\(MemoryClient.origin)/login")),
                 signedIn: try #require(HTTPURL("\(MemoryClient.origin)\(page)")), expected: expected,
                 logout: ClientLogout("\(MemoryClient.origin)/logout")),
-            provider: provider, network: network)
+            provider: provider, browsers: BuiltInBrowsers(network: network, provider: provider))
     }
 
     private func trial() -> ClientTrialRun {

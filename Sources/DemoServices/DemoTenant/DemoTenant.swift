@@ -123,6 +123,15 @@ public final class DemoTenant: HTTPResponder {
         }
         // The address was parsed against the configured policies.
         guard let policy = configuration.policy(address.policy) else { return try refusal(.notFound, call) }
+        let crossOrigin = TenantCrossOrigin(configuration.clients)
+        if let preflight = crossOrigin.preflight(call.request, for: endpoint) { return preflight }
+        let response = try await respond(call, at: endpoint, of: address, policy)
+        return crossOrigin.applied(to: response, of: call.request, at: endpoint)
+    }
+
+    private func respond(
+        _ call: TenantCall, at endpoint: TenantAddress.Endpoint, of address: TenantAddress, _ policy: DemoPolicy
+    ) async throws -> HTTPResponse {
         let apart = services.with(
             call.isApartFromFaults
                 ? FaultInjector(nil, es256: services.schedule.standing.es256) : services.schedule.apart)

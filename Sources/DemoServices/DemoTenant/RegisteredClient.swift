@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// An application registered in the demo tenant.
 public struct RegisteredClient: Sendable, Hashable {
     /// The application id.
@@ -16,12 +18,15 @@ public struct RegisteredClient: Sendable, Hashable {
     public var apiScopes: [String]
     /// Whether a code challenge is required (AADB2C99059), as in B2C for single-page applications.
     public var requiresCodeChallenge: Bool
+    /// Whether scripts of the pages at its redirect URIs call the token endpoint and UserInfo, as those of a single-page application do.
+    /// Without effect for a client with a secret, which no script could keep.
+    public var isUsedByScripts: Bool
 
     /// Creates a registration.
     public init(
         clientID: String, secret: String? = nil, redirectURIs: [String], postLogoutRedirectURIs: [String] = [],
         backChannelLogoutURI: String? = nil, frontChannelLogoutURI: String? = nil, apiScopes: [String] = [],
-        requiresCodeChallenge: Bool = false
+        requiresCodeChallenge: Bool = false, isUsedByScripts: Bool = false
     ) {
         self.clientID = clientID
         self.secret = secret
@@ -31,8 +36,15 @@ public struct RegisteredClient: Sendable, Hashable {
         self.frontChannelLogoutURI = frontChannelLogoutURI
         self.apiScopes = apiScopes
         self.requiresCodeChallenge = requiresCodeChallenge
+        self.isUsedByScripts = isUsedByScripts
     }
 
     /// The secret of a confidential client; `nil` for a public one.
     var expectedSecret: String? { secret.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The origins whose scripts may call the token endpoint and UserInfo.
+    var scriptOrigins: [String] {
+        guard isUsedByScripts, expectedSecret == nil else { return [] }
+        return redirectURIs.compactMap { HTTPURL($0)?.origin }
+    }
 }

@@ -5,10 +5,11 @@ internal import Glibc
 /// itself.
 enum ChildDescriptors {
     /// Closes all but the standard streams in the child.
-    static func close(in actions: inout posix_spawn_file_actions_t) {
+    /// - Parameter kept: what the actions after it need.
+    static func close(in actions: inout posix_spawn_file_actions_t, except kept: Set<Int32> = []) {
         // Closing a descriptor that has been closed in the meantime is no error.
         for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
-            if let descriptor = Int32(name), descriptor > STDERR_FILENO {
+            if let descriptor = Int32(name), descriptor > STDERR_FILENO, !kept.contains(descriptor) {
                 posix_spawn_file_actions_addclose(&actions, descriptor)
             }
         }

@@ -17,9 +17,10 @@ struct SignalPipe: Sendable {
     }
 
     /// For the handler: does only what signal-safety(7) allows, a write with errno restored.
-    func signal() {
+    /// - Parameter number: what the thread reads.
+    func signal(_ number: UInt8 = 0) {
         let before = errno
-        var byte: UInt8 = 0
+        var byte = number
         _ = write(start, &byte, 1)
         errno = before
     }

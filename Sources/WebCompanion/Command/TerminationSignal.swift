@@ -14,25 +14,28 @@ struct TerminationSignal: Sendable {
         _ = TerminationSignal.pipe
         for number in TerminationSignal.signals {
             var action = sigaction()
-            action.__sigaction_handler.sa_handler = { _ in TerminationSignal.pipe.signal() }
+            action.__sigaction_handler.sa_handler = { TerminationSignal.pipe.signal(UInt8(truncatingIfNeeded: $0)) }
             action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND)) | SA_RESTART
             sigaction(number, &action, nil)
         }
     }
 
     /// Ends the program as a signal does.
-    static func raise() { pipe.signal() }
+    static func raise() { pipe.signal(UInt8(SIGTERM)) }
 
     /// Returns when the first of the two signals is received, at once if it already was.
-    func wait() async {
-        await withCheckedContinuation { continuation in
+    /// - Returns: its number.
+    @discardableResult
+    func wait() async -> Int32 {
+        let number: Int32 = await withCheckedContinuation { continuation in
             // A dedicated thread, because it blocks until the program ends.
             DispatchQueue(label: "termination").async {
                 var byte: UInt8 = 0
                 while read(TerminationSignal.pipe.end, &byte, 1) == -1, errno == EINTR {}
-                continuation.resume()
+                continuation.resume(returning: Int32(byte))
             }
         }
         for number in TerminationSignal.signals { signal(number, SIG_DFL) }
+        return number
     }
 }

@@ -43,7 +43,8 @@ enum ClientsFile {
             clientID: clientID, secret: secret, redirectURIs: redirectURIs,
             postLogoutRedirectURIs: try members["post_logout_redirect_uris"].map(addresses) ?? [],
             backChannelLogoutURI: try members["backchannel_logout_uri"].map(logoutAddress),
-            frontChannelLogoutURI: try members["frontchannel_logout_uri"].map(logoutAddress), apiScopes: apiScopes)
+            frontChannelLogoutURI: try members["frontchannel_logout_uri"].map(logoutAddress), apiScopes: apiScopes,
+            isUsedByScripts: true)
     }
 
     private static func addresses(_ list: FileValue) throws(FileValue.Problem) -> [String] {

@@ -32,7 +32,8 @@ struct TrialClient: Sendable, Equatable {
             info: Array((redirectURIs.first ?? "").utf8))
         return RegisteredClient(
             clientID: clientID, secret: secret ?? (isConfidential ? Base64URL.encode(derived) : nil),
-            redirectURIs: redirectURIs, backChannelLogoutURI: backChannelLogoutURI, apiScopes: apiScopes)
+            redirectURIs: redirectURIs, backChannelLogoutURI: backChannelLogoutURI, apiScopes: apiScopes,
+            isUsedByScripts: true)
     }
 
     /// What is wrong with its options together; `nil` when they fit.

@@ -38,6 +38,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case expectedFailures = "--expected-failures"
     case report = "--report"
     case timeout = "--timeout"
+    case browser = "--browser"
     case refresh = "--refresh"
     case logout = "--logout"
     case postLogoutRedirectURI = "--post-logout-redirect-uri"
@@ -51,7 +52,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         switch self {
         case .settings: "FILE"
         case .port, .timeout: "N"
-        case .kiosk, .name, .revoke, .fault, .only, .skip: "NAME"
+        case .kiosk, .name, .revoke, .fault, .only, .skip, .browser: "NAME"
         case .client, .backChannelLogout, .login, .signedIn, .redirectURI, .refresh, .logout, .postLogoutRedirectURI,
             .backChannelLogoutURI, .frontChannelLogoutURI:
             "URL"
@@ -91,6 +92,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .restart: "\"touch app.py\""
         case .report: "report.html"
         case .timeout: "60"
+        case .browser: "chromium"
         case .refresh: "http://localhost:8000/orders"
         case .logout: "http://localhost:8000/logout"
         case .postLogoutRedirectURI: "http://localhost:8000/"
@@ -120,8 +122,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .clientID, .clientSecret: [.demoTenant, .tryClient]
         case .only: [.conformance, .tryClient]
         case .list, .tls: [.conformance]
-        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .expectedFailures, .report, .timeout, .refresh,
-            .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
+        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .expectedFailures, .report, .timeout, .browser,
+            .refresh, .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
         case .json: [.conformance, .doctor]
         case .from, .to, .replace: [.moveStore]
@@ -174,6 +176,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .expectedFailures: "the faults that are known to be accepted"
         case .report: "write a report (.json, .xml, .html)"
         case .timeout: "seconds until the client must answer"
+        case .browser: "the browser that signs in: built-in or chromium"
         case .refresh: "a page that uses the access token"
         case .logout: "the address, or the button, that signs out"
         case .postLogoutRedirectURI: "the redirect address after a sign-out"
@@ -242,7 +245,11 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .report:
             "try-client only: write a report, by the end of the name JSON (.json), JUnit XML (.xml) or one page (.html); may be given "
                 + "several times"
-        case .timeout: "try-client only: how many seconds to wait for the client to answer, instead of 60"
+        case .timeout:
+            "try-client only: how many seconds to wait for the client to answer and, with --browser chromium, for each of its pages, instead "
+                + "of 60"
+        case .browser:
+            "try-client only: chromium, or its path, for a client whose pages need scripts; the built-in browser runs none"
         case .refresh:
             "try-client only: the address of a page of the client that uses the access token, for the faults of refresh tokens; without it "
                 + "that of --signed-in"

@@ -62,6 +62,14 @@ struct ClientSessionTrial: Sendable {
         // The keys of an earlier fault may be cached.
         try? await restart?()
         let (visit, ending) = await signIn.begin()
+        let seen = await observation(of: fault, visit, after: ending)
+        await visit.browser.close()
+        return seen
+    }
+
+    private func observation(
+        of fault: DemoFault, _ visit: ClientVisit, after ending: ClientSignIn.Ending
+    ) async -> SessionObservation {
         var seen = SessionObservation(wasSignedIn: ending.isSignedIn, after: ending)
         seen.hasRefreshToken = tenant.refreshTokenCount > 0
         seen.hasTokens = tenant.requests(at: .token) > 0

@@ -1,12 +1,11 @@
-internal import BrowserModel
 internal import HTTP
 
 /// One sign-in at the client, by a browser without cookies, and what its own page shows afterwards.
 struct ClientSignIn: Sendable {
     let client: ClientUnderTest
     let provider: HTTPURL
-    /// Sends the requests of the browser.
-    let network: any HTTPClient
+    /// Makes a browser for each sign-in.
+    let browsers: any TrialBrowsers
     /// Whether a browser that has never signed in gets the page too, as it can't where the page alone shows that someone is signed in.
     var isPagePublic = true
 
@@ -37,15 +36,18 @@ struct ClientSignIn: Sendable {
     private static let maxPages = 6
 
     /// Signs in and looks at the page.
-    func run() async -> Ending { await begin().ending }
+    func run() async -> Ending {
+        let (visit, ending) = await begin()
+        await visit.browser.close()
+        return ending
+    }
 
     /// Signs in and looks at the page.
-    /// - Returns: the browser too, for what follows.
+    /// - Returns: the browser too, for what follows; the caller closes it.
     func begin() async -> (visit: ClientVisit, ending: Ending) {
-        let barrier = ProviderBarrier(network, provider: provider)
-        let visit = ClientVisit(signIn: self, browser: Browser(client: barrier), barrier: barrier)
+        let visit = ClientVisit(signIn: self, browser: await browsers.make())
         let arrival: ClientVisit.Arrival
-        do throws(BrowserError) { arrival = ClientVisit.Arrival(try await signIn(visit.browser)) } catch {
+        do throws(TrialBrowserFailure) { arrival = ClientVisit.Arrival(try await signIn(visit.browser)) } catch {
             arrival = ClientVisit.Arrival(error)
         }
         return (visit, await visit.look(after: arrival))
@@ -53,35 +55,34 @@ struct ClientSignIn: Sendable {
 
     /// What a page of the client shows.
     /// - Parameter arrival: where the browser was before.
-    func ending(_ page: BrowserPage, after arrival: ClientVisit.Arrival) -> Ending {
+    func ending(_ page: TrialPage, after arrival: ClientVisit.Arrival) -> Ending {
         let isSignedIn = isSignedIn(page)
         return Ending(
             isSignedIn: isSignedIn, isAnyoneSignedIn: isSignedIn || (!isPagePublic && isShown(page)),
-            text: page.response.text, place: arrival.place, status: arrival.status)
+            text: page.text, place: arrival.place, status: arrival.status)
     }
 
     /// What a browser that has never signed in gets.
     /// - Returns: whether it gets the page, and whether that looks as if the person were signed in: then it shows nothing.
     func lookAsStranger() async -> (isPagePublic: Bool, isSignedIn: Bool) {
-        let barrier = ProviderBarrier(network, provider: provider)
-        barrier.close()
-        guard let page = try? await Browser(client: barrier).open(client.signedIn.description) else {
-            return (false, false)
-        }
-        return (isShown(page), isSignedIn(page))
+        let browser = await browsers.make()
+        await browser.setProvider(isReachable: false)
+        let page = try? await browser.open(client.signedIn)
+        await browser.close()
+        return page.map { (isShown($0), isSignedIn($0)) } ?? (false, false)
     }
 
-    private func signIn(_ browser: Browser) async throws(BrowserError) -> BrowserPage {
-        var page = try await browser.open(client.login.description)
+    private func signIn(_ browser: any TrialBrowser) async throws(TrialBrowserFailure) -> TrialPage {
+        var page = try await browser.open(client.login)
         for _ in 0..<ClientSignIn.maxPages {
             if page.url.origin == provider.origin {
                 // The account at the provider, or the consent of the person.
-                page = try await browser.press("Continue as \(ClientSignIn.person)", on: page)
-            } else if page.steps.contains(where: { $0.url.origin == provider.origin }) {
+                page = try await browser.press(.button("Continue as \(ClientSignIn.person)"))
+            } else if page.origins.contains(provider.origin) {
                 return page
             } else if let button = page.submitButton, page.url.path == client.login.path {
                 // A page of the client that asks whether to go to the provider.
-                page = try await browser.press(button, on: page)
+                page = try await browser.press(.button(button))
             } else {
                 return page
             }
@@ -90,20 +91,11 @@ struct ClientSignIn: Sendable {
         return page
     }
 
-    private func isSignedIn(_ page: BrowserPage) -> Bool {
+    private func isSignedIn(_ page: TrialPage) -> Bool {
         guard let expected = client.expected else { return isShown(page) }
-        return page.status.code == 200 && page.response.text.contains(expected)
+        return page.status == 200 && page.text.contains(expected)
     }
 
     /// Whether this is the page itself, and not one that it redirects to.
-    private func isShown(_ page: BrowserPage) -> Bool { page.status.code == 200 && page.url == client.signedIn }
-
-    /// Where a browser was when it could not go on, for one line.
-    static func short(_ error: BrowserError) -> String {
-        switch error {
-        case .noButton(_, let page), .noField(_, let page), .noLink(_, let page):
-            "the page \(page.url.replacing(path: page.url.path)) (\(page.status.code)): \(Log.bounded(page.heading, to: 80))"
-        case .blockedByFormAction, .tooManyRedirects, .badAddress, .network: Log.bounded("\(error)", to: 200)
-        }
-    }
+    private func isShown(_ page: TrialPage) -> Bool { page.status == 200 && page.url == client.signedIn }
 }

@@ -75,13 +75,15 @@ struct ClientTrialRun: Sendable {
         var rows: [ClientTrialRow] = []
         var session = ClientSessionTrial(
             tenant: tenant, signIn: signIn, algorithm: algorithm, restart: restart, wait: wait)
-        for fault in faults {
+        // Without its browser, every fault would look as if it were refused.
+        for fault in faults where signIn.browsers.trouble == nil {
             let row: ClientTrialRow?
             if ClientSessionTrial.faults.contains(fault) {
                 row = await session.row(fault)
             } else {
                 row = await confirmed(await self.row(fault.signed(with: algorithm)), algorithm)
             }
+            guard signIn.browsers.trouble == nil else { break }
             report(row)
             if let row { rows.append(row) }
         }

@@ -28,6 +28,7 @@ struct TryClientCommand {
         }
         let known = try own.expectedFailures.map(ExpectedFailures.read) ?? []
         let (faults, untried) = try chosen()
+        let program = try chromiumProgram()
         // Its keys stay the same, since a client that runs on remembers them.
         let folder = try StateFolder.choose(.stateFolder, environment: environment)
         try folder.requirePrivate()
@@ -35,7 +36,9 @@ struct TryClientCommand {
         let (tenant, server, address) = try serve(in: folder, network)
         let report: ClientTrialReport
         do {
-            report = try await tried(client, faults, untried, known, tenant, address, network)
+            report = try await withBrowsers(program, network, address) {
+                try await tried(client, faults, untried, known, tenant, address, network, $0)
+            }
         } catch {
             await server.stop(grace: .zero)
             await network.shutdown()
@@ -96,7 +99,7 @@ struct TryClientCommand {
     private func tried(
         _ client: ClientUnderTest, _ faults: [DemoFault], _ untried: [DemoFault], _ known: Set<String>,
         _ tenant: DemoTenant,
-        _ address: HTTPURL, _ network: any HTTPClient
+        _ address: HTTPURL, _ network: any HTTPClient, _ browsers: any TrialBrowsers
     ) async throws -> ClientTrialReport {
         let login = client.login
         if options.port == 0 { printAddresses(address) }
@@ -118,10 +121,11 @@ struct TryClientCommand {
             try await waitUntilReachable(login, network)
         }
         var trial = ClientTrialRun(
-            tenant: tenant, signIn: ClientSignIn(client: client, provider: address, network: network),
+            tenant: tenant, signIn: ClientSignIn(client: client, provider: address, browsers: browsers),
             restart: own.restart == nil ? nil : again)
         let algorithm: SignatureAlgorithm
         do throws(ClientTrialRun.Problem) { algorithm = try await trial.control() } catch {
+            if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
             throw StartupFailure(
                 lines: sentences(error, client) + TryClientCommand.reasons(tenant, for: error),
                 exitCode: StartupFailure.unavailable)
@@ -131,11 +135,41 @@ struct TryClientCommand {
         progress.begin()
         let rows = await trial.run(faults, signedWith: algorithm) { progress.advance($0) }
         progress.end()
+        if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
         let tried = Set(rows.map(\.fault.name))
         return ClientTrialReport(
             client: client, algorithm: algorithm, rows: rows,
             untried: UntriedFaults.grouped(untried + faults.filter { !tried.contains($0.name) }),
             expectedFailures: known, time: now())
+    }
+
+    /// The program of Chromium; `nil` where it is not used.
+    private func chromiumProgram() throws(StartupFailure) -> String? {
+        guard case .chromium(let path) = own.browser else { return nil }
+        return try ChromiumProgram.find(path, environment: environment)
+    }
+
+    /// Makes the browsers, and ends Chromium whatever happens.
+    private func withBrowsers<Result>(
+        _ program: String?, _ network: any HTTPClient, _ provider: HTTPURL, _ body: (any TrialBrowsers) async throws -> Result
+    ) async throws -> Result {
+        guard let program else { return try await body(BuiltInBrowsers(network: network, provider: provider)) }
+        // Before it starts, so that it does not outlive this program.
+        let termination = TerminationSignal()
+        let browsers = try await ChromiumBrowsers(
+            program: program, environment: environment, provider: provider, limit: .seconds(own.timeout))
+        Task.detached {
+            let number = await termination.wait()
+            browsers.process.end()
+            kill(getpid(), number)
+        }
+        defer { browsers.process.end() }
+        return try await body(browsers)
+    }
+
+    private static func failure(_ trouble: String) -> StartupFailure {
+        StartupFailure(
+            lines: ["\(trouble) Nothing can be said about the client."], exitCode: StartupFailure.unavailable)
     }
 
     private func printAddresses(_ address: HTTPURL) {

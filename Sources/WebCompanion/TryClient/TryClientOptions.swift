@@ -20,8 +20,9 @@ struct TryClientOptions: Sendable, Equatable {
     var postLogoutRedirectURIs: [String] = []
     var backChannelLogoutURI: String?
     var frontChannelLogoutURI: String?
-    /// The number of seconds to wait for the client to become reachable.
+    /// The number of seconds to wait for the client to become reachable, and for a page of Chromium.
     var timeout = 60
+    var browser = TrialBrowserChoice.builtIn
 
     /// Why an option is wrong; `nil` after it was taken.
     mutating func take(_ option: CommandLineOption, _ value: String) -> String? {
@@ -47,6 +48,11 @@ struct TryClientOptions: Sendable, Equatable {
         case .frontChannelLogoutURI:
             if let problem = TrialClient.problem(ofBackChannelLogoutURI: value) { return problem }
             frontChannelLogoutURI = value
+        case .browser:
+            guard let choice = TrialBrowserChoice(value) else {
+                return "expected built-in, chromium or the path of Chromium"
+            }
+            browser = choice
         case .clientID: clientID = value
         case .clientSecret: clientSecret = value
         case .restart: restart = value
@@ -91,7 +97,7 @@ struct TryClientOptions: Sendable, Equatable {
         RegisteredClient(
             clientID: clientID, secret: clientSecret, redirectURIs: redirectURIs,
             postLogoutRedirectURIs: postLogoutRedirectURIs, backChannelLogoutURI: backChannelLogoutURI,
-            frontChannelLogoutURI: frontChannelLogoutURI)
+            frontChannelLogoutURI: frontChannelLogoutURI, isUsedByScripts: true)
     }
 
     /// The option without which a fault can't be tried; `nil` where it can.

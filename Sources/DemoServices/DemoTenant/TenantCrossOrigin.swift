@@ -1,0 +1,61 @@
+internal import HTTP
+
+/// Which responses of the tenant the scripts of other origins may read (Fetch section 3.2).
+///
+/// The metadata and the keys are public. A single-page application calls the token endpoint and UserInfo too: its origin may, and no other.
+/// No response allows credentials: cookies of the tenant are never sent along.
+struct TenantCrossOrigin: Sendable {
+    private let origins: Set<String>
+
+    init(_ clients: [RegisteredClient]) { origins = Set(clients.flatMap(\.scriptOrigins)) }
+
+    /// The response to a preflight (section 3.2.2); `nil` for another request, and where the origin is not allowed.
+    func preflight(_ request: HTTPRequest, for endpoint: TenantAddress.Endpoint) -> HTTPResponse? {
+        guard request.method == .options, request.fields[TenantCrossOrigin.requestMethod] != nil,
+            allowed(request, at: endpoint) != nil
+        else { return nil }
+        var response = HTTPResponse(.noContent)
+        let methods = endpoint == .token ? "POST" : endpoint == .userInfo ? "GET, POST" : "GET"
+        TenantCrossOrigin.set("Access-Control-Allow-Methods", methods, on: &response)
+        response.fields[.accessControlAllowHeaders] = "Authorization, Content-Type"
+        // A fault is armed and disarmed in between: nothing is to be remembered.
+        TenantCrossOrigin.set("Access-Control-Max-Age", "0", on: &response)
+        return applied(to: response, of: request, at: endpoint)
+    }
+
+    /// Adds the fields by which a script may read a response.
+    func applied(
+        to response: HTTPResponse, of request: HTTPRequest, at endpoint: TenantAddress.Endpoint
+    ) -> HTTPResponse {
+        var response = response
+        if TenantCrossOrigin.isForClients(endpoint) { response.fields.append(.vary, "Origin") }
+        guard let allowed = allowed(request, at: endpoint) else { return response }
+        TenantCrossOrigin.set("Access-Control-Allow-Origin", allowed, on: &response)
+        if endpoint == .userInfo {
+            TenantCrossOrigin.set("Access-Control-Expose-Headers", "WWW-Authenticate", on: &response)
+        }
+        return response
+    }
+
+    /// The origins that may read a response; `nil` for none.
+    private func allowed(_ request: HTTPRequest, at endpoint: TenantAddress.Endpoint) -> String? {
+        guard TenantCrossOrigin.isForClients(endpoint) else { return TenantCrossOrigin.isPublic(endpoint) ? "*" : nil }
+        let sent = request.fields[values: .origin]
+        guard sent.count == 1, origins.contains(sent[0]) else { return nil }
+        return sent[0]
+    }
+
+    private static func isForClients(_ endpoint: TenantAddress.Endpoint) -> Bool {
+        endpoint == .token || endpoint == .userInfo
+    }
+
+    private static func isPublic(_ endpoint: TenantAddress.Endpoint) -> Bool {
+        endpoint == .metadata || endpoint == .keys
+    }
+
+    private static let requestMethod = HTTPField.Name("Access-Control-Request-Method") ?? .origin
+
+    private static func set(_ name: String, _ value: String, on response: inout HTTPResponse) {
+        if let name = HTTPField.Name(name) { response.fields[name] = value }
+    }
+}

@@ -1,0 +1,163 @@
+"""`WebCompanion try-client --browser chromium` against single-page applications: public clients whose scripts do everything."""
+
+import http.server
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import threading
+import unittest
+
+from companion_process import PROGRAM, ROOT, TIMEOUT
+from interop import wait_until
+from trial import CLIENT_ID, FAPI_TESTS, TESTS, TrialTest
+
+PAGE = """<!doctype html>
+<html lang="en">
+<title>A single-page application</title>
+<script id="settings" type="application/json">{settings}</script>
+<script type="module" src="/app.js"></script>
+<p id="who"></p>
+"""
+SCRIPT = pathlib.Path(__file__).with_name("trial_single_page_app.js")
+
+
+class SinglePageApp:
+    """The same page at every address, with a script that validates what it gets, or nothing of it."""
+
+    login = "/login"
+    callback = "/callback"
+    signed_in = "/me"
+    secret = None
+    is_careful = True
+
+    def __init__(self, issuer, folder):
+        settings = json.dumps({"issuer": issuer, "clientID": CLIENT_ID, "isCareful": self.is_careful})
+        self.requests = []
+        app = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self):
+                app.requests.append(self.path)
+                is_script = self.path == "/app.js"
+                body = SCRIPT.read_bytes() if is_script else PAGE.format(settings=settings).encode()
+                self.send_response(200)
+                self.send_header("Content-Type", "text/javascript" if is_script else "text/html; charset=utf-8")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.origin = f"http://localhost:{self.server.server_port}"
+
+    def start(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+    def log(self):
+        return "\n".join(self.requests[-20:])
+
+
+class CarelessApp(SinglePageApp):
+    is_careful = False
+
+
+# The response comes by the query.
+NOT_BY_FORM = {f"{TESTS}form-post-error"}
+# It reads JSON only.
+NOT_JSON = {f"{TESTS}userinfo-signed"}
+ACCEPTED_BY_THE_CARELESS = {
+    f"{TESTS}discovery-issuer-mismatch", f"{FAPI_TESTS}discovery-issuer-mismatch",
+    f"{FAPI_TESTS}invalid-authorization-response-iss", f"{FAPI_TESTS}remove-authorization-response-iss",
+    f"{TESTS}nonce-invalid", f"{FAPI_TESTS}invalid-nonce", f"{FAPI_TESTS}invalid-missing-nonce",
+    f"{TESTS}invalid-iss", f"{FAPI_TESTS}invalid-iss", f"{FAPI_TESTS}invalid-missing-iss", f"{TESTS}missing-iat",
+    f"{FAPI_TESTS}invalid-missing-exp", f"{FAPI_TESTS}invalid-secondary-aud", f"{TESTS}invalid-athash",
+    f"{TESTS}invalid-aud", f"{TESTS}missing-aud", f"{FAPI_TESTS}invalid-aud", f"{FAPI_TESTS}invalid-missing-aud",
+    f"{FAPI_TESTS}invalid-expired-exp", f"{TESTS}idtoken-sig-none", f"{TESTS}invalid-sig-rs256", f"{TESTS}invalid-sig-es256",
+    f"{TESTS}invalid-sig-hs256", f"{TESTS}kid-absent-multiple-jwks", f"{FAPI_TESTS}invalid-null-alg",
+    f"{FAPI_TESTS}invalid-alternate-alg", f"{TESTS}missing-sub", f"{TESTS}userinfo-invalid-sub"}
+
+
+class TrySinglePageApp(TrialTest):
+    weight = 10
+
+    def test_a_careful_one_accepts_nothing(self):
+        found = self.try_client(self.serve(SinglePageApp), "--browser", "chromium", expect="Alice Adams", status=0)
+        self.assertEqual(found, {"not-tolerated": NOT_JSON, "cannot-tell": NOT_BY_FORM})
+        refused = {name for name, row in self.rows.items() if row["verdict"] == "refused"}
+        self.assertEqual(refused, ACCEPTED_BY_THE_CARELESS)
+
+    def test_a_careless_one_accepts_everything(self):
+        found = self.try_client(self.serve(CarelessApp), "--browser", "chromium", expect="Alice Adams")
+        self.assertEqual(found, {
+            "accepted": ACCEPTED_BY_THE_CARELESS, "not-tolerated": NOT_JSON, "cannot-tell": NOT_BY_FORM})
+
+    def test_the_built_in_browser_says_nothing_about_one(self):
+        client = self.serve(SinglePageApp)
+        done = self.run_trial(client, "--expect", "Alice Adams")
+        self.assertEqual(done.returncode, 69, done.stderr)
+        self.assertIn("--browser chromium", done.stderr)
+
+    def test_a_chromium_that_is_missing_is_named(self):
+        done = self.run_trial(self.serve(SinglePageApp), "--browser", "/nonexistent/chromium")
+        self.assertEqual(done.returncode, 69, done.stderr)
+        self.assertIn("/nonexistent/chromium", done.stderr)
+
+    def test_nothing_is_left_after_a_run_and_after_a_signal(self):
+        client = self.serve(SinglePageApp)
+        done = self.run_trial(client, "--browser", "chromium", "--only", f"{TESTS}invalid-iss", "--expect", "Alice Adams")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assert_nothing_is_left()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with self.subTest(number):
+                client.requests.clear()
+                running = subprocess.Popen(
+                    self.command(client, "--browser", "chromium", "--expect", "Alice Adams"), cwd=ROOT, env=self.environment(),
+                    stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+                self.addCleanup(running.stderr.close)
+                wait_until(lambda: len(client.requests) > 8, "sign-ins")
+                self.assertTrue(self.processes())
+                running.send_signal(number)
+                self.assertEqual(running.wait(TIMEOUT), -number)
+                self.assert_nothing_is_left()
+
+    def assert_nothing_is_left(self):
+        self.assertEqual([path for path in self.folder.iterdir() if "chromium" in path.name], [])
+        wait_until(lambda: not self.processes(), "no process of Chromium")
+
+    def processes(self):
+        """Those of Chromium with a profile in the folder of the test."""
+        found = []
+        for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                words = path.read_bytes()
+            except OSError:
+                continue
+            if f"{self.folder}/web-companion-chromium".encode() in words:
+                found.append(path.parent.name)
+        return found
+
+    def environment(self):
+        return {"PATH": os.environ["PATH"], "HOME": str(self.folder), "TMPDIR": str(self.folder)}
+
+    def command(self, client, *options):
+        return [
+            str(PROGRAM), "try-client", "--port", str(self.port), "--login", client.origin + client.login, "--signed-in",
+            client.origin + client.signed_in, "--redirect-uri", client.origin + client.callback, "--client-id", CLIENT_ID, *options]
+
+    def run_trial(self, client, *options):
+        return subprocess.run(
+            self.command(client, *options), cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env=self.environment())
+
+
+if __name__ == "__main__":
+    unittest.main()
