@@ -261,6 +261,20 @@ class TryClient(InteropTest):
             self.assertIn("did you mean oidcc-client-test-invalid-iss", self.try_client(
                 client.origin, "--expected-failures", str(known), status=64))
 
+    def test_chromium_comes_to_the_same_verdicts(self):
+        client = self.serve(authlib)
+        forget = f"{sys.executable} -c \"import urllib.request; urllib.request.urlopen('{client.origin}/forget')\""
+        built_in = self.try_client(client.origin, "--restart", forget, status=1)
+        self.assertEqual(self.try_client(client.origin, "--restart", forget, "--browser", "chromium", status=1), built_in)
+
+    def test_chromium_signs_out_too(self):
+        client = self.serve(functools.partial(with_a_session, careful=True))
+        options = [
+            "--logout", f"{client.origin}/leave", "--post-logout-redirect-uri", f"{client.origin}/bye",
+            "--backchannel-logout-uri", f"{client.origin}/backchannel", "--frontchannel-logout-uri", f"{client.origin}/frontchannel"]
+        built_in = self.try_client(client.origin, *options, path="/orders", status=1)
+        self.assertEqual(self.try_client(client.origin, *options, "--browser", "chromium", path="/orders", status=1), built_in)
+
     def test_a_careless_client_accepts_what_is_in_the_token_and_the_response(self):
         found = self.try_client(self.serve(careless).origin, status=1)
         for name in ("invalid-iss", "invalid-aud", "idtoken-sig-none", "invalid-sig-rs256", "nonce-invalid", "missing-sub", "invalid-athash"):

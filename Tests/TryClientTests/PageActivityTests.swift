@@ -6,8 +6,7 @@ import Testing
 /// When a page of Chromium is complete.
 struct PageActivityTests {
     private func activity(_ events: (String, JSONValue)...) -> PageActivity {
-        var activity = PageActivity(mainFrame: "F")
-        activity.session = "S"
+        var activity = PageActivity(mainFrame: "F", session: "S")
         for (method, event) in events { activity.take(method, event, session: "S") }
         return activity
     }
@@ -42,7 +41,8 @@ struct PageActivityTests {
     @Test func `a page that loads or is about to go elsewhere is not complete`() {
         #expect(activity(("Page.frameStartedLoading", ["frameId": "F"])).isBusy)
         #expect(
-            !activity(("Page.frameStartedLoading", ["frameId": "F"]), ("Page.frameStoppedLoading", ["frameId": "F"])).isBusy)
+            !activity(("Page.frameStartedLoading", ["frameId": "F"]), ("Page.frameStoppedLoading", ["frameId": "F"]))
+                .isBusy)
         #expect(activity(("Page.frameScheduledNavigation", ["frameId": "F", "delay": 2])).isBusy)
         #expect(!activity(("Page.frameScheduledNavigation", ["frameId": "F", "delay": 300])).isBusy)
     }

@@ -38,9 +38,16 @@ import Testing
                     redirectURIs: ["http://localhost:8000/callback", "com.example.app:/callback"],
                     postLogoutRedirectURIs: ["http://localhost:8000/", "http://localhost:8000/bye"],
                     backChannelLogoutURI: "http://localhost:8000/back",
-                    frontChannelLogoutURI: "http://localhost:8000/front"))
+                    frontChannelLogoutURI: "http://localhost:8000/front", isUsedByScripts: true))
         #expect(options.timeout == 5 && options.skipped == ["oidcc-client-test-invalid-iss"])
         #expect(DemoFault.all.allSatisfy { options.missingOption(for: $0) == nil })
+    }
+
+    @Test func `the browser is the built-in one, or Chromium`() throws {
+        #expect(try Self.parse([]).browser == .builtIn)
+        #expect(try Self.parse(["--browser", "built-in"]).browser == .builtIn)
+        #expect(try Self.parse(["--browser", "chromium"]).browser == .chromium(path: nil))
+        #expect(try Self.parse(["--browser", "/opt/chrome"]).browser == .chromium(path: "/opt/chrome"))
     }
 
     @Test func `a sign-out is an address or the text of a button`() throws {
@@ -64,6 +71,8 @@ import Testing
         (["--timeout", "0"], "--timeout \"0\": expected a number of seconds from 1 to 3600."),
         (["--timeout", "3601"], "--timeout \"3601\": expected a number of seconds from 1 to 3600."),
         (["--timeout", "+5"], "--timeout \"+5\": expected a number of seconds from 1 to 3600."),
+        (["--browser", "firefox"], "--browser \"firefox\": expected built-in, chromium or the path of Chromium."),
+        (["--browser", ""], "--browser \"\": expected built-in, chromium or the path of Chromium."),
         (["--report", "a.txt"], "--report \"a.txt\": expected a file that ends with .json, .xml, .html."),
         (["--skip", "x"], "--skip \"x\": there is no such fault."),
         (

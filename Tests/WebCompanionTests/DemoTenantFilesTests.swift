@@ -178,10 +178,11 @@ import Testing
                 RegisteredClient(
                     clientID: "web", secret: "top", redirectURIs: ["http://localhost:1/a", "https://x.example/b"],
                     postLogoutRedirectURIs: ["http://localhost:1/bye"], backChannelLogoutURI: "http://localhost:1/out",
-                    frontChannelLogoutURI: "http://localhost:1/frame", apiScopes: ["https://api.example/read"]),
+                    frontChannelLogoutURI: "http://localhost:1/frame", apiScopes: ["https://api.example/read"],
+                    isUsedByScripts: true),
                 RegisteredClient(
                     clientID: "app", redirectURIs: ["com.example.app:/callback"],
-                    apiScopes: ["https://api.example/read"]),
+                    apiScopes: ["https://api.example/read"], isUsedByScripts: true),
             ])
     }
 

@@ -43,7 +43,9 @@ struct ClientVisit: Sendable {
     /// Signs out at the client, which may send the browser to the provider and back.
     func signOut(by logout: ClientLogout) async -> Arrival {
         await browser.setProvider(isReachable: true)
-        do throws(TrialBrowserFailure) { return Arrival(try await signedOut(by: logout)) } catch { return Arrival(error) }
+        do throws(TrialBrowserFailure) { return Arrival(try await signedOut(by: logout)) } catch {
+            return Arrival(error)
+        }
     }
 
     private func signedOut(by logout: ClientLogout) async throws(TrialBrowserFailure) -> TrialPage {

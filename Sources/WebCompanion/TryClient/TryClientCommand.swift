@@ -151,7 +151,8 @@ struct TryClientCommand {
 
     /// Makes the browsers, and ends Chromium whatever happens.
     private func withBrowsers<Result>(
-        _ program: String?, _ network: any HTTPClient, _ provider: HTTPURL, _ body: (any TrialBrowsers) async throws -> Result
+        _ program: String?, _ network: any HTTPClient, _ provider: HTTPURL,
+        _ body: (any TrialBrowsers) async throws -> Result
     ) async throws -> Result {
         guard let program else { return try await body(BuiltInBrowsers(network: network, provider: provider)) }
         // Before it starts, so that it does not outlive this program.
@@ -194,6 +195,8 @@ struct TryClientCommand {
                     + (status.map { " with status \($0)." } ?? "."),
                 "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows.",
             ]
+                + (own.browser == .builtIn
+                    ? ["Where its pages need scripts, --browser chromium runs them."] : [])
         }
     }
 

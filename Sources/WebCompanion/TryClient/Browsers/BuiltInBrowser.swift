@@ -37,7 +37,7 @@ actor BuiltInBrowser: TrialBrowser {
         current = page
         return TrialPage(
             url: page.url, status: page.status.code, text: page.response.text,
-            origins: Set(page.steps.map(\.url.origin)), submitButton: page.submitButton,
+            origins: Set(page.steps.map(\.url.origin)), heading: page.heading, submitButton: page.submitButton,
             firstButton: page.markup.all("button").first?.text)
     }
 

@@ -33,7 +33,9 @@ enum TrialControl: Sendable, Equatable {
     case linkOrButton(String)
 
     var name: String {
-        switch self { case .button(let name), .linkOrButton(let name): name }
+        switch self {
+        case .button(let name), .linkOrButton(let name): name
+        }
     }
 }
 
@@ -47,6 +49,8 @@ struct TrialPage: Sendable {
     var text: String
     /// The origins of the documents that the browser has asked for on the way here, with redirects and scripts, since the last click.
     var origins: Set<String>
+    /// The first heading.
+    var heading: String
     /// The name of the button that submits the first form or, where scripts run, of the first button; `nil` where there is none.
     var submitButton: String?
     /// The name of the first button; `nil` where there is none.

@@ -36,12 +36,11 @@ final class ChromiumBrowser: TrialBrowser {
                 "Target.attachToTarget", ["targetId": .string(target), "flatten": true], limit: limit)["sessionId"]?
             .string ?? ""
         // The frame of a page has the name of its target.
-        var activity = PageActivity(mainFrame: target)
-        activity.session = session
-        state = Mutex(State(activity: activity))
+        state = Mutex(State(activity: PageActivity(mainFrame: target, session: session)))
         connection.listen(session) { [weak self] in self?.take($0) }
         watch(session, isPage: true)
-        connection.post("Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScripts.watching)], session: session)
+        connection.post(
+            "Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScripts.watching)], session: session)
         // Commands are carried out in order.
         try await connection.call("Page.getFrameTree", session: session, limit: limit)
     }
@@ -73,7 +72,9 @@ final class ChromiumBrowser: TrialBrowser {
         guard hasPressed?.bool != false else {
             let page = try await settled(after: nil)
             throw TrialBrowserFailure(
-                place: "the page \(page.url.replacing(path: page.url.path)) (\(page.status)): \(Log.bounded(page.text, to: 80))")
+                place:
+                    "the page \(page.url.replacing(path: page.url.path)) (\(page.status)): \(Log.bounded(page.heading, to: 80))"
+            )
         }
         return try await settled(after: document)
     }
@@ -120,12 +121,13 @@ final class ChromiumBrowser: TrialBrowser {
         // A response with an error and without content: the page that is shown instead is Chromium's.
         let hasOwnPage = activity.unreachable == nil
         let address = activity.unreachable ?? seen["url"]?.string ?? ""
-        guard let url = HTTPURL(String(address.prefix { $0 != "#" })), let status = activity.status ?? nil else {
+        guard let url = HTTPURL(String(address.prefix { $0 != "#" })), let status = activity.status else {
             throw TrialBrowserFailure(
                 place: Log.bounded("\(activity.problem ?? "no page") at \(address)", to: 200))
         }
         return TrialPage(
             url: url, status: status, text: hasOwnPage ? seen["text"]?.string ?? "" : "", origins: activity.origins,
+            heading: hasOwnPage ? seen["heading"]?.string ?? "" : "",
             submitButton: hasOwnPage ? seen["submit"]?.string : nil,
             firstButton: hasOwnPage ? seen["first"]?.string : nil)
     }
@@ -136,7 +138,8 @@ final class ChromiumBrowser: TrialBrowser {
         let result = try? await connection.call(
             "Runtime.evaluate",
             [
-                "expression": .string(script), "awaitPromise": true, "returnByValue": true, "userGesture": .bool(isGesture),
+                "expression": .string(script), "awaitPromise": true, "returnByValue": true,
+                "userGesture": .bool(isGesture),
             ], session: session, limit: browsers.limit)
         return result?["result"]?["value"]
     }
@@ -169,11 +172,14 @@ final class ChromiumBrowser: TrialBrowser {
         if isPage {
             connection.post("Page.enable", session: session)
             // A page of the provider that signs in is a document: scripts may go on to use tokens.
-            let pattern: JSONValue = ["urlPattern": .string("\(browsers.provider.origin)/*"), "resourceType": "Document"]
+            let pattern: JSONValue = [
+                "urlPattern": .string("\(browsers.provider.origin)/*"), "resourceType": "Document",
+            ]
             connection.post("Fetch.enable", ["patterns": [pattern]], session: session)
         }
         connection.post(
-            "Target.setAutoAttach", ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true], session: session)
+            "Target.setAutoAttach", ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true],
+            session: session)
     }
 
     private func take(_ event: DevToolsConnection.Event) {
@@ -200,7 +206,7 @@ final class ChromiumBrowser: TrialBrowser {
         }
         let isFree = state.withLock { state in
             state.activity.take(event.method, parameters, session: event.session)
-            return !state.activity.isBusy || state.activity.hasCrashed
+            return !state.activity.isBusy || state.activity.hasCrashed || event.method == DevToolsConnection.Event.end
         }
         if isFree { wake() }
     }

@@ -11,7 +11,7 @@ final class ChromiumBrowsers: TrialBrowsers {
     private let noted = Mutex<String?>(nil)
 
     /// How long Chromium may take to start, or to carry out a command that waits for no page.
-    static let commandLimit: Duration = .seconds(60)
+    static let commandLimit: Duration = .seconds(300)
 
     /// Starts Chromium.
     /// - Throws: ``StartupFailure`` when it can't be started.
@@ -38,7 +38,7 @@ final class ChromiumBrowsers: TrialBrowsers {
 
     func make() async -> any TrialBrowser {
         do throws(DevToolsConnection.Failure) { return try await ChromiumBrowser(self) } catch {
-            note("Chromium makes no page (\(error)).")
+            note(error == .late ? "Chromium does not respond." : "Chromium makes no page.")
             return NoBrowser()
         }
     }

@@ -102,7 +102,7 @@ final class ChromiumProcess: Sendable {
             ([program] + options(profile: profile, isRoot: geteuid() == 0)).map { strdup($0) } + [nil]
         var variables = environment.filter { !$0.key.hasPrefix("WEB_COMPANION_") }
         // Nothing is left in the home of the user; the pages of the provider are in English.
-        for name in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME"] { variables[name] = profile }
+        for name in ["TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] { variables[name] = profile }
         variables["LANGUAGE"] = "en"
         let inherited: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + inherited { free(text) } }
@@ -123,7 +123,7 @@ final class ChromiumProcess: Sendable {
             "--metrics-recording-only", "--mute-audio", "--hide-scrollbars", "--password-store=basic",
             "--lang=en-US", "--accept-lang=en",
             "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LocalNetworkAccessChecks,"
-                + "OptimizationHints,Translate,MediaRouter,PaintHolding",
+                + "OptimizationHints,BackForwardCache,Translate,MediaRouter,PaintHolding",
         ] + (isRoot ? ["--no-sandbox"] : []) + ["about:blank"]
     }
 }

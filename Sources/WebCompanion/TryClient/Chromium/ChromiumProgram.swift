@@ -25,7 +25,8 @@ enum ChromiumProgram {
             if let found = folders.lazy.map({ "\($0)/\(name)" }).first(where: isProgram) { return found }
         }
         throw failure(
-            "There is no Chromium in PATH (\(names.joined(separator: ", "))). Install it, or name it with --browser /PATH/TO/IT or \(variable).")
+            "There is no Chromium in PATH (\(names.joined(separator: ", "))). Install it, or name it with --browser /PATH/TO/IT or \(variable)."
+        )
     }
 
     private static func isProgram(_ path: String) -> Bool {

@@ -20,6 +20,9 @@ final class DevToolsConnection: Sendable {
         let method: String
         let parameters: JSONValue
         let session: String
+
+        /// The last event of each session, when there is no connection any more.
+        static let end = "Inspector.detached"
     }
 
     private struct Call {
@@ -88,15 +91,18 @@ final class DevToolsConnection: Sendable {
 
     /// Ends it: calls fail.
     func end() {
-        let calls = state.withLock { state in
-            let calls = state.calls.values
-            let isFirst = !state.hasEnded
+        let last = state.withLock { state in
+            let last = state
             (state.calls, state.listeners, state.hasEnded) = ([:], [:], true)
-            // After what is being written.
-            if isFirst { writer.async { [input] in close(input) } }
-            return Array(calls)
+            return last
         }
-        for call in calls { call.continuation.resume(returning: .failure(.ended)) }
+        guard !last.hasEnded else { return }
+        // After what is being written.
+        writer.async { [input] in close(input) }
+        for call in last.calls.values { call.continuation.resume(returning: .failure(.ended)) }
+        for (session, listener) in last.listeners {
+            listener(Event(method: Event.end, parameters: [:], session: session))
+        }
     }
 
     /// - Returns: whether there still is a connection.

@@ -5,6 +5,8 @@ internal import JSON
 struct PageActivity: Sendable {
     /// The frame of the page itself.
     let mainFrame: String
+    /// The session of the page.
+    let session: String
     /// Where the documents came from that were asked for since the last click.
     var origins: Set<String> = []
     /// The status of the response to the last request for a document; `nil` before it.
@@ -26,7 +28,7 @@ struct PageActivity: Sendable {
     /// Frames that are going to navigate soon (`meta refresh`).
     private var leavingFrames: Set<String> = []
 
-    init(mainFrame: String) { self.mainFrame = mainFrame }
+    init(mainFrame: String, session: String) { (self.mainFrame, self.session) = (mainFrame, session) }
 
     /// Whether something is under way.
     var isBusy: Bool { !requests.isEmpty || !loadingFrames.isEmpty || !leavingFrames.isEmpty }
@@ -90,9 +92,6 @@ struct PageActivity: Sendable {
         }
         count += 1
     }
-
-    /// The session of the page.
-    var session = ""
 
     private static func origin(_ text: String) -> String? { HTTPURL(String(text.prefix { $0 != "#" }))?.origin }
 }
