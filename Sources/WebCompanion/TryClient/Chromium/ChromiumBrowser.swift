@@ -18,8 +18,8 @@ final class ChromiumBrowser: TrialBrowser {
 
     private var connection: DevToolsConnection { browsers.process.connection }
 
-    /// How long nothing may happen before a page is complete.
-    static let quiet: Duration = .milliseconds(200)
+    /// How long nothing may happen before a page is complete; five times as long for one with a worker or a database.
+    static let quiet: Duration = .milliseconds(100)
 
     /// Makes the context and the page.
     init(_ browsers: ChromiumBrowsers) async throws(DevToolsConnection.Failure) {

@@ -9,6 +9,8 @@ final class ChromiumBrowsers: TrialBrowsers {
     /// How long a page may take.
     let limit: Duration
     private let noted = Mutex<String?>(nil)
+    /// The next page, made while the last one is in use.
+    private let next = Mutex<Task<Result<ChromiumBrowser, DevToolsConnection.Failure>, Never>?>(nil)
 
     /// How long Chromium may take to start, or to carry out a command that waits for no page.
     static let commandLimit: Duration = .seconds(300)
@@ -37,9 +39,22 @@ final class ChromiumBrowsers: TrialBrowsers {
     func note(_ trouble: String) { noted.withLock { $0 = $0 ?? trouble } }
 
     func make() async -> any TrialBrowser {
-        do throws(DevToolsConnection.Failure) { return try await ChromiumBrowser(self) } catch {
+        let ready = next.withLock { $0 } ?? made()
+        let result = await ready.value
+        next.withLock { $0 = made() }
+        switch result {
+        case .success(let browser): return browser
+        case .failure(let error):
             note(error == .late ? "Chromium does not respond." : "Chromium makes no page.")
             return NoBrowser()
+        }
+    }
+
+    private func made() -> Task<Result<ChromiumBrowser, DevToolsConnection.Failure>, Never> {
+        Task {
+            do throws(DevToolsConnection.Failure) { return .success(try await ChromiumBrowser(self)) } catch {
+                return .failure(error)
+            }
         }
     }
 

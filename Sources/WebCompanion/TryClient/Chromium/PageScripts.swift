@@ -3,14 +3,15 @@ internal import JSON
 /// The scripts that run in a page of Chromium.
 enum PageScripts {
     /// Runs before the scripts of every page: counts what a page still waits for that is no request, which the protocol does not tell. Timers
-    /// count if they end within three seconds after the page was opened or clicked, so that a clock on a page does not.
+    /// count if they end within three seconds after the page was opened or clicked, so that a clock on a page does not. What workers and
+    /// databases do can't be counted: a page that has some is given more time.
     static let watching = """
         (() => {
           const key = Symbol.for("web-companion.trial");
           if (self[key]) return;
           const later = self.setTimeout.bind(self);
           const timers = new Set();
-          const watch = { later, timers, promises: 0, horizon: performance.now() + 3000 };
+          const watch = { later, timers, promises: 0, isSlow: false, horizon: performance.now() + 3000 };
           Object.defineProperty(self, key, { value: watch });
           const { setTimeout, clearTimeout, clearInterval } = self;
           self.setTimeout = function (handler, delay, ...values) {
@@ -28,6 +29,17 @@ enum PageScripts {
               return clear.call(self, timer);
             };
           }
+          const slow = (owner, name) => {
+            const method = owner?.[name];
+            if (typeof method !== "function") return;
+            owner[name] = new Proxy(method, {
+              apply: (target, object, values) => { watch.isSlow = true; return Reflect.apply(target, object, values); },
+              construct: (target, values, made) => { watch.isSlow = true; return Reflect.construct(target, values, made); },
+            });
+          };
+          for (const name of ["Worker", "SharedWorker", "BroadcastChannel"]) slow(self, name);
+          slow(self.IDBFactory?.prototype, "open");
+          slow(self.ServiceWorkerContainer?.prototype, "register");
           if (!self.SubtleCrypto) return;
           const done = () => { watch.promises -= 1; };
           for (const name of Object.getOwnPropertyNames(SubtleCrypto.prototype)) {
@@ -62,7 +74,7 @@ enum PageScripts {
         let milliseconds = quiet.components.seconds * 1000 + quiet.components.attoseconds / 1_000_000_000_000_000
         return """
             (async () => {
-              const watch = self[Symbol.for("web-companion.trial")] ?? { later: self.setTimeout.bind(self), timers: new Set(), promises: 0 };
+              const watch = self[Symbol.for("web-companion.trial")] ?? { later: self.setTimeout.bind(self), timers: new Set(), promises: 0, isSlow: false };
               const pause = time => new Promise(done => watch.later(done, time));
               const text = () => (document.body?.innerText ?? "").slice(0, 1000000).toWellFormed();
               const mayChange = !\(isNew) || document.querySelector(
@@ -71,7 +83,10 @@ enum PageScripts {
               if (mayChange) {
                 for (let count = 0; count < 100 && (watch.promises > 0 || watch.timers.size > 0); count += 1) await pause(10);
                 const before = text();
-                await pause(\(milliseconds));
+                for (let part = 0; part < 4; part += 1) {
+                  await pause(\(milliseconds) * (watch.isSlow ? 5 : 1) / 4);
+                  await new Promise(done => self.requestIdleCallback(done, { timeout: 1000 }));
+                }
                 isStill = watch.promises === 0 && watch.timers.size === 0 && text() === before;
               }
               \(names)
