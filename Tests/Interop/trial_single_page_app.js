@@ -73,7 +73,7 @@ async function finish() {
   const response = new URLSearchParams(location.search);
   const transaction = JSON.parse(sessionStorage.getItem("transaction"));
   sessionStorage.removeItem("transaction");
-  if (transaction === null || response.get("state") !== transaction.state) throw new Error("state");
+  check(transaction !== null && response.get("state") === transaction.state, "state");
   const metadata = await provider();
   if (metadata.authorization_response_iss_parameter_supported || response.has("iss")) check(response.get("iss") === issuer, "iss");
   if (response.has("error")) throw new Error(response.get("error"));
