@@ -34,9 +34,9 @@ struct ChromiumProgramTests {
         let path = try program("chromium", permissions: 0o600)
         #expect(failure(path, ["PATH": folder.path])?.exitCode == 69)
         #expect(failure(folder.path, [:])?.exitCode == 69)
-        let failure = try #require(failure(nil, ["PATH": folder.path]))
-        #expect(failure.exitCode == 69)
-        #expect(failure.lines.first?.contains("CHROMIUM") == true)
+        let problem = try #require(self.failure(nil, ["PATH": folder.path]))
+        #expect(problem.exitCode == 69)
+        #expect(problem.lines.first?.contains("CHROMIUM") == true)
     }
 
     @Test func `the option precedes the variable, and that the search in PATH`() throws {
