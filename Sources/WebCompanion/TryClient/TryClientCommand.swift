@@ -8,6 +8,7 @@ internal import JSON
 internal import MicroHTTPServer
 internal import OutgoingHTTP
 internal import Storage
+internal import Synchronization
 
 /// `WebCompanion try-client`: signs in at a client with one fault of the provider after the other, and reports what it accepts.
 struct TryClientCommand {
@@ -159,13 +160,19 @@ struct TryClientCommand {
         let termination = TerminationSignal()
         let browsers = try await ChromiumBrowsers(
             program: program, environment: environment, provider: provider, limit: .seconds(own.timeout))
+        let isInterrupted = Mutex(false)
         Task.detached {
             let number = await termination.wait()
+            isInterrupted.withLock { $0 = true }
             browsers.process.end()
             kill(getpid(), number)
         }
         defer { browsers.process.end() }
-        return try await body(browsers)
+        do { return try await body(browsers) } catch {
+            // The end of Chromium is no news then: the signal ends this program.
+            if isInterrupted.withLock({ $0 }) { try? await Task.sleep(for: .seconds(60)) }
+            throw error
+        }
     }
 
     private static func failure(_ trouble: String) -> StartupFailure {
