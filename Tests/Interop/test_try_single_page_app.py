@@ -54,6 +54,8 @@ class SinglePageApp:
                 pass
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        # A Chromium that is killed ends connections.
+        self.server.handle_error = lambda *_: None
         self.origin = f"http://localhost:{self.server.server_port}"
 
     def start(self):
