@@ -120,6 +120,38 @@ class Flow(Watching):
                 self.check_widths(v, "flow opened")
                 self.assertNotRegex(v.page.content(), r"eyJ[A-Za-z0-9_-]{10,}")
 
+    def test_the_other_policies_are_run_from_the_diagram_and_watched(self):
+        policies = [
+            {"name": "B2C_1_susi", "title": "Sign up or sign in", "kind": "sign-up-sign-in"},
+            {"name": "B2C_1_facebook", "title": "Sign in with Facebook", "kind": "sign-in"},
+            {"name": "B2C_1_edit_profile", "title": "Edit profile", "kind": "edit-profile"},
+        ]
+        companion = self.companion(settings={"explain": True, "policies": policies})
+        for name, options in VIEWS.items():
+            with self.subTest(name):
+                v = self.visitor(companion, name=f"other policies {name}", **options)
+                v.open("/flow")
+                # Nobody watches yet, and nobody is signed in.
+                expect(v.page.get_by_role("link", name="Sign in with Facebook")).to_have_count(0)
+                self.watch(v)
+                expect(v.page.get_by_role("link", name="Edit profile")).to_have_count(0)
+                expect(v.page.get_by_role("link", name="Sign in with Facebook")).to_be_visible()
+                self.signs_in(v)
+                first = v.page.url
+                self.check_widths(v, "trace")
+                v.input.press(v.page.get_by_role("link", name="Edit profile"))
+                v.arrives_at_provider()
+                v.type(tenant_words.fields.city, "Ulm")
+                v.press("button", tenant_words.fields.proceed)
+                self.arrives(v)
+                self.assertNotEqual(v.page.url, first)
+                expect(v.page.get_by_role("heading", level=1)).to_have_class("done")
+                expect(v.page.locator("#authorization-request")).to_contain_text("edit_profile", ignore_case=True)
+                v.open("/flow")
+                expect(v.page.locator("ul.traces > li")).to_have_count(2)
+                expect(v.page.get_by_role("link", name="Edit profile")).to_be_visible()
+                self.check_widths(v, "home")
+
     def test_a_sign_in_is_watched_with_the_keyboard_alone(self):
         v = self.visitor(self.explained(), input=Keyboard, size=(1280, 720))
         self.signs_in(v)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import OpenIDConnect
+import TestSupport
 import Testing
 
 @testable import Sessions
