@@ -136,7 +136,9 @@ class Flow(Watching):
                 self.watch(v)
                 expect(v.page.get_by_role("link", name="Edit profile")).to_have_count(0)
                 expect(v.page.get_by_role("link", name="Sign in with Facebook")).to_be_visible()
-                self.signs_in(v)
+                v.input.press(v.page.locator("#sign-in"))
+                self.choose(v)
+                self.arrives(v)
                 first = v.page.url
                 self.check_widths(v, "trace")
                 v.input.press(v.page.get_by_role("link", name="Edit profile"))
