@@ -334,8 +334,8 @@ class TryClient(InteropTest):
         self.addCleanup(client.server.shutdown)
         output, log = run.communicate(timeout=TIMEOUT)
         self.assertEqual(run.returncode, 1, output + log)
-        self.assertIn("ACCEPTED     oidcc-client-test-invalid-aud  The ID token is for another application.", output)
-        self.assertIn("\nACCEPTED     oidcc-client-test-invalid-aud\n", log)
+        self.assertIn("ACCEPTED      oidcc-client-test-invalid-aud  The ID token is for another application.", output)
+        self.assertIn("\nACCEPTED      oidcc-client-test-invalid-aud\n", log)
         self.assertEqual(addresses["client_id"], "my-client")
 
     def test_a_terminal_has_a_bar(self):
@@ -351,7 +351,7 @@ class TryClient(InteropTest):
         os.close(other)
         shown = os.read(main, 65536).decode()
         self.assertIn("\r\x1b[K[....................] 0/1 ", shown)
-        self.assertTrue(shown.endswith("[####################] 1/1 ACCEPTED     oidcc-client-test-invalid-aud\r\x1b[K"), shown)
+        self.assertTrue(shown.endswith("[####################] 1/1 ACCEPTED      oidcc-client-test-invalid-aud\r\x1b[K"), shown)
         self.assertIn(b"1 accepted", output)
 
     def test_whoever_is_signed_in_by_a_fault_it_is_accepted(self):
@@ -369,11 +369,27 @@ class TryClient(InteropTest):
         self.assertEqual(found["accepted"] | found["not-tolerated"], set())
         self.assertGreater(len(found["refused"]), 25)
 
+    def test_a_restart_that_fails_while_the_client_starts_is_repeated(self):
+        client = self.serve(authlib)
+        flag = self.folder / "started"
+        forget = f"{sys.executable} -c \"import urllib.request; urllib.request.urlopen('{client.origin}/forget')\""
+        found = self.try_client(
+            client.origin, "--restart", f"if [ ! -e {flag} ]; then touch {flag}; exit 7; fi; {forget}", "--only",
+            "oidcc-client-test-invalid-iss", status=0)
+        self.assertEqual(found["refused"], {"oidcc-client-test-invalid-iss"})
+        self.assertIn("ended with status 127", self.try_client(client.origin, "--restart", "no-such-command", status=69))
+        self.assertIn("ended with status 7: exit 7", self.try_client(
+            client.origin, "--restart", "exit 7", "--timeout", "1", status=69))
+
     def test_a_client_about_which_nothing_can_be_said_is_named_and_nothing_passes(self):
         client = self.serve(authlib)
         self.assertIn('contains "Welcome" for a browser that has never signed in', self.try_client(
             client.origin, status=69, expect="Welcome", path="/welcome"))
-        self.assertIn("No one is signed in even without a fault", self.try_client(client.origin, status=69, expect="Hello, Bob"))
+        self.assertIn('does not contain "Hello, Bob" after a sign-in without a fault', self.try_client(
+            client.origin, status=69, expect="Hello, Bob"))
+        public = self.try_client(client.origin, status=69, secret=False)
+        self.assertIn("though the client has no secret here", public)
+        self.assertNotIn("--browser chromium", public)
         [nobody] = free_ports(1)
         self.assertIn("does not answer within 1 seconds", self.try_client(
             f"http://localhost:{nobody}", "--timeout", "1", status=69))

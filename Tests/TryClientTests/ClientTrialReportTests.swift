@@ -71,7 +71,7 @@ import Testing
         #expect(table.count == 6)
         #expect(
             table[1]
-                == "ACCEPTED     oidcc-client-test-invalid-aud               The ID token is for another application.")
+                == "ACCEPTED      oidcc-client-test-invalid-aud               The ID token is for another application.")
     }
 
     @Test func `what was not tried is counted, with the option that would`() throws {

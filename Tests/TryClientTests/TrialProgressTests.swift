@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `without a terminal there is a line for each fault`() throws {
-        #expect(try Self.text(width: nil) == "refused      oidcc-client-test-invalid-iss\n")
+        #expect(try Self.text(width: nil) == "refused       oidcc-client-test-invalid-iss\n")
     }
 
     @Test func `on a terminal a bar grows on one line, which is erased in the end`() throws {
@@ -25,7 +25,7 @@ import Testing
         #expect(
             try Self.text(width: 80)
                 == "\(erase)[....................] 0/4 "
-                + "\(erase)[#####...............] 1/4 refused      oidcc-client-test-invalid-iss"
+                + "\(erase)[#####...............] 1/4 refused       oidcc-client-test-invalid-iss"
                 + "\(erase)[##########..........] 2/4 \(erase)")
     }
 

@@ -24,10 +24,16 @@ struct ClientAuthentication: Sendable {
         client = try checks.tried(
             .clientAuthentication,
             expected: wantsBasic ? "client_secret_basic" : "a registered client, with its secret if it has one",
-            actual: method
+            actual: Self.description(of: method, configuration)
         ) { () throws(Refusal) in
             try Self.client(request, form, configuration: configuration, wantsBasic: wantsBasic)
         }
+    }
+
+    /// What the request has, and whether its client has a secret at all.
+    private static func description(of method: String, _ configuration: DemoTenantConfiguration) -> String {
+        let isPublic = configuration.clients.count == 1 && configuration.clients.first?.secret == nil
+        return isPublic && method != "none" ? "\(method), though the client has no secret here" : method
     }
 
     private static func client(

@@ -10,9 +10,10 @@ struct ClientTrialPage: Sendable {
 
     /// The document.
     var document: Document {
-        let title = "What the client at \(report.client.login.origin) refuses"
+        let title = "Faults that the client at \(report.client.login.origin) accepts"
         return Document(language: "en") {
             HTML.title { title }
+            meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
         } body: {
             h1 { title }
             p { "\(report.rows.count) faults of a provider, each in a sign-in by an empty browser: \(report.summary)." }
@@ -22,23 +23,29 @@ struct ClientTrialPage: Sendable {
                     + "The faults have the names of tests of the OpenID Foundation's conformance suite; this is no certificate."
             }
             for untried in report.untried { p { untried.line } }
-            for row in report.rows.filter(\.verdict.isFailure) { section(of: row) }
+            for row in report.rows.filter(\.verdict.isFailure) { section(of: row, "Accepted") }
+            for row in report.rows.filter({ $0.verdict == .refusedLate }) { section(of: row, "Refused late") }
             h2 { "All faults" }
+            ul {
+                for (verdict, meaning) in ClientTrialPage.meanings { li { "\(verdict.words): \(meaning)" } }
+                li { "cannot tell: what would tell is said." }
+            }
             table {
                 thead {
                     tr {
-                        th { "Fault" }
-                        th { "What was sent" }
                         th { "Verdict" }
+                        th { "Fault" }
                         th { "What was seen" }
                     }
                 }
                 tbody {
                     for row in report.rows {
                         tr {
-                            td { row.fault.name }
-                            td { row.fault.summary }
                             td { row.verdict.words }
+                            td {
+                                p { row.fault.summary }
+                                p { row.fault.name }
+                            }
                             td { ClientTrialPage.observed(row) }
                         }
                     }
@@ -47,13 +54,21 @@ struct ClientTrialPage: Sendable {
         }
     }
 
-    private func section(of row: ClientTrialRow) -> Node {
+    private static let meanings: [(ClientVerdict, String)] = [
+        (.accepted, "the client took what it has to refuse."),
+        (.refused, "it took nothing of it."),
+        (.refusedLate, "it signed no one in, but used the metadata, the code or a token before it refused."),
+        (.tolerated, "nothing was wrong, though it is unusual, and the client went on, as it should."),
+        (.notTolerated, "nothing was wrong, but the client stopped. No attacker gains anything."),
+    ]
+
+    private func section(of row: ClientTrialRow, _ verdict: String) -> Node {
         .fragment([
-            h2 { "Accepted: \(row.fault.name)" },
+            h2 { "\(verdict): \(row.fault.name)" },
             p { "\(row.fault.summary) \(row.observed)" },
             row.advice.map { advice in
                 ul {
-                    li { "An attacker: \(advice.gain)" }
+                    li { "What an attacker gains: \(advice.gain)" }
                     li { "\(advice.remedy)" }
                     li { "\(advice.clause)" }
                 }

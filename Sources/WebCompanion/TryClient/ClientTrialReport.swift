@@ -51,7 +51,7 @@ struct ClientTrialReport: Sendable {
         }
     }
 
-    private static let verdictWidth = 13
+    private static let verdictWidth = 14
 
     /// One line for each fault, for a terminal.
     static func line(_ row: ClientTrialRow) -> String {
@@ -63,7 +63,7 @@ struct ClientTrialReport: Sendable {
     var advice: [String] {
         failures.flatMap { row in
             ["", row.fault.name, "  \(row.fault.summary) \(row.observed)"]
-                + (row.advice.map { ["  An attacker: \($0.gain)", "  \($0.remedy) (\($0.clause))"] } ?? [])
+                + (row.advice.map { ["  What an attacker gains: \($0.gain)", "  \($0.remedy) (\($0.clause))"] } ?? [])
         }
             + unexpectedSuccesses.map {
                 "\($0.fault.name) is not accepted any more: take it out of the expected failures."

@@ -103,7 +103,11 @@ struct ClientTrialRun: Sendable {
         if other != nil { try? await restart?() }
         guard await !signIn.run().isSignedIn else { return row }
         let because =
-            other.map { "the client does not accept \($0.rawValue) without the fault either" }
+            other.map {
+                "the client does not accept \($0.rawValue) without the fault either"
+                    + (restart == nil
+                        ? "; --restart COMMAND would tell whether it remembers the metadata or the keys" : "")
+            }
             ?? "a sign-in without the fault fails afterwards too; --restart COMMAND makes the client forget what it remembers"
         return ClientTrialRow(
             fault: row.fault, verdict: .cannotTell(because: because), observed: row.observed, advice: row.advice)
@@ -161,7 +165,10 @@ struct ClientTrialRun: Sendable {
             ending.status.map { "The browser ended at \(ending.place) (\($0))." }
             ?? "The browser ended: \(ending.place)."
         // 502 is what a client says of a wrong response of the provider.
-        let crash = ending.status == 500 ? " The client failed with an error of its own." : ""
+        let crash =
+            ending.status == 500
+            ? " It answered with an error of its own (500): a refusal that it does not show, or a crash; its log tells."
+            : ""
         guard isMet(fault, ending) else {
             return row(.cannotTell(because: unmet(fault)), after)
         }

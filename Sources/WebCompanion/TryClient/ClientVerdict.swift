@@ -32,8 +32,8 @@ enum ClientVerdict: Sendable, Equatable {
         case .refused: "refused"
         case .refusedLate: "refused late"
         case .accepted: "ACCEPTED"
-        case .tolerated: "went on"
-        case .notTolerated: "stopped"
+        case .tolerated: "tolerated"
+        case .notTolerated: "not tolerated"
         case .cannotTell: "cannot tell"
         }
     }

@@ -8,7 +8,13 @@ struct ShellCommand: Sendable {
 
     /// Why a command has failed.
     struct Failure: Error, CustomStringConvertible {
-        let description: String
+        let text: String
+        let status: Int32
+
+        /// Whether the shell has not found the command or may not run it (POSIX, "Exit Status for Commands").
+        var isNotRun: Bool { status == 126 || status == 127 }
+
+        var description: String { "ended with status \(status): \(text)" }
     }
 
     /// Runs it on a separate thread. Its output goes to standard error.
@@ -17,7 +23,7 @@ struct ShellCommand: Sendable {
         let status: Int32 = await withCheckedContinuation { continuation in
             DispatchQueue(label: "command").async { continuation.resume(returning: self.status()) }
         }
-        guard status == 0 else { throw Failure(description: "\(text): ended with status \(status)") }
+        guard status == 0 else { throw Failure(text: text, status: status) }
     }
 
     private func status() -> Int32 {

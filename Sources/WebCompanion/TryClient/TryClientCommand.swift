@@ -115,7 +115,7 @@ struct TryClientCommand {
             ("back channel: ", [own.backChannelLogoutURI].compactMap(\.self)),
             ("front channel:", [own.frontChannelLogoutURI].compactMap(\.self)),
         ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
-        try await restart()
+        try await restartWhenItRuns()
         try await waitUntilReachable(login, network)
         let again: @Sendable () async throws -> Void = {
             try await restart()
@@ -128,7 +128,7 @@ struct TryClientCommand {
         do throws(ClientTrialRun.Problem) { algorithm = try await trial.control() } catch {
             if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
             throw StartupFailure(
-                lines: sentences(error, client) + TryClientCommand.reasons(tenant, for: error),
+                lines: sentences(error, client, TryClientCommand.reasons(tenant, for: error)),
                 exitCode: StartupFailure.unavailable)
         }
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
@@ -186,7 +186,10 @@ struct TryClientCommand {
         AddressLine.print(provider.merging(AddressLine.members(of: own.registration)) { $1 })
     }
 
-    private func sentences(_ problem: ClientTrialRun.Problem, _ client: ClientUnderTest) -> [String] {
+    /// - Parameter reasons: what the provider has refused.
+    private func sentences(
+        _ problem: ClientTrialRun.Problem, _ client: ClientUnderTest, _ reasons: [String]
+    ) -> [String] {
         switch problem {
         case .pageShowsStrangers:
             [
@@ -198,13 +201,23 @@ struct TryClientCommand {
             ]
         case .controlFailed(let place, let status):
             [
-                "No one is signed in even without a fault, so nothing can be said about the client. The browser ended at \(place)"
-                    + (status.map { " with status \($0)." } ?? "."),
-                "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows.",
+                "\(TryClientCommand.failedControl(client, at: place)), so nothing can be said about the client. The browser ended at \(place)"
+                    + (status.map { " with status \($0)." } ?? ".")
+            ] + reasons + [
+                "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
             ]
-                + (own.browser == .builtIn
+                // A refusal is the reason.
+                + (own.browser == .builtIn && reasons.isEmpty
                     ? ["Where its pages need scripts, --browser chromium runs them."] : [])
         }
+    }
+
+    /// A client that got as far as its own page may have signed in somebody else than is expected.
+    private static func failedControl(_ client: ClientUnderTest, at place: String) -> String {
+        guard let expected = client.expected, place == client.signedIn.description else {
+            return "No one is signed in even without a fault"
+        }
+        return "The page does not contain \(SettingsValue.quoted(expected)) after a sign-in without a fault"
     }
 
     /// What the provider refused in a sign-in that has to work.
@@ -218,7 +231,25 @@ struct TryClientCommand {
         do { try await ShellCommand(text: command, environment: environment).run() } catch let failure
             as ShellCommand.Failure
         {
-            throw StartupFailure(lines: ["--restart \(failure)"], exitCode: StartupFailure.unavailable)
+            throw StartupFailure(lines: ["The command of --restart \(failure)"], exitCode: StartupFailure.unavailable)
+        }
+    }
+
+    /// Runs the command of `--restart` before the first fault: one that asks the client fails as long as that is starting.
+    private func restartWhenItRuns() async throws {
+        guard let command = own.restart else { return }
+        let deadline = ContinuousClock.now + .seconds(own.timeout)
+        while true {
+            do { return try await ShellCommand(text: command, environment: environment).run() } catch let failure
+                as ShellCommand.Failure
+            {
+                guard !failure.isNotRun, ContinuousClock.now < deadline else {
+                    throw StartupFailure(
+                        lines: ["The command of --restart \(failure)", "Does the client run?"],
+                        exitCode: StartupFailure.unavailable)
+                }
+            }
+            try await Task.sleep(for: .milliseconds(100))
         }
     }
 

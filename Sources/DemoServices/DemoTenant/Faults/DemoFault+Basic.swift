@@ -12,13 +12,13 @@ extension DemoFault {
             "oidcc-client-test-invalid-iss", "The ID token names another issuer.", .token,
             .claim(.idToken, "iss", .string(stranger)), demand: .refuse(.idToken)),
         DemoFault(
-            "oidcc-client-test-missing-sub", "The ID token says of nobody who it is about.", .token,
+            "oidcc-client-test-missing-sub", "The ID token does not say who it is about (sub).", .token,
             .claim(.idToken, "sub", nil), demand: .refuse(.idToken)),
         DemoFault(
             "oidcc-client-test-invalid-aud", "The ID token is for another application.", .token,
             .claim(.idToken, "aud", .string(stranger)), demand: .refuse(.idToken)),
         DemoFault(
-            "oidcc-client-test-missing-iat", "The ID token does not say when it was made.", .token,
+            "oidcc-client-test-missing-iat", "The ID token does not say when it was made (iat).", .token,
             .claim(.idToken, "iat", nil), demand: .refuse(.idToken)),
         DemoFault(
             "oidcc-client-test-kid-absent-single-jwks", "The ID token names no key, and there is one.", .keys,

@@ -37,7 +37,7 @@ extension DemoFault {
             "test-invalid-nonce", "The ID token answers another sign-in.", .token,
             .claim(.idToken, "nonce", "of-another-sign-in"), demand: .refuse(.idToken)),
         fapi(
-            "test-invalid-missing-nonce", "The ID token does not say which sign-in it answers.", .token,
+            "test-invalid-missing-nonce", "The ID token does not say which sign-in it answers (nonce).", .token,
             .claim(.idToken, "nonce", nil), demand: .refuse(.idToken)),
         fapi(
             "test-invalid-iss", "The ID token names another issuer.", .token,
@@ -50,7 +50,7 @@ extension DemoFault {
             "test-invalid-aud", "The ID token is for another application.", .token,
             .claim(.idToken, "aud", .string(stranger)), demand: .refuse(.idToken)),
         fapi(
-            "test-invalid-missing-aud", "The ID token does not say whom it is for.", .token,
+            "test-invalid-missing-aud", "The ID token does not say whom it is for (aud).", .token,
             .claim(.idToken, "aud", nil), demand: .refuse(.idToken)),
         fapi(
             "test-invalid-secondary-aud", "The ID token is for another application too.", .token,
@@ -62,7 +62,7 @@ extension DemoFault {
             "test-invalid-expired-exp", "The ID token ended more than five minutes ago.", .token, .expired(360),
             demand: .refuse(.idToken)),
         fapi(
-            "test-invalid-missing-exp", "The ID token has no end.", .token, .claim(.idToken, "exp", nil),
+            "test-invalid-missing-exp", "The ID token has no end (exp).", .token, .claim(.idToken, "exp", nil),
             demand: .refuse(.idToken)),
         fapi(
             "test-invalid-null-alg", "The ID token has no signature.", .token, .signature(.idToken, .none),
@@ -95,7 +95,7 @@ extension DemoFault {
     /// Tests that only the comprehensive plans (`oidcc-client-test-plan`, `oidcc-client-logout-test-plan`) have.
     public static let comprehensive = [
         DemoFault(
-            "oidcc-client-test-missing-aud", "The ID token does not say whom it is for.", .token,
+            "oidcc-client-test-missing-aud", "The ID token does not say whom it is for (aud).", .token,
             .claim(.idToken, "aud", nil), demand: .refuse(.idToken)),
         DemoFault(
             "oidcc-client-test-userinfo-bearer-header", "UserInfo wants the token in the header.", .userInfo,
