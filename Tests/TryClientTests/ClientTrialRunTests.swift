@@ -1,4 +1,5 @@
 import DemoServices
+import HTTP
 import Testing
 
 @testable import WebCompanion
@@ -35,6 +36,17 @@ import Testing
         #expect(await harness.problem() == .pageShowsStrangers)
         #expect(try await TrialHarness([], expected: nil, page: "/welcome").problem() == .pageShowsStrangers)
         #expect(try await TrialHarness([], expected: nil).problem() == nil)
+    }
+
+    @Test func `while the page of the client is looked at the provider is out of reach`() async throws {
+        let signIn = try TrialHarness([]).signIn
+        let browser = await signIn.browsers.make()
+        let metadata = signIn.provider.replacing(path: "/.well-known/openid-configuration")
+        let page = try await browser.open(metadata)
+        let visit = ClientVisit(signIn: signIn, browser: browser)
+        #expect(await !visit.look(after: ClientVisit.Arrival(page)).isSignedIn)
+        await #expect(throws: TrialBrowserFailure.self) { _ = try await browser.open(metadata) }
+        await browser.close()
     }
 
     @Test func `without a sign-in that works there are no verdicts`() async throws {
