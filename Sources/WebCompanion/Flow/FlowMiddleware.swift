@@ -142,17 +142,8 @@ struct FlowMiddleware: Sendable {
             recorder.end(.stopped)
         } else if response.status.code >= 400 {
             refuse(response, recorder)
-        } else if hasUpdatedSession(response, recorder.trace) {
-            recorder.end(.signedIn)
         }
         return response
-    }
-
-    /// Whether a policy such as "Edit profile" has run: its ID token is valid, and the session of the same person goes on without a question.
-    private func hasUpdatedSession(_ response: HTTPResponse, _ trace: Trace) -> Bool {
-        guard response.status == .seeOther, let location = response.fields[.location] else { return false }
-        return trace.messages.contains { $0.kind == .idToken } && trace.failedChecks.isEmpty
-            && !location.hasPrefix(SignInConfirmationController.path)
     }
 
     private func refuse(_ response: HTTPResponse, _ recorder: TraceRecorder) {

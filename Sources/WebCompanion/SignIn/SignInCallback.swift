@@ -71,6 +71,7 @@ struct SignInCallback: Sendable {
         case .resetPassword:
             // Its tokens start no session: access to a mailbox is not a sign-in here.
             guard let account = context.account else { return welcome(saying: .passwordChanged, transaction) }
+            TraceRecorder.current?.end(.signedIn)
             return try await back(transaction, saying: .ownPasswordChanged, account, context)
         }
     }
@@ -151,6 +152,8 @@ struct SignInCallback: Sendable {
             return try await back(transaction, saying: .otherProfileChanged, active, context)
         }
         try await sessions.update(account.id) { $0.updateProfile(from: result) }
+        // No session begins from which the response would show it.
+        TraceRecorder.current?.end(.signedIn)
         return try await back(transaction, saying: .profileChanged, account, context)
     }
 

@@ -1,6 +1,5 @@
 import BrowserModel
 import CompanionTestSupport
-import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
@@ -8,6 +7,8 @@ import JSON
 import Testing
 import Traces
 
+@testable import DemoServices
+@testable import Pages
 @testable import WebCompanion
 
 /// A browser that watches its own sign-ins, from the first press to the last.
@@ -227,6 +228,45 @@ import Traces
             page = try await browser.go("\(flow)/go", from: page)
             page = try await companion.press(.alice, on: page, in: browser)
             #expect(page.url.path == "\(flow)/step")
+        }
+    }
+
+    @Test func `a sign-in that is discarded is not shown as completed`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await watch("watch", companion, browser)
+            var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
+            page = try await browser.press("Continue as Alice Adams", on: page)
+            #expect(page.url.path == "/sign-in/confirm")
+            page = try await browser.press(words.confirmation.discard, on: page)
+            #expect(page.target == "/?notice=discarded")
+            // Only she may see it, so she signs in for good.
+            page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
+            _ = try await browser.press(words.confirmation.resume, on: page)
+            let home = try await companion.open("/flow", browser)
+            let traces = home.markup.all("a").compactMap { $0["href"] }.filter {
+                $0.hasPrefix("/flow/") && $0.utf8.count > "/flow/".utf8.count + 20
+            }
+            var outcomes: [Trace.Outcome] = []
+            for path in traces {
+                let file = try await companion.open("\(path)/file", browser)
+                outcomes.append(try TraceFile.read(file.response.body).outcome)
+            }
+            // Both began within the same second, so their order is not known.
+            #expect(outcomes.count == 2 && Set(outcomes) == [.signedIn, .running])
+        }
+    }
+
+    @Test func `a changed profile completes its trace`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser()
+            try await watch("watch", companion, browser)
+            try await companion.signIn(.alice, browser)
+            var page = try await browser.open(
+                "\(companion.url)/sign-in?policy=B2C_1_edit_profile&return=/flow/latest")
+            page = try await browser.press(tenantWords.fields.proceed, on: page, filling: ["displayName": "Alicia"])
+            #expect(page.url.path.hasPrefix("/flow/"))
+            #expect(try await trace(companion, browser).outcome == .signedIn)
         }
     }
 
