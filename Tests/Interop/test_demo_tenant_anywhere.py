@@ -7,7 +7,7 @@ import urllib.parse
 import requests
 
 from companion_process import PROGRAM, ROOT, free_ports
-from interop import TIMEOUT, InteropTest, run_to_end
+from interop import TIMEOUT, InteropTest, run_to_end, wait_until
 
 FAULT = "oidcc-client-test-invalid-iss"
 
@@ -53,11 +53,15 @@ class ADemoTenantAnywhere(InteropTest):
         self.assertNotIn("chosen", json.dumps(found))
 
     def test_without_a_client_it_is_the_tenant_of_the_shipped_settings(self):
-        found, _ = self.addresses()
+        folder = self.temporary_folder()
+        _, line = self.start_in(folder, "--port", "0")
+        found = json.loads(line)
         metadata = requests.get(found["metadata"], timeout=TIMEOUT).json()
         self.assertEqual(metadata["issuer"], found["issuer"])
         self.assertTrue(metadata["authorization_endpoint"].startswith(found["issuer"].split("/c64a4f7d")[0]), metadata)
         self.assertEqual(found["redirect_uris"], ["http://localhost:3000/auth/openid/return"])
+        # The log follows the line.
+        wait_until(lambda: "there is no settings.plist" in (folder / "log.txt").read_text(), "the log says whose settings it has")
 
     def test_two_tenants_run_side_by_side(self):
         [one, other] = [self.addresses("--for", "http://localhost:1/callback")[0] for _ in range(2)]

@@ -16,17 +16,13 @@ struct CrossOriginAccess: Sendable {
         var response = response
         response.fields.append(.vary, "Origin")
         guard let origin = request.fields[.origin], origins.contains(origin) else { return response }
-        set("Access-Control-Allow-Origin", origin, on: &response)
-        set("Access-Control-Expose-Headers", "Location, WWW-Authenticate, Retry-After", on: &response)
+        response.fields[.accessControlAllowOrigin] = origin
+        response.fields[.accessControlExposeHeaders] = "Location, WWW-Authenticate, Retry-After"
         if request.method == .options {
-            set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE", on: &response)
-            set("Access-Control-Allow-Headers", CrossOriginAccess.allowedFields, on: &response)
-            set("Access-Control-Max-Age", "600", on: &response)
+            response.fields[.accessControlAllowMethods] = "GET, POST, PUT, DELETE"
+            response.fields[.accessControlAllowHeaders] = CrossOriginAccess.allowedFields
+            response.fields[.accessControlMaxAge] = "600"
         }
         return response
-    }
-
-    private func set(_ name: String, _ value: String, on response: inout HTTPResponse) {
-        if let name = HTTPField.Name(name) { response.fields[name] = value }
     }
 }

@@ -11,15 +11,15 @@ struct TenantCrossOrigin: Sendable {
 
     /// The response to a preflight (section 3.2.2); `nil` for another request, and where the origin is not allowed.
     func preflight(_ request: HTTPRequest, for endpoint: TenantAddress.Endpoint) -> HTTPResponse? {
-        guard request.method == .options, request.fields[TenantCrossOrigin.requestMethod] != nil,
+        guard request.method == .options, request.fields[.accessControlRequestMethod] != nil,
             allowed(request, at: endpoint) != nil
         else { return nil }
         var response = HTTPResponse(.noContent)
         let methods = endpoint == .token ? "POST" : endpoint == .userInfo ? "GET, POST" : "GET"
-        TenantCrossOrigin.set("Access-Control-Allow-Methods", methods, on: &response)
+        response.fields[.accessControlAllowMethods] = methods
         response.fields[.accessControlAllowHeaders] = "Authorization, Content-Type"
         // A fault is armed and disarmed in between: nothing is to be remembered.
-        TenantCrossOrigin.set("Access-Control-Max-Age", "0", on: &response)
+        response.fields[.accessControlMaxAge] = "0"
         return applied(to: response, of: request, at: endpoint)
     }
 
@@ -30,9 +30,9 @@ struct TenantCrossOrigin: Sendable {
         var response = response
         if TenantCrossOrigin.isForClients(endpoint) { response.fields.append(.vary, "Origin") }
         guard let allowed = allowed(request, at: endpoint) else { return response }
-        TenantCrossOrigin.set("Access-Control-Allow-Origin", allowed, on: &response)
+        response.fields[.accessControlAllowOrigin] = allowed
         if endpoint == .userInfo {
-            TenantCrossOrigin.set("Access-Control-Expose-Headers", "WWW-Authenticate", on: &response)
+            response.fields[.accessControlExposeHeaders] = "WWW-Authenticate"
         }
         return response
     }
@@ -51,11 +51,5 @@ struct TenantCrossOrigin: Sendable {
 
     private static func isPublic(_ endpoint: TenantAddress.Endpoint) -> Bool {
         endpoint == .metadata || endpoint == .keys
-    }
-
-    private static let requestMethod = HTTPField.Name("Access-Control-Request-Method") ?? .origin
-
-    private static func set(_ name: String, _ value: String, on response: inout HTTPResponse) {
-        if let name = HTTPField.Name(name) { response.fields[name] = value }
     }
 }

@@ -97,6 +97,16 @@ public struct HTTPField: Sendable, Hashable {
         public static let acceptLanguage = Name(known: "Accept-Language")
         /// `Access-Control-Allow-Headers`
         public static let accessControlAllowHeaders = Name(known: "Access-Control-Allow-Headers")
+        /// `Access-Control-Allow-Methods`
+        public static let accessControlAllowMethods = Name(known: "Access-Control-Allow-Methods")
+        /// `Access-Control-Allow-Origin`
+        public static let accessControlAllowOrigin = Name(known: "Access-Control-Allow-Origin")
+        /// `Access-Control-Expose-Headers`
+        public static let accessControlExposeHeaders = Name(known: "Access-Control-Expose-Headers")
+        /// `Access-Control-Max-Age`
+        public static let accessControlMaxAge = Name(known: "Access-Control-Max-Age")
+        /// `Access-Control-Request-Method`
+        public static let accessControlRequestMethod = Name(known: "Access-Control-Request-Method")
         /// `Allow`
         public static let allow = Name(known: "Allow")
         /// `Authorization`

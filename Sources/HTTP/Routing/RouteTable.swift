@@ -14,12 +14,12 @@ public struct RouteTable<Value: Sendable>: Sendable {
         /// The value of the route.
         public let value: Value
 
-        fileprivate let segments: RoutePattern
+        fileprivate let parsed: RoutePattern
     }
 
     /// All rows, in matching order.
     public private(set) var routes: [Route] = []
-    /// The positions of the routes with a number of segments, in matching order.
+    /// The positions in ``routes`` by the number of segments, in matching order.
     private var positions: [Int: [Int]] = [:]
 
     /// An empty table.
@@ -27,11 +27,11 @@ public struct RouteTable<Value: Sendable>: Sendable {
 
     /// Adds a route. The first match is used.
     public mutating func add(_ method: HTTPMethod, _ pattern: String, respondsToHEAD: Bool = false, _ value: Value) {
-        let segments = RoutePattern(pattern)
-        positions[segments.count, default: []].append(routes.count)
+        let parsed = RoutePattern(pattern)
+        positions[parsed.count, default: []].append(routes.count)
         routes.append(
             Route(
-                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, value: value, segments: segments))
+                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, value: value, parsed: parsed))
     }
 
     /// The value for a request, with its path parameters.
@@ -42,7 +42,7 @@ public struct RouteTable<Value: Sendable>: Sendable {
         let given = RoutePattern.segments(of: path)
         var allowed: Set<String> = []
         for position in positions[given.count] ?? [] {
-            guard let parameters = try routes[position].segments.match(given) else { continue }
+            guard let parameters = try routes[position].parsed.match(given) else { continue }
             let route = routes[position]
             if route.method == method || (method == .head && route.respondsToHEAD) { return (route.value, parameters) }
             allowed.insert(route.method.rawValue)

@@ -28,7 +28,7 @@ struct ClientTrialPage: Sendable {
             h2 { "All faults" }
             ul {
                 for (verdict, meaning) in ClientTrialPage.meanings { li { "\(verdict.words): \(meaning)" } }
-                li { "cannot tell: what would tell is said." }
+                li { "cannot tell: with the reason, and what would tell." }
             }
             table {
                 thead {

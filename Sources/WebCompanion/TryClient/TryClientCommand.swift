@@ -212,7 +212,7 @@ struct TryClientCommand {
         }
     }
 
-    /// A client that got as far as its own page may have signed in somebody else than is expected.
+    /// A client whose browser ended on its page may have signed in another person than the expected one.
     private static func failedControl(_ client: ClientUnderTest, at place: String) -> String {
         guard let expected = client.expected, place == client.signedIn.description else {
             return "No one is signed in even without a fault"
@@ -226,27 +226,21 @@ struct TryClientCommand {
         return tenant.refusals.map { "The provider refused the \(Log.bounded($0, to: 400))." }
     }
 
+    /// Runs the command of `--restart`.
+    /// - Throws: ``ShellCommand/Failure``.
     private func restart() async throws {
         guard let command = own.restart else { return }
-        do { try await ShellCommand(text: command, environment: environment).run() } catch let failure
-            as ShellCommand.Failure
-        {
-            throw StartupFailure(lines: ["The command of --restart \(failure)"], exitCode: StartupFailure.unavailable)
-        }
+        try await ShellCommand(text: command, environment: environment).run()
     }
 
-    /// Runs the command of `--restart` before the first fault: one that asks the client fails as long as that is starting.
+    /// Does the same before the first sign-in: a command that sends a request to the client fails until that has started.
     private func restartWhenItRuns() async throws {
-        guard let command = own.restart else { return }
         let deadline = ContinuousClock.now + .seconds(own.timeout)
         while true {
-            do { return try await ShellCommand(text: command, environment: environment).run() } catch let failure
-                as ShellCommand.Failure
-            {
+            do { return try await restart() } catch let failure as ShellCommand.Failure {
                 guard !failure.isNotRun, ContinuousClock.now < deadline else {
                     throw StartupFailure(
-                        lines: ["The command of --restart \(failure)", "Does the client run?"],
-                        exitCode: StartupFailure.unavailable)
+                        lines: ["The command of --restart \(failure)"], exitCode: StartupFailure.unavailable)
                 }
             }
             try await Task.sleep(for: .milliseconds(100))

@@ -47,7 +47,7 @@ struct TrialPage: Sendable {
     var status: Int
     /// What the page shows: the built-in model has its source, Chromium its visible text.
     var text: String
-    /// The origins of the documents that the browser has asked for on the way here, with redirects and scripts, since the last click.
+    /// The origins of all documents that were requested since the last click, redirects included.
     var origins: Set<String>
     /// The first heading.
     var heading: String

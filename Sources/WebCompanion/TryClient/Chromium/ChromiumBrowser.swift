@@ -2,7 +2,7 @@ internal import HTTP
 internal import JSON
 internal import Synchronization
 
-/// A page of Chromium in a context of its own, without cookies and storage. The scripts of the client run.
+/// A page of Chromium in a separate context, without cookies and storage. The scripts of the client run.
 final class ChromiumBrowser: TrialBrowser {
     private let browsers: ChromiumBrowsers
     private let context: String
@@ -166,7 +166,7 @@ final class ChromiumBrowser: TrialBrowser {
         for continuation in waiting { continuation.resume() }
     }
 
-    /// Receives the events of a page, a worker or a frame with a process of its own.
+    /// Receives the events of a page, a worker or a frame in a separate process.
     private func watch(_ session: String, isPage: Bool) {
         connection.post("Network.enable", ["maxPostDataSize": 0], session: session)
         if isPage {

@@ -2,7 +2,7 @@ internal import HTTP
 internal import JSON
 internal import Synchronization
 
-/// Makes pages of one Chromium, each in a context of its own.
+/// Makes pages of one Chromium, each in a separate context.
 final class ChromiumBrowsers: TrialBrowsers {
     let process: ChromiumProcess
     let provider: HTTPURL

@@ -91,7 +91,7 @@ final class ChromiumProcess: Sendable {
         // `--remote-debugging-pipe` reads 3 and writes 4.
         posix_spawn_file_actions_adddup2(&actions, commands, 3)
         posix_spawn_file_actions_adddup2(&actions, events, 4)
-        // A group of its own: Ctrl-C ends it here, in order, and everything that it has started ends with it.
+        // A separate process group: Ctrl-C does not reach it, and everything that it has started ends with it.
         posix_spawnattr_setpgroup(&attributes, 0)
         var defaults = sigset_t()
         sigemptyset(&defaults)

@@ -7,7 +7,7 @@ struct PageActivity: Sendable {
     let mainFrame: String
     /// The session of the page.
     let session: String
-    /// Where the documents came from that were asked for since the last click.
+    /// The origins of the documents that were requested since the last click.
     var origins: Set<String> = []
     /// The status of the response to the last request for a document; `nil` before it.
     private(set) var status: Int?
@@ -45,7 +45,7 @@ struct PageActivity: Sendable {
     private static let maxDelay = 5.0
 
     /// Takes an event.
-    /// - Parameter session: the page's, or that of a worker or a frame with a process of its own.
+    /// - Parameter session: the page's, or that of a worker or a frame in a separate process.
     mutating func take(_ method: String, _ event: JSONValue, session: String) {
         let frame = event["frameId"]?.string ?? ""
         let request = "\(session) \(event["requestId"]?.string ?? "")"
@@ -80,7 +80,7 @@ struct PageActivity: Sendable {
             document = navigated["loaderId"]?.string ?? ""
             unreachable = navigated["unreachableUrl"]?.string
             leavingFrames = []
-            // Nobody tells the end of what the last document had asked for.
+            // No event reports the end of requests of the previous document.
             requests = requests.filter { $0.value == document }
             loadingFrames.formIntersection([mainFrame])
         case "Target.detachedFromTarget":
