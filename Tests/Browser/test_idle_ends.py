@@ -34,6 +34,7 @@ class IdleEnds(BehindIdleFronts, BrowserTest):
         pause()
         v.add("Buy milk")
         v.sees_tasks("Buy milk")
+        v.all_is_sent()
         pause()
         v.page.reload()
         v.sees_tasks("Buy milk")

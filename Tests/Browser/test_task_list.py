@@ -228,6 +228,7 @@ class TaskList(BrowserTest):
         v.sees_tasks("Bread", "Eggs", "Mélange of spices", "Milk")
         v.press("button", words.tasks.clear)
         v.sees(words.tasks.cleared.one.format(count=1))
+        v.all_is_sent()
         v.page.reload()
         v.sees(words.notices.taskDeleted.format(text="Milk"))
         v.press("button", words.tasks.undo)

@@ -253,8 +253,12 @@ class Visitor:
             self.complaints.append(f"console {message.type}: {message.text} {message.location}")
 
     def _dialog(self, dialog):
-        self.complaints.append(f"dialog: {dialog.message}")
-        dialog.dismiss()
+        self.complaints.append(f"dialog: {dialog.type} {dialog.message}")
+        if dialog.type == "beforeunload":
+            # Otherwise the page is not left, and the test waits for the next one until its time is up.
+            dialog.accept()
+        else:
+            dialog.dismiss()
 
     def _request(self, request):
         origin = "{0.scheme}://{0.netloc}".format(urllib.parse.urlsplit(request.url))
