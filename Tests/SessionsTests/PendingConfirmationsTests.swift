@@ -178,6 +178,92 @@ import Testing
         #expect(try await store.take(handle, browser: browser) != nil)
     }
 
+    @Test(arguments: RecordTableKind.allCases) func `one that is confirmed is taken with the session that it begins`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let stores = try fixture.stores()
+        let old = try await stores.sessions.create(fixture.session("carol"))
+        let handle = await stores.confirmations.store(pending(), browser: browser)
+        #expect(try await stores.confirmations.confirm(handle, browser: .random()) == nil)
+        #expect(try await stores.confirmations.confirm(handle + "x", browser: browser) == nil)
+        let confirmed = try #require(try await stores.confirmations.confirm(handle, browser: browser))
+        #expect(try await isThere(stores.confirmations, handle), "it waits until its session is stored")
+        let id = try await stores.sessions.replace([old], with: confirmed.pending.session, taking: confirmed)
+        #expect(try await !isThere(stores.confirmations, handle))
+        #expect(try await stores.sessions.load(id)?.subject == "alice")
+        #expect(try await stores.sessions.load(old) == nil)
+        #expect(try await fixture.table().count(.all(.confirmationPeople)) == 0)
+    }
+
+    @Test(arguments: RecordTableKind.allCases) func `of many who confirm it at once one gets a session`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let stores = [try fixture.stores(), try fixture.stores()]
+        let handle = await stores[0].confirmations.store(pending(), browser: browser)
+        let begun = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<20 {
+                let stores = stores[number % 2]
+                group.addTask { [browser] in
+                    guard let confirmed = try await stores.confirmations.confirm(handle, browser: browser) else {
+                        return false
+                    }
+                    do {
+                        _ = try await stores.sessions.replace([], with: confirmed.pending.session, taking: confirmed)
+                        return true
+                    } catch is SignInTaken { return false }
+                }
+            }
+            return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(begun == 1)
+        #expect(try await stores[0].sessions.count() == 1)
+    }
+
+    @Test(arguments: RecordTableKind.allCases) func `one that the provider ends while it is confirmed begins no session`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let stores = try fixture.stores()
+        let old = try await stores.sessions.create(fixture.session("carol"))
+        let handle = await stores.confirmations.store(pending("alice", sid: "1"), browser: browser)
+        let confirmed = try #require(try await stores.confirmations.confirm(handle, browser: browser))
+        _ = try await stores.sessions.end(by: logout(nil, sid: "1"))
+        await #expect(throws: SignInTaken.self) {
+            try await stores.sessions.replace([old], with: confirmed.pending.session, taking: confirmed)
+        }
+        #expect(try await stores.sessions.count() == 1)
+        #expect(try await stores.sessions.load(old)?.subject == "carol", "nothing was done by halves")
+    }
+
+    @Test func `one whose session can't be stored still waits, or says that it was in memory`() async throws {
+        let table = FailingRecordTable(try fixture.table())
+        let stores = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now)
+        var handle = await stores.confirmations.store(pending(), browser: browser)
+        func confirms() async throws -> ConfirmedSignIn {
+            try #require(try await stores.confirmations.confirm(handle, browser: browser))
+        }
+        table.isFull = true
+        var confirmed = try await confirms()
+        #expect(!confirmed.wasInMemory)
+        await #expect(throws: StorageError.self) {
+            try await stores.sessions.replace([], with: confirmed.pending.session, taking: confirmed)
+        }
+        #expect(try await isThere(stores.confirmations, handle))
+        handle = await stores.confirmations.store(pending("bob"), browser: browser)
+        confirmed = try await confirms()
+        #expect(confirmed.wasInMemory)
+        #expect(try await !isThere(stores.confirmations, handle))
+        await stores.confirmations.store(confirmed.pending, browser: browser, under: handle)
+        table.isFull = false
+        confirmed = try await confirms()
+        let id = try await stores.sessions.replace([], with: confirmed.pending.session, taking: confirmed)
+        #expect(try await stores.sessions.load(id)?.subject == "bob")
+        #expect(try await !isThere(stores.confirmations, handle))
+    }
+
     private func isThere(_ store: PendingConfirmations, _ handle: String) async throws -> Bool {
         try await store.find(handle, browser: browser) != nil
     }

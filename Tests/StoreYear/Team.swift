@@ -149,8 +149,8 @@ final class Team: Sendable {
         let handle = await stores.confirmations.store(pending, browser: browser, network: .loopback)
         // Some do not confirm it.
         if number(0..<50) == 0 { return }
-        _ = try await stores.confirmations.take(handle, browser: browser)
-        shared.session = try await stores.sessions.create(session)
+        let confirmed = try await stores.confirmations.confirm(handle, browser: browser)
+        shared.session = try await stores.sessions.replace([], with: session, taking: confirmed)
         state.withLock { $0.signIns += 1 }
     }
 

@@ -31,6 +31,15 @@ final class HandleStore<Content: RecordContent>: Sendable {
         case unknown
     }
 
+    /// A value that is to be taken in one step with other changes.
+    struct Claim: Sendable {
+        let content: Content
+        /// They take it. If another caller was faster, the first one refuses the batch.
+        let operations: [RecordOperation]
+        /// Whether it was in memory; then it has been taken already.
+        let wasInMemory: Bool
+    }
+
     /// Whom a value is charged to.
     struct Holder: Sendable {
         let network: ClientNetwork
@@ -136,11 +145,7 @@ final class HandleStore<Content: RecordContent>: Sendable {
         _ handle: String, of browser: BrowserBinding? = nil, keepsHandle: Bool = false, deleting more: [Record.ID] = []
     ) async throws -> Taken {
         let id = id(handle)
-        let waiting = memory.withLock { memory -> Waiting? in
-            guard let waiting = memory.value(of: id.key, at: now()), waiting.browser == browser else { return nil }
-            return memory.take(id.key, at: now())
-        }
-        if let waiting {
+        if let waiting = takeFromMemory(id, of: browser) {
             // A batch that failed may have been applied all the same.
             _ = try? await table.apply([.delete(id)] + more.map { .delete($0) })
             return .value(waiting.content)
@@ -158,6 +163,30 @@ final class HandleStore<Content: RecordContent>: Sendable {
             if try await table.apply(batch).isApplied { return .value(content) }
         }
         return .unknown
+    }
+
+    /// The value of a handle with the operations that take it. In the table it stays until they are applied.
+    /// - Parameter more: is deleted by them too.
+    /// - Returns: `nil` when there is none for this browser.
+    /// - Throws: ``Storage/StorageError``.
+    func claim(
+        _ handle: String, of browser: BrowserBinding? = nil, deleting more: [Record.ID] = []
+    ) async throws -> Claim? {
+        let id = id(handle)
+        let deletions = [.delete(id)] + more.map { RecordOperation.delete($0) }
+        if let waiting = takeFromMemory(id, of: browser) {
+            return Claim(content: waiting.content, operations: deletions, wasInMemory: true)
+        }
+        guard let record = try await table.record(id), let content = open(record, handle, browser) else { return nil }
+        return Claim(
+            content: content, operations: [.requireVersion(record.version, of: id)] + deletions, wasInMemory: false)
+    }
+
+    private func takeFromMemory(_ id: Record.ID, of browser: BrowserBinding?) -> Waiting? {
+        memory.withLock { memory in
+            guard let waiting = memory.value(of: id.key, at: now()), waiting.browser == browser else { return nil }
+            return memory.take(id.key, at: now())
+        }
     }
 
     /// Removes those values from memory.

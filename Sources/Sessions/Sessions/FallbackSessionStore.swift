@@ -36,8 +36,10 @@ final class FallbackSessionStore: SessionStore {
 
     func touch(_ id: SessionID) async throws -> Session? { try await store.touch(id).map { withFlash($0, id) } }
 
-    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
-        try await store.replace(old, with: session, under: id)
+    func replace(
+        _ old: [SessionID], with session: Session, under id: SessionID, taking confirmed: ConfirmedSignIn?
+    ) async throws {
+        try await store.replace(old, with: session, under: id, taking: confirmed)
         for old in old { remove(old) }
     }
 

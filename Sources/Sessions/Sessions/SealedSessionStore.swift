@@ -31,15 +31,18 @@ final class SealedSessionStore: SessionStore {
         self.now = now
     }
 
-    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
+    func replace(
+        _ old: [SessionID], with session: Session, under id: SessionID, taking confirmed: ConfirmedSignIn?
+    ) async throws {
         let session = session.kept(by: limits)
         let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
         let record = Record(
             .session(id), value: seal(session, under: id), owner: keys.hash(of: session.person), group: sid,
             flags: (limits.endsDrafts ? Device.sharedScreen : .personal).rawValue,
             expiry: limits.expiry(of: session).timeIntervalSince1970)
+        let taking = confirmed?.taking ?? []
         while true {
-            var batch: [RecordOperation] = [.requireAbsent(.session(id))]
+            var batch = [.requireAbsent(.session(id))] + taking
             for old in old {
                 if let row = try await row(old) { batch += removal(of: row, followedBy: session.person) }
             }
@@ -51,6 +54,7 @@ final class SealedSessionStore: SessionStore {
             switch try await table.apply(batch + [.store(record)]) {
             case .applied: return
             case .refused(at: 0): throw StorageError(.statement, "there is a session of this id already")
+            case .refused(let index) where index <= taking.count: throw SignInTaken()
             // The screen was changed, or revoked, meanwhile.
             case .refused: continue
             }

@@ -12,9 +12,14 @@ public protocol SessionStore: Sendable {
     /// Ends the sessions `old`, and what was typed in them where that ends with sessions, and stores a new one under a new id, in
     /// one step. To be used whenever it changes who is signed in, so that an id that was planted or seen before is worth nothing
     /// afterwards.
-    /// - Parameter id: a random one that no one outside has seen.
-    /// - Throws: ``SharedScreenUnknown`` for a session of a screen that has been revoked.
-    func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws
+    /// - Parameters:
+    ///   - id: a random one that no one outside has seen.
+    ///   - confirmed: the sign-in that the session comes from, which is taken in the same step.
+    /// - Throws: ``SharedScreenUnknown`` for a session of a screen that has been revoked, ``SignInTaken`` for a sign-in that is no longer
+    ///   there. Nothing has happened then.
+    func replace(
+        _ old: [SessionID], with session: Session, under id: SessionID, taking confirmed: ConfirmedSignIn?
+    ) async throws
 
     /// The session of a cookie, if it is active.
     func load(_ id: SessionID) async throws -> Session?
@@ -77,10 +82,17 @@ public protocol SessionStore: Sendable {
 }
 
 extension SessionStore {
+    /// The same for a session that comes from no sign-in which had to be confirmed.
+    public func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
+        try await replace(old, with: session, under: id, taking: nil)
+    }
+
     /// The same under an id that is made here.
-    public func replace(_ old: [SessionID], with session: Session) async throws -> SessionID {
+    public func replace(
+        _ old: [SessionID], with session: Session, taking confirmed: ConfirmedSignIn? = nil
+    ) async throws -> SessionID {
         let id = SessionID.random()
-        try await replace(old, with: session, under: id)
+        try await replace(old, with: session, under: id, taking: confirmed)
         return id
     }
 

@@ -48,7 +48,7 @@ public struct PendingConfirmations: Sendable {
         let session = confirmation.session
         let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
         let person = Record(
-            Record.ID(.confirmationPeople, store.id(handle).key), owner: keys.hash(of: session.person), group: sid,
+            person(of: handle), owner: keys.hash(of: session.person), group: sid,
             expiry: now().timeIntervalSince1970 + PendingConfirmations.lifetime)
         return await store.store(
             confirmation, under: handle, of: browser, chargedTo: .init(network: network, person: session.person),
@@ -65,12 +65,20 @@ public struct PendingConfirmations: Sendable {
     /// The same, once.
     /// - Throws: ``Storage/StorageError``.
     public func take(_ handle: String, browser: BrowserBinding) async throws -> PendingConfirmation? {
-        let person = Record.ID(.confirmationPeople, store.id(handle).key)
-        guard case .value(let confirmation) = try await store.take(handle, of: browser, deleting: [person]) else {
-            return nil
-        }
+        let taken = try await store.take(handle, of: browser, deleting: [person(of: handle)])
+        guard case .value(let confirmation) = taken else { return nil }
         return confirmation
     }
+
+    /// The same, to be taken in the step that stores its session (``SessionStore/replace(_:with:under:taking:)``).
+    /// - Throws: ``Storage/StorageError``.
+    public func confirm(_ handle: String, browser: BrowserBinding) async throws -> ConfirmedSignIn? {
+        try await store.claim(handle, of: browser, deleting: [person(of: handle)]).map { claim in
+            ConfirmedSignIn(pending: claim.content, taking: claim.operations, wasInMemory: claim.wasInMemory)
+        }
+    }
+
+    private func person(of handle: String) -> Record.ID { Record.ID(.confirmationPeople, store.id(handle).key) }
 
     /// Removes from memory the sign-ins that hang on a session which has ended at the provider. Those in the table end with the sessions
     /// (``SessionStore/deleteAll(providerSession:issuer:)``).

@@ -77,8 +77,13 @@ struct SignInCallback: Sendable {
     }
 
     /// Signs the user in and redirects to the page that they requested.
-    func signIn(_ pending: PendingConfirmation, _ context: RequestContext) async throws -> HTTPResponse {
-        let response = try await account(pending.session.beginning(at: now()), pending.transaction, context)
+    /// - Parameter confirmed: the same sign-in, if it had to be confirmed.
+    /// - Throws: what ``SessionStore/replace(_:with:under:taking:)`` throws; then nobody was signed in or out.
+    func signIn(
+        _ pending: PendingConfirmation, taking confirmed: ConfirmedSignIn? = nil, _ context: RequestContext
+    ) async throws -> HTTPResponse {
+        let response = try await account(
+            pending.session.beginning(at: now()), pending.transaction, taking: confirmed, context)
         return cookies.requiresReauthentication(context.request) ? response.setting(cookies.endingAsking) : response
     }
 
@@ -88,7 +93,8 @@ struct SignInCallback: Sendable {
     /// Stores the session under a new id, replacing the user's previous one; other accounts are unaffected, unless
     /// the user replaces the active one.
     private func account(
-        _ session: Session, _ transaction: SignInTransaction, _ context: RequestContext
+        _ session: Session, _ transaction: SignInTransaction, taking confirmed: ConfirmedSignIn?,
+        _ context: RequestContext
     ) async throws -> HTTPResponse {
         let endsActive = endsActive(transaction.purpose)
         let signedIn = try await accounts.signedIn(context)
@@ -101,7 +107,7 @@ struct SignInCallback: Sendable {
         let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
         let earlier = (signedIn + [context.account].compactMap(\.self)).filter { replaced.contains($0.id) }
         let id = try await sessions.replace(
-            replaced, with: LinkedScreen.own(session.continuing(earlier.map(\.session))))
+            replaced, with: LinkedScreen.own(session.continuing(earlier.map(\.session))), taking: confirmed)
         for ended in replaced {
             audit.record(.sessionEnded(by: .replaced), context.request, session: ended.reference)
         }

@@ -35,14 +35,21 @@ struct SignInConfirmationController: Sendable {
     /// `POST /sign-in/confirm` with `id`: signs the user in, or with `discard` does not.
     func answer(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = context.form.first("id") ?? ""
-        guard let browser = context.browser,
-            let pending = try await confirmations.take(handle, browser: browser)
-        else { return .seeOther(SignInConfirmationController.path) }
-        guard context.form.first("discard") == nil else { return try await discarded(context) }
-        do { return try await callback.signIn(pending, context) } catch {
+        let unknown = HTTPResponse.seeOther(SignInConfirmationController.path)
+        guard let browser = context.browser else { return unknown }
+        guard context.form.first("discard") == nil else {
+            guard try await confirmations.take(handle, browser: browser) != nil else { return unknown }
+            return try await discarded(context)
+        }
+        guard let confirmed = try await confirmations.confirm(handle, browser: browser) else { return unknown }
+        do { return try await callback.signIn(confirmed.pending, taking: confirmed, context) } catch is SignInTaken {
+            return unknown
+        } catch {
             // The store is temporarily not writable: the form can be resubmitted.
-            await confirmations.store(
-                pending, browser: browser, network: context.request.network, under: handle)
+            if confirmed.wasInMemory {
+                await confirmations.store(
+                    confirmed.pending, browser: browser, network: context.request.network, under: handle)
+            }
             throw error
         }
     }
