@@ -12,9 +12,11 @@ struct SentToken: Sendable {
     /// The token of a request; empty when it has none.
     init(of request: OutgoingRequest) {
         // By bytes: a token may be long, and iterating characters is a hundred times slower.
-        let value = (request.fields[.authorization] ?? "").utf8
-        let token = Array(value.split(separator: UInt8(ascii: " ")).last ?? value[...])
-        bytes = token.count < SentToken.minBytes ? [] : token
+        let value = Array((request.fields[.authorization] ?? "").utf8)
+        let end = value.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? 0
+        let start = value[..<end].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0
+        let token = value[start..<end]
+        bytes = token.count < SentToken.minBytes ? [] : Array(token)
     }
 
     /// The text without the token; unchanged if it does not contain it.

@@ -221,7 +221,8 @@ import Testing
         #expect(try await stores[0].sessions.count() == 1)
     }
 
-    @Test(arguments: RecordTableKind.allCases) func `one that the provider ends while it is confirmed begins no session`(
+    @Test(arguments: RecordTableKind.allCases)
+    func `one that the provider ends while it is confirmed begins no session`(
         _ kind: RecordTableKind
     ) async throws {
         let fixture = Fixture(kind)

@@ -1,5 +1,5 @@
 public import OpenIDConnect
-import Storage
+public import Storage
 
 /// Policies that the operator has added to those of the settings, sealed.
 ///
@@ -8,24 +8,19 @@ public struct AddedPolicyStore: Sendable {
     private let table: any RecordTable
     private let keys: SessionKeys
     private let audience: SessionAudience
-    /// Read with each request.
-    private let rows = ReadCache<SessionAudience, [Record]>(capacity: 1)
-
     init(table: any RecordTable, key: MasterKey, audience: SessionAudience) {
         self.table = table
         keys = SessionKeys(key)
         self.audience = audience
     }
 
-    /// Whether ``all()`` is found in memory as long as nothing was stored.
-    public var isCached: Bool { table.revision != nil }
+    /// As long as it is the same, ``all()`` finds the same; `nil` where that is not known.
+    public var revision: RecordRevision? { table.revision }
 
     /// The policies in the order in which they were added. One that can't be opened, because another key sealed it, is left out.
     /// - Throws: ``Storage/StorageError``.
     public func all() async throws -> [Policy] {
-        let rows = try await rows.value(of: audience, in: table) {
-            try await table.records(.owned(.policies, by: keys.hash(of: audience)))
-        }
+        let rows = try await table.records(.owned(.policies, by: keys.hash(of: audience)))
         guard !rows.isEmpty else { return [] }
         let sealer = keys.policySealer(of: audience)
         return rows.compactMap { row in

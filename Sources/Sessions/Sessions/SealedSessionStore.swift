@@ -69,6 +69,7 @@ final class SealedSessionStore: SessionStore {
     }
 
     func lookUp(_ id: SessionID, isActivity: Bool) async throws -> SessionLookup {
+        if let session = sessionInMemory(id), !isActivity || !isToBeMoved(session) { return .active(session) }
         guard let (row, end) = try await stored(id) else { return .unknown }
         if let end {
             await deleteEnded(id)
@@ -255,6 +256,14 @@ final class SealedSessionStore: SessionStore {
         return row
     }
 
+    /// The session, if it is known to be active without a look into the table: without one more asynchronous call for nearly every page.
+    private func sessionInMemory(_ id: SessionID) -> Session? {
+        guard let row = rows.known(id, in: table) ?? nil, !row.isClosed, row.session.phone == nil,
+            limits.allow(row.session, at: now())
+        else { return nil }
+        return row.session
+    }
+
     /// What has ended a session; `nil` while it lives.
     private func end(of row: Row) async throws -> SessionLimit? {
         let (session, time) = (row.session, now())
@@ -275,7 +284,7 @@ final class SealedSessionStore: SessionStore {
 
     /// Stores that the person did something. A page neither waits for a lock for that nor fails for it.
     private func moveIdleClock(of id: SessionID, _ session: Session) async -> Session {
-        guard now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter else { return session }
+        guard isToBeMoved(session) else { return session }
         let moved = try? await table.update(waitsForLock: false) { () -> ([RecordOperation], Session)? in
             // Again: another process may have changed it.
             guard let row = try await active(id) else { return nil }
@@ -283,6 +292,10 @@ final class SealedSessionStore: SessionStore {
             return (replacement(of: row, by: session, under: id), session)
         }
         return (moved ?? nil)?.result ?? session
+    }
+
+    private func isToBeMoved(_ session: Session) -> Bool {
+        now().timeIntervalSince(session.lastActivity) >= limits.writesActivityAfter
     }
 
     /// Deletes sessions, and the drafts that end with them.

@@ -35,6 +35,11 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         return found
     }
 
+    /// The value that was found before, if nothing was committed since; `nil` when it has to be read.
+    public func known(_ key: Key, in table: any RecordTable) -> Value? {
+        table.revision.flatMap { value(of: key, at: $0) }
+    }
+
     /// The value that was found at that revision.
     private func value(of key: Key, at revision: RecordRevision) -> Value? {
         state.withLock { $0.revision == revision ? $0.values[key] : nil }

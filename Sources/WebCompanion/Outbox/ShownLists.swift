@@ -11,7 +11,11 @@ final class ShownLists: Sendable {
 
     /// A page shows this list.
     func record(_ list: TaskListDigest, for person: Person) {
-        lists.withLock { _ = $0.insert(list, for: person, of: [person]) }
+        lists.withLock { lists in
+            // Most pages show what was shown before.
+            guard lists.value(of: person) != list else { return }
+            lists.insert(list, for: person, of: [person])
+        }
     }
 
     /// A task is being sent: the list may change.

@@ -1,5 +1,6 @@
 internal import OpenIDConnect
 internal import Sessions
+internal import Storage
 internal import Synchronization
 
 /// The available policies: those of the settings, followed by those that the operator has added.
@@ -11,7 +12,17 @@ final class PolicyRegistry: Sendable {
     let configured: [Policy]
     private let store: AddedPolicyStore
     private let interval: Duration
-    private let reading = Mutex<(policies: [Policy], next: ContinuousClock.Instant?)>(([], nil))
+    private let reading: Mutex<Reading>
+
+    /// The policies as they were read.
+    private struct Reading {
+        let added: [Policy]
+        let all: [Policy]
+        /// The revision of the store before it was read; `nil` where the store has none.
+        let revision: RecordRevision?
+        /// When they are read again, where there is no revision.
+        let next: ContinuousClock.Instant
+    }
 
     /// How long added policies are used without a question to a database. In a file it is seen at once when nothing has changed.
     static let interval = Duration.seconds(1)
@@ -20,16 +31,14 @@ final class PolicyRegistry: Sendable {
         self.configured = configured
         self.store = store
         self.interval = interval
+        reading = Mutex(Reading(added: [], all: configured, revision: nil, next: .now))
     }
 
     /// The added policies, without those that the settings now contain.
-    var added: [Policy] {
-        let names = Set(configured.map { $0.name.lowercased() })
-        return reading.withLock { $0.policies }.filter { !names.contains($0.name.lowercased()) }
-    }
+    var added: [Policy] { reading.withLock { $0.added } }
 
     /// All policies, those of the settings first.
-    var policies: [Policy] { configured + added }
+    var policies: [Policy] { reading.withLock { $0.all } }
 
     /// The policy with that name, case-insensitively.
     func policy(named name: String?) -> Policy? {
@@ -50,14 +59,25 @@ final class PolicyRegistry: Sendable {
     /// Reloads the added policies, from a database once a second at most. If that fails, the last state is kept: a sign-in must not fail
     /// because of it.
     func refresh() async {
-        guard reading.withLock({ $0.next.map { $0 <= .now } ?? true }) else { return }
+        guard !isCurrent else { return }
         await reload()
     }
 
+    /// Whether there is nothing to reload yet.
+    private var isCurrent: Bool {
+        let revision = store.revision
+        return reading.withLock { reading in
+            if let revision { reading.revision == revision } else { reading.next > .now }
+        }
+    }
+
     private func reload() async {
-        let next: ContinuousClock.Instant? = store.isCached ? nil : .now + interval
+        // Before they are read: what is stored meanwhile is seen the next time.
+        let (revision, next) = (store.revision, ContinuousClock.now + interval)
         guard let found = try? await store.all() else { return }
-        reading.withLock { $0 = (found, next) }
+        let names = Set(configured.map { $0.name.lowercased() })
+        let added = found.filter { !names.contains($0.name.lowercased()) }
+        reading.withLock { $0 = Reading(added: added, all: configured + added, revision: revision, next: next) }
     }
 
     /// Adds a policy.
