@@ -51,11 +51,15 @@ import Testing
     }
 
     @Test func `another browser neither sees it nor takes it away`() async throws {
-        let store = try await store()
-        let handle = await store.store(pending(), browser: browser)
-        #expect(try await store.find(handle, browser: .random()) == nil)
-        #expect(try await store.take(handle, browser: .random()) == nil)
-        #expect(try await store.take(handle, browser: browser) != nil)
+        // One that remembers what it has sealed, and one that has to open it.
+        let (own, other) = (try await store(), try await store())
+        let handle = await own.store(pending(), browser: browser)
+        for store in [other, own] {
+            #expect(try await store.find(handle, browser: .random()) == nil)
+            #expect(try await store.confirm(handle, browser: .random()) == nil)
+            #expect(try await store.take(handle, browser: .random()) == nil)
+        }
+        #expect(try await own.take(handle, browser: browser) != nil)
     }
 
     @Test func `after the settings have named another provider or client it is nobody's`() async throws {

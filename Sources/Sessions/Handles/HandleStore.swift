@@ -46,6 +46,11 @@ final class HandleStore<Content: RecordContent>: Sendable {
         let person: Person?
     }
 
+    private struct Opened {
+        let dated: Dated<Content>
+        let browser: BrowserBinding?
+    }
+
     private struct Waiting {
         let content: Content
         let browser: BrowserBinding?
@@ -63,6 +68,7 @@ final class HandleStore<Content: RecordContent>: Sendable {
     private let limits: Limits
     private let now: @Sendable () -> Date
     private let shares: TableShares
+    private let opened = OpenedRecords<Opened>()
     private let memory: Mutex<FairStore<EntryHolder, [UInt8], Waiting>>
 
     init(
@@ -101,7 +107,8 @@ final class HandleStore<Content: RecordContent>: Sendable {
         chargedTo holder: Holder, owner: (key: [UInt8], limit: Int)? = nil, adding more: [RecordOperation] = []
     ) async -> String {
         let (id, time) = (id(handle), now().timeIntervalSince1970)
-        let sealed = SealedRecord(Dated(content, at: time), for: audience).sealed(
+        let dated = Dated(content, at: time)
+        let sealed = SealedRecord(dated, for: audience).sealed(
             by: keys.sealer(ofHandle: handle, of: browser), associated: associated(id))
         let size = sealed.count + HandleStore.overhead
         let record = Record(
@@ -114,6 +121,7 @@ final class HandleStore<Content: RecordContent>: Sendable {
             if let owner { batch.append(.keepNewest(owner.limit - 1, of: .owned(collection, by: owner.key))) }
             batch += try await shares.makingRoom(for: size, in: table, at: time)
             _ = try await table.apply(batch + [.store(record)] + more)
+            opened.remember(Opened(dated: dated, browser: browser), of: sealed, under: id.key)
         } catch {
             memory.withLock { memory in
                 _ = memory.insert(
@@ -159,6 +167,7 @@ final class HandleStore<Content: RecordContent>: Sendable {
                 (empty.value, empty.flags) = ([], Int64(HandleStore.overhead))
                 rest = [.store(empty)]
             }
+            opened.remove(id.key)
             let batch = [.requireVersion(record.version, of: id)] + rest + more.map { .delete($0) }
             if try await table.apply(batch).isApplied { return .value(content) }
         }
@@ -178,6 +187,7 @@ final class HandleStore<Content: RecordContent>: Sendable {
             return Claim(content: waiting.content, operations: deletions, wasInMemory: true)
         }
         guard let record = try await table.record(id), let content = open(record, handle, browser) else { return nil }
+        opened.remove(id.key)
         return Claim(
             content: content, operations: [.requireVersion(record.version, of: id)] + deletions, wasInMemory: false)
     }
@@ -191,12 +201,14 @@ final class HandleStore<Content: RecordContent>: Sendable {
 
     /// Removes those values from memory.
     func removeFromMemory(where isMeant: (Content) -> Bool) {
+        opened.removeAll()
         memory.withLock { $0.removeAll { _, waiting in isMeant(waiting.content) } }
     }
 
     /// Deletes what has ended.
     /// - Throws: ``Storage/StorageError``.
     func deleteExpired() async throws {
+        opened.removeAll()
         memory.withLock { $0.removeExpired(at: now()) }
         try await table.deleteAll(.expired(collection, at: now().timeIntervalSince1970))
     }
@@ -207,9 +219,14 @@ final class HandleStore<Content: RecordContent>: Sendable {
     }
 
     private func open(_ record: Record, _ handle: String, _ browser: BrowserBinding?) -> Content? {
-        let dated = SealedRecord<Dated<Content>>.open(
-            record.value, by: keys.sealer(ofHandle: handle, of: browser), associated: associated(record.id),
-            for: audience)
+        let dated: Dated<Content>?
+        if let known = opened.content(of: record.id.key, sealed: record.value) {
+            dated = known.browser == browser ? known.dated : nil
+        } else {
+            dated = SealedRecord<Dated<Content>>.open(
+                record.value, by: keys.sealer(ofHandle: handle, of: browser), associated: associated(record.id),
+                for: audience)
+        }
         // The time in the sealed record counts too, since anyone who can write the table can change the other one. Two sides: a clock that
         // was set back must not make it last longer.
         guard let dated, isAlive(record), abs(now().timeIntervalSince1970 - dated.time) < limits.lifetime else {

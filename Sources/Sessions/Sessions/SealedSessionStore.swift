@@ -2,7 +2,6 @@ import Cryptography
 import FoundationEssentials
 import OpenIDConnect
 import Storage
-import Synchronization
 
 /// The sessions, sealed in a table. Each change is one batch, so that a kill leaves the old record or the new one.
 final class SealedSessionStore: SessionStore {
@@ -12,10 +11,7 @@ final class SealedSessionStore: SessionStore {
     let limits: SessionLimits
     private let now: @Sendable () -> Date
 
-    /// Records that were opened lately, so that a page does not pay for opening and decoding. An entry counts only while
-    /// the record holds the very same sealed bytes.
-    private let opened = Mutex<[[UInt8]: (sealed: [UInt8], session: Session)]>([:])
-    static let maxOpened = 64
+    private let opened = OpenedRecords<Session>()
     /// The same without reading the record, while nothing was written.
     private let rows = ReadCache<SessionID, Row?>(capacity: SealedSessionStore.maxRows)
     static let maxRows = 256
@@ -69,7 +65,7 @@ final class SealedSessionStore: SessionStore {
     }
 
     func lookUp(_ id: SessionID, isActivity: Bool) async throws -> SessionLookup {
-        if let session = sessionInMemory(id), !isActivity || !isToBeMoved(session) { return .active(session) }
+        if let session = sessionInMemory(id), !isToBeMoved(session) { return .active(session) }
         guard let (row, end) = try await stored(id) else { return .unknown }
         if let end {
             await deleteEnded(id)
@@ -219,7 +215,7 @@ final class SealedSessionStore: SessionStore {
 
     /// Removes what was opened lately from memory.
     func removeOpened() {
-        opened.withLock { $0.removeAll() }
+        opened.removeAll()
         rows.removeAll()
     }
 
@@ -258,19 +254,25 @@ final class SealedSessionStore: SessionStore {
 
     /// The session, if it is known to be active without a look into the table: without one more asynchronous call for nearly every page.
     private func sessionInMemory(_ id: SessionID) -> Session? {
-        guard let row = rows.known(id, in: table) ?? nil, !row.isClosed, row.session.phone == nil,
-            limits.allow(row.session, at: now())
-        else { return nil }
+        guard let row = rows.known(id, in: table) ?? nil, row.session.phone == nil, ownEnd(of: row) == nil else {
+            return nil
+        }
         return row.session
     }
 
     /// What has ended a session; `nil` while it lives.
     private func end(of row: Row) async throws -> SessionLimit? {
-        let (session, time) = (row.session, now())
-        guard !row.isClosed else { return .phone }
-        guard limits.allow(session, at: time) else { return time >= limits.latestEnd(of: session) ? .absolute : .idle }
+        if let end = ownEnd(of: row) { return end }
         guard let phone = row.session.phone, try await !isActive(phone) else { return nil }
         return .phone
+    }
+
+    /// What has ended a session, apart from the end of another one.
+    private func ownEnd(of row: Row) -> SessionLimit? {
+        let (session, time) = (row.session, now())
+        guard !row.isClosed else { return .phone }
+        guard !limits.allow(session, at: time) else { return nil }
+        return time >= limits.latestEnd(of: session) ? .absolute : .idle
     }
 
     /// Deletes a session that has ended. When that is not possible now it has ended all the same, and is deleted later.
@@ -325,7 +327,7 @@ final class SealedSessionStore: SessionStore {
     /// The operations that delete a session that serves this audience, its lease and, where they end with it, its drafts.
     /// - Parameter successor: the person who is signed in next in the same browser; their own drafts stay.
     private func removal(of row: Row, followedBy successor: Person? = nil) -> [RecordOperation] {
-        opened.withLock { $0[row.record.id.key] = nil }
+        opened.remove(row.record.id.key)
         let person = row.session.person
         let drafts: [RecordOperation] =
             limits.endsDrafts && successor != person ? [.deleteAll(.owned(.drafts, by: keys.hash(of: person)))] : []
@@ -344,19 +346,19 @@ final class SealedSessionStore: SessionStore {
 
     private func open(_ record: Record?, under id: SessionID) -> Row? {
         guard var record else {
-            opened.withLock { $0[id.hash] = nil }
+            opened.remove(id.hash)
             return nil
         }
         let (hash, sealed) = (record.id.key, record.value)
         record.value = []
         let isClosed = record.expiry == 0
-        if let known = opened.withLock({ $0[hash] }), known.sealed == sealed {
-            return Row(record: record, session: known.session, isClosed: isClosed)
+        if let session = opened.content(of: hash, sealed: sealed) {
+            return Row(record: record, session: session, isClosed: isClosed)
         }
         // The hash is associated data: a record that was copied into another row does not open there.
         let session = SealedRecord<Session>.open(sealed, by: keys.sealer(of: id), associated: hash, for: audience)
         guard let session, session.clientID == audience.clientID, limits.isPlace(of: session) else { return nil }
-        remember(session, sealed, under: hash)
+        opened.remember(session, of: sealed, under: hash)
         return Row(record: record, session: session, isClosed: isClosed)
     }
 
@@ -364,18 +366,8 @@ final class SealedSessionStore: SessionStore {
         let hash = id.hash
         let sealed = SealedRecord(session, for: audience).sealed(by: keys.sealer(of: id), associated: hash)
         // Even if the batch is not applied, this is harmless: the record then holds other bytes.
-        remember(session, sealed, under: hash)
+        opened.remember(session, of: sealed, under: hash)
         return sealed
-    }
-
-    private func remember(_ session: Session, _ sealed: [UInt8], under hash: [UInt8]) {
-        opened.withLock { opened in
-            if opened.count >= SealedSessionStore.maxOpened, opened[hash] == nil, let some = opened.keys.randomElement()
-            {
-                opened[some] = nil
-            }
-            opened[hash] = (sealed, session)
-        }
     }
 }
 

@@ -46,12 +46,19 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
 
     func take(state: String, browser: BrowserBinding) async throws -> SignInTransaction? {
         // What another browser has begun is sealed with a key that is not made of this one's cookie, and stays.
-        let taken = try await table.take(id(state)) { open($0, of: browser) != nil }
-        return taken.flatMap { alive($0, of: browser) }
+        var transaction: SignInTransaction?
+        let taken = try await table.take(id(state)) { record in
+            transaction = open(record, of: browser)
+            return transaction != nil
+        }
+        guard let taken, let transaction, isAlive(taken, transaction) else { return nil }
+        return transaction
     }
 
     func pending(of browser: BrowserBinding) async throws -> [SignInTransaction] {
-        try await table.records(.owned(.signIns, by: browser.hash)).compactMap { alive($0, of: browser) }
+        try await table.records(.owned(.signIns, by: browser.hash)).compactMap { record in
+            open(record, of: browser).flatMap { isAlive(record, $0) ? $0 : nil }
+        }
     }
 
     func isPending(state: String) async throws -> Bool {
@@ -71,15 +78,12 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
             record.value, by: keys.sealer(of: browser), associated: record.id.key, for: audience)
     }
 
-    /// A sign-in that has not ended. The time in the sealed record counts too, since anyone who can write the table can change the other
-    /// one.
-    private func alive(_ record: Record, of browser: BrowserBinding) -> SignInTransaction? {
+    /// Whether it has not ended. The time in the sealed record counts too, since anyone who can write the table can change the other one.
+    private func isAlive(_ record: Record, _ transaction: SignInTransaction) -> Bool {
         let time = now()
-        guard time.timeIntervalSince1970 < record.expiry, let transaction = open(record, of: browser) else {
-            return nil
-        }
         // Two sides: a clock that was set back must not make it last longer.
-        return abs(time.timeIntervalSince(transaction.createdAt)) < limits.lifetime ? transaction : nil
+        return time.timeIntervalSince1970 < record.expiry
+            && abs(time.timeIntervalSince(transaction.createdAt)) < limits.lifetime
     }
 }
 
