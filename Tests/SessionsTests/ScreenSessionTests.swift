@@ -109,6 +109,19 @@ import Testing
         }
     }
 
+    @Test func `a screen that was looked up a moment ago ends with the phone on time`() async throws {
+        let pair = try await Pair(.sqlite)
+        for second in stride(from: 120, through: 1680, by: 120) {
+            pair.fixture.clock.advance(by: 120)
+            #expect(try await pair.screens.sessions.touch(pair.screen) != nil, "\(second)")
+        }
+        pair.fixture.clock.advance(by: 115)
+        _ = try await pair.screens.sessions.lookUp(pair.screen)
+        #expect(try await pair.end() == nil)
+        pair.fixture.clock.advance(by: 5)
+        #expect(try await pair.end() == .phone)
+    }
+
     @Test(
         "the screen's session ends with the phone's, however that ends", arguments: RecordTableKind.allCases,
         ["sign-out", "sign-in", "reference", "person", "provider", "logout token"])

@@ -37,6 +37,33 @@ import Testing
         #expect(try await store.load(used) != nil)
     }
 
+    @Test func `a session that was looked up a moment ago ends on time`() async throws {
+        let store = try fixture.stores().sessions
+        let id = try await store.create(fixture.session())
+        var second = 0.0
+        func advance(to next: Double) {
+            fixture.clock.advance(by: next - second)
+            second = next
+        }
+        for next in stride(from: 1200, through: 27_600, by: 1200) {
+            advance(to: Double(next))
+            #expect(try await store.touch(id) != nil)
+        }
+        // The first of them moves the idle clock, and the second one finds in memory what it needs.
+        advance(to: 28_790)
+        for _ in 0..<2 {
+            guard case .active = try await store.lookUp(id) else {
+                Issue.record("ended too early")
+                return
+            }
+        }
+        advance(to: 28_800)
+        guard case .ended(_, .absolute) = try await store.lookUp(id) else {
+            Issue.record("what is in memory has kept the session")
+            return
+        }
+    }
+
     @Test(arguments: RecordTableKind.allCases) func `a look that is nobody's activity does not move the idle clock`(
         _ kind: RecordTableKind
     ) async throws {
