@@ -31,16 +31,23 @@ def cpu(pid):
     return total / TICK
 
 
-def private_memory(pid):
-    """Private memory in KiB: anonymous pages (those that the processes of the tree share count once) and private pages of files that were
-    written to. Clean pages of files, such as code, cost no memory that the system could not take back at once."""
-    total = 0
+def sizes(pid):
+    """The fields of smaps_rollup, in KiB, of each process."""
     for member in members(pid):
         try:
             with open(f"/proc/{member}/smaps_rollup") as file:
-                sizes = {name: int(rest.split()[0]) for name, _, rest in (line.partition(":") for line in file) if rest.endswith("kB\n")}
+                yield {name: int(rest.split()[0]) for name, _, rest in (line.partition(":") for line in file) if rest.endswith("kB\n")}
         except OSError:
             continue
-        # "Private_Dirty" counts private anonymous pages too.
-        total += sizes["Pss_Anon"] + max(0, sizes["Private_Dirty"] - sizes["Anonymous"])
-    return total
+
+
+def private_memory(pid):
+    """Private memory in KiB: anonymous pages (those that the processes of the tree share count once) and private pages of files that were
+    written to. Clean pages of files, such as code, cost no memory that the system could not take back at once."""
+    # "Private_Dirty" counts private anonymous pages too.
+    return sum(one["Pss_Anon"] + max(0, one["Private_Dirty"] - one["Anonymous"]) for one in sizes(pid))
+
+
+def memory_with_code(pid):
+    """All that is resident, in KiB, with the pages of files, such as code; what several processes share counts in parts (PSS)."""
+    return sum(one["Pss"] for one in sizes(pid))
