@@ -253,7 +253,7 @@ class Visitor:
             self.complaints.append(f"console {message.type}: {message.text} {message.location}")
 
     def _dialog(self, dialog):
-        self.complaints.append(f"dialog: {dialog.type} {dialog.message}")
+        self.complaints.append(f"dialog: {dialog.message or dialog.type}")
         if dialog.type == "beforeunload":
             # Otherwise the page is not left, and the test waits for the next one until its time is up.
             dialog.accept()
