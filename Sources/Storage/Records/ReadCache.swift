@@ -5,14 +5,37 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     private struct State {
         var revision: RecordRevision?
         var values: [Key: Value] = [:]
+        /// The keys of the values, as a ring in the order in which they came.
+        var keys: [Key] = []
+        /// The position of the oldest of them once there is no more room.
+        var oldest = 0
+
+        mutating func removeAll() {
+            values.removeAll(keepingCapacity: true)
+            keys.removeAll(keepingCapacity: true)
+            oldest = 0
+        }
+
+        /// Makes room for a value of a new key, and keeps the key.
+        mutating func add(_ key: Key, capacity: Int) {
+            guard keys.count >= capacity else {
+                keys.append(key)
+                return
+            }
+            // Not the first one of the dictionary: its places are those of the hashes, so the first ones would be empty in the end and the
+            // last ones full, and each look-up a search through hundreds.
+            values[keys[oldest]] = nil
+            keys[oldest] = key
+            oldest = (oldest + 1) % capacity
+        }
     }
 
     private let state = Mutex(State())
     private let capacity: Int
 
     /// Makes an empty cache.
-    /// - Parameter capacity: how many values are held at most.
-    public init(capacity: Int) { self.capacity = capacity }
+    /// - Parameter capacity: how many values are held at most; the oldest one makes room. At least one.
+    public init(capacity: Int) { self.capacity = max(1, capacity) }
 
     /// Removes all values.
     public func removeAll() { state.withLock { $0 = State() } }
@@ -49,13 +72,10 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     private func store(_ value: Value, of key: Key, at revision: RecordRevision) {
         state.withLock { state in
             if state.revision != revision {
-                state.values.removeAll(keepingCapacity: true)
+                state.removeAll()
                 state.revision = revision
-            } else if state.values.count >= capacity, state.values[key] == nil {
-                // Any of them: the order of a dictionary is that of its hashes.
-                state.values.remove(at: state.values.startIndex)
             }
-            state.values[key] = value
+            if state.values.updateValue(value, forKey: key) == nil { state.add(key, capacity: capacity) }
         }
     }
 }
