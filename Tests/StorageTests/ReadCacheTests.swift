@@ -61,6 +61,10 @@ import Testing
         try await set(2, to: 0, in: other)
         #expect(try await value(1, in: table) == 12)
         #expect(readCount == 4)
+        #expect(try await value(2, in: table) == 0)
+        try await set(2, to: 21, in: other)
+        #expect(try await value(1, in: table) == 12)
+        #expect(try await value(2, in: table) == 21, "nor is it kept because another value was read since")
         try await table.erase([counts])
         #expect(try await value(1, in: table) == nil)
     }
