@@ -165,7 +165,7 @@ struct LimitsTests {
         ("stores in place of one that can't be used", StoreOpening.maxStandIns, 9),
         ("damaged files of one second", StoreOpening.maxMovedAside, 100),
         ("nanoseconds until a locked file is tried again", WriterQueue.pause, 2_000_000),
-        ("sessions that were opened lately", OpenedRecords<Session>.maxCount, 64),
+        ("records of a kind whose contents are remembered", OpenedRecords<Session>.maxCount, 64),
         ("rows of sessions that are remembered", SealedSessionStore.maxRows, 256),
         ("people whose drafts and accepted tasks are remembered", PersonRecordReader.maxPeople, 512),
         ("ended sign-ins that go when one comes", SealedSignInTransactionStore.clearedAtOnce, 16),

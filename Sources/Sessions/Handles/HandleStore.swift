@@ -31,12 +31,12 @@ final class HandleStore<Content: RecordContent>: Sendable {
         case unknown
     }
 
-    /// A value that is to be taken in one step with other changes.
-    struct Claim: Sendable {
+    /// A value together with the operations that remove it, for a batch of the caller's.
+    struct PreparedRemoval: Sendable {
         let content: Content
-        /// They take it. If another caller was faster, the first one refuses the batch.
+        /// The first one refuses the batch if the value has been removed in the meantime.
         let operations: [RecordOperation]
-        /// Whether it was in memory; then it has been taken already.
+        /// Whether the value was in memory. Then it has been removed from there already.
         let wasInMemory: Bool
     }
 
@@ -174,21 +174,21 @@ final class HandleStore<Content: RecordContent>: Sendable {
         return .unknown
     }
 
-    /// The value of a handle with the operations that take it. In the table it stays until they are applied.
-    /// - Parameter more: is deleted by them too.
+    /// The value of a handle with the operations that remove it. In the table it stays until they are applied.
+    /// - Parameter more: further records that the operations delete.
     /// - Returns: `nil` when there is none for this browser.
     /// - Throws: ``Storage/StorageError``.
-    func claim(
-        _ handle: String, of browser: BrowserBinding? = nil, deleting more: [Record.ID] = []
-    ) async throws -> Claim? {
+    func prepareRemoval(
+        of handle: String, in browser: BrowserBinding?, deleting more: [Record.ID]
+    ) async throws -> PreparedRemoval? {
         let id = id(handle)
         let deletions = [.delete(id)] + more.map { RecordOperation.delete($0) }
         if let waiting = takeFromMemory(id, of: browser) {
-            return Claim(content: waiting.content, operations: deletions, wasInMemory: true)
+            return PreparedRemoval(content: waiting.content, operations: deletions, wasInMemory: true)
         }
         guard let record = try await table.record(id), let content = open(record, handle, browser) else { return nil }
         opened.remove(id.key)
-        return Claim(
+        return PreparedRemoval(
             content: content, operations: [.requireVersion(record.version, of: id)] + deletions, wasInMemory: false)
     }
 

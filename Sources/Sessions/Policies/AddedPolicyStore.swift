@@ -8,13 +8,14 @@ public struct AddedPolicyStore: Sendable {
     private let table: any RecordTable
     private let keys: SessionKeys
     private let audience: SessionAudience
+
     init(table: any RecordTable, key: MasterKey, audience: SessionAudience) {
         self.table = table
         keys = SessionKeys(key)
         self.audience = audience
     }
 
-    /// As long as it is the same, ``all()`` finds the same; `nil` where that is not known.
+    /// The revision of the table: ``all()`` returns the same as long as it is the same; `nil` where the table has none.
     public var revision: RecordRevision? { table.revision }
 
     /// The policies in the order in which they were added. One that can't be opened, because another key sealed it, is left out.

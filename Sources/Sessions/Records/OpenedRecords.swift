@@ -2,12 +2,12 @@ import Synchronization
 
 /// Contents of records that were opened or sealed lately, so that a request need not decrypt and decode them again.
 ///
-/// One counts only while its record holds the very same sealed bytes. It is up to the caller that nobody is given a content whose key they
-/// do not have.
+/// A content is used only while its record holds the very same sealed bytes. The caller must check that whoever asks for it could open the
+/// record.
 final class OpenedRecords<Content: Sendable>: Sendable {
     private let entries = Mutex<[[UInt8]: (sealed: [UInt8], content: Content)]>([:])
 
-    /// How many are kept; beyond these, any of them goes.
+    /// How many are kept. A further one replaces a random one.
     static var maxCount: Int { 64 }
 
     /// The content of a record; `nil` when it has to be opened.

@@ -12,7 +12,7 @@ final class SealedSessionStore: SessionStore {
     private let now: @Sendable () -> Date
 
     private let opened = OpenedRecords<Session>()
-    /// The same without reading the record, while nothing was written.
+    /// The sessions with their records, as long as nothing was written.
     private let rows = ReadCache<SessionID, Row?>(capacity: SealedSessionStore.maxRows)
     static let maxRows = 256
 
@@ -36,9 +36,9 @@ final class SealedSessionStore: SessionStore {
             .session(id), value: seal(session, under: id), owner: keys.hash(of: session.person), group: sid,
             flags: (limits.endsDrafts ? Device.sharedScreen : .personal).rawValue,
             expiry: limits.expiry(of: session).timeIntervalSince1970)
-        let taking = confirmed?.taking ?? []
+        let confirmedRemoval = confirmed?.removal ?? []
         while true {
-            var batch = [.requireAbsent(.session(id))] + taking
+            var batch = [.requireAbsent(.session(id))] + confirmedRemoval
             for old in old {
                 if let row = try await row(old) { batch += removal(of: row, followedBy: session.person) }
             }
@@ -50,7 +50,7 @@ final class SealedSessionStore: SessionStore {
             switch try await table.apply(batch + [.store(record)]) {
             case .applied: return
             case .refused(at: 0): throw StorageError(.statement, "there is a session of this id already")
-            case .refused(let index) where index <= taking.count: throw SignInTaken()
+            case .refused(let index) where index <= confirmedRemoval.count: throw SignInTaken()
             // The screen was changed, or revoked, meanwhile.
             case .refused: continue
             }
@@ -252,7 +252,7 @@ final class SealedSessionStore: SessionStore {
         return row
     }
 
-    /// The session, if it is known to be active without a look into the table: without one more asynchronous call for nearly every page.
+    /// The session, if it is known to be active without reading the table. This saves nearly every page several asynchronous calls.
     private func sessionInMemory(_ id: SessionID) -> Session? {
         guard let row = rows.known(id, in: table) ?? nil, row.session.phone == nil, ownEnd(of: row) == nil else {
             return nil

@@ -14,9 +14,9 @@ public protocol SessionStore: Sendable {
     /// afterwards.
     /// - Parameters:
     ///   - id: a random one that no one outside has seen.
-    ///   - confirmed: the sign-in that the session comes from, which is taken in the same step.
+    ///   - confirmed: the confirmed sign-in that the session comes from, which is removed in the same step; `nil` for none.
     /// - Throws: ``SharedScreenUnknown`` for a session of a screen that has been revoked, ``SignInTaken`` for a sign-in that is no longer
-    ///   there. Nothing has happened then.
+    ///   there. In both cases nothing is changed.
     func replace(
         _ old: [SessionID], with session: Session, under id: SessionID, taking confirmed: ConfirmedSignIn?
     ) async throws
@@ -82,7 +82,7 @@ public protocol SessionStore: Sendable {
 }
 
 extension SessionStore {
-    /// The same for a session that comes from no sign-in which had to be confirmed.
+    /// The same without a confirmed sign-in.
     public func replace(_ old: [SessionID], with session: Session, under id: SessionID) async throws {
         try await replace(old, with: session, under: id, taking: nil)
     }

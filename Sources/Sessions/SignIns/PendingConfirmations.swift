@@ -70,11 +70,11 @@ public struct PendingConfirmations: Sendable {
         return confirmation
     }
 
-    /// The same, to be taken in the step that stores its session (``SessionStore/replace(_:with:under:taking:)``).
+    /// The same, to be removed in the transaction that stores its session (``SessionStore/replace(_:with:under:taking:)``).
     /// - Throws: ``Storage/StorageError``.
     public func confirm(_ handle: String, browser: BrowserBinding) async throws -> ConfirmedSignIn? {
-        try await store.claim(handle, of: browser, deleting: [person(of: handle)]).map { claim in
-            ConfirmedSignIn(pending: claim.content, taking: claim.operations, wasInMemory: claim.wasInMemory)
+        try await store.prepareRemoval(of: handle, in: browser, deleting: [person(of: handle)]).map { removal in
+            ConfirmedSignIn(pending: removal.content, removal: removal.operations, wasInMemory: removal.wasInMemory)
         }
     }
 

@@ -1,5 +1,2 @@
-/// A sign-in that was confirmed has been taken by another request, or ended by the provider, in the meantime.
-public struct SignInTaken: Error {
-    /// Makes one.
-    public init() {}
-}
+/// Another request has used a confirmed sign-in, or the provider has ended it, in the meantime.
+public struct SignInTaken: Error {}

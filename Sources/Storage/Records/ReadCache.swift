@@ -5,9 +5,9 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     private struct State {
         var revision: RecordRevision?
         var values: [Key: Value] = [:]
-        /// The keys of the values, as a ring in the order in which they came.
+        /// The keys of the values in the order in which they were added, as a ring.
         var keys: [Key] = []
-        /// The position of the oldest of them once there is no more room.
+        /// The position of the oldest key once the cache is full.
         var oldest = 0
 
         mutating func removeAll() {
@@ -16,14 +16,14 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
             oldest = 0
         }
 
-        /// Makes room for a value of a new key, and keeps the key.
+        /// Adds the key of a new value; in a full cache, it evicts the oldest value.
         mutating func add(_ key: Key, capacity: Int) {
             guard keys.count >= capacity else {
                 keys.append(key)
                 return
             }
-            // Not the first one of the dictionary: its places are those of the hashes, so the first ones would be empty in the end and the
-            // last ones full, and each look-up a search through hundreds.
+            // Not the first one in the order of the dictionary, which is that of its buckets: always emptying the first buckets would crowd
+            // the entries into the last ones, where a look-up probes hundreds.
             values[keys[oldest]] = nil
             keys[oldest] = key
             oldest = (oldest + 1) % capacity
@@ -34,7 +34,7 @@ public final class ReadCache<Key: Hashable & Sendable, Value: Sendable>: Sendabl
     private let capacity: Int
 
     /// Makes an empty cache.
-    /// - Parameter capacity: how many values are held at most; the oldest one makes room. At least one.
+    /// - Parameter capacity: how many values are held at most, at least one. In a full cache, a new value evicts the oldest.
     public init(capacity: Int) { self.capacity = max(1, capacity) }
 
     /// Removes all values.

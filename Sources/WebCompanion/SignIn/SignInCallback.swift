@@ -78,7 +78,7 @@ struct SignInCallback: Sendable {
 
     /// Signs the user in and redirects to the page that they requested.
     /// - Parameter confirmed: the same sign-in, if it had to be confirmed.
-    /// - Throws: what ``SessionStore/replace(_:with:under:taking:)`` throws; then nobody was signed in or out.
+    /// - Throws: what ``SessionStore/replace(_:with:under:taking:)`` throws; then no one was signed in or out.
     func signIn(
         _ pending: PendingConfirmation, taking confirmed: ConfirmedSignIn? = nil, _ context: RequestContext
     ) async throws -> HTTPResponse {
