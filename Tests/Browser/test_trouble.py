@@ -118,7 +118,7 @@ class Trouble(BrowserTest):
                             v.press("link", words.tasks.retry)
                         expect(unsent).to_contain_text("Typed in <vain> 🪫")
                     demo.start()
-                    v.press("button", words.tasks.retry, within=unsent)
+                    v.send_again(unsent)
                     v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
                     expect(unsent).to_have_count(0)
 

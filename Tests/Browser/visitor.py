@@ -18,6 +18,7 @@ import urllib.parse
 
 import axe_playwright_python
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 from playwright.sync_api import expect, sync_playwright
 
 from companion_process import ROOT, Companion
@@ -323,6 +324,14 @@ class Visitor:
 
     def press(self, role, name, exact=True, within=None):
         self.input.press(self.find(role, name, exact, within))
+
+    def send_again(self, unsent):
+        """Presses Retry, unless what waits is sent by then: the program sends it again on its own, a second after a failure."""
+        button = self.find("button", words.tasks.retry, within=unsent)
+        while button.count():
+            with contextlib.suppress(PlaywrightTimeoutError):
+                button.click(timeout=1000)
+                return
 
     def type(self, label, text, within=None):
         self.input.type((within or self.page).get_by_label(label, exact=True), text)
