@@ -34,7 +34,7 @@ struct WebCompanionCommand {
         if let failure = ServiceStateRule.failure(of: options.verb, environment: environment) { throw failure }
         LanguageFolder.use { .located(environment: environment, executable: Environment.executable) }
         switch options.verb {
-        case .help: print(CommandLineOptions.usage)
+        case .help: print(CommandLineOptions.usage(of: CommandName.current, for: options.helpTopic))
         case .version: print("WebCompanion \(ProgramVersion.current)")
         case .completions:
             if let shell = options.shell {

@@ -34,43 +34,82 @@ extension CommandLineOptions {
             "serves a provider for a client of yours, with a page of what the client sent and of faults to test it with"
         ),
         (
+            "try-client --login http://localhost:8000/login --signed-in http://localhost:8000/me "
+                + "--redirect-uri http://localhost:8000/callback",
+            "tests a client of yours with every fault, and lists those that it accepts"
+        ),
+        (
             "conformance --only oidcc-client-test-invalid-iss",
             "shows that this program refuses an ID token of another issuer"
         ),
     ]
 
-    /// - Parameter name: the name of the command.
-    static func usage(of name: String) -> String {
-        let examples = examples.map { "  \(name)\($0.0.isEmpty ? "" : " ")\($0.0)\n      \($0.1)" }
-        let verbs = Verb.allCases.map { verb in
-            item(verb.rawValue + (verb.argumentName.map { " \($0)" } ?? ""), verb.summary, column: 21)
+    /// - Parameters:
+    ///   - name: the name of the program.
+    ///   - verb: the command to describe; `nil` for all of them.
+    static func usage(of name: String, for verb: Verb? = nil) -> String {
+        let examples = examples.filter { verb == nil || verb == self.verb(ofExample: $0.0) }
+            .map { "\(commandLine(name, $0.0))\n      \($0.1)" }
+        let options = CommandLineOption.allCases.filter { option in
+            !option.explanation.isEmpty && verb.map(option.verbs.contains) ?? true
         }
-        let options = CommandLineOption.allCases.filter { !$0.explanation.isEmpty }.map { option in
-            item(option.rawValue + (option.valueName.map { " \($0)" } ?? ""), option.explanation, column: 20)
+        .map { option in
+            let scope = verb.map { "\($0.rawValue) only: " } ?? ""
+            let text = option.explanation.dropFirst(option.explanation.hasPrefix(scope) ? scope.count : 0)
+            return item(
+                option.rawValue + (option.valueName.map { " \($0)" } ?? ""), String(text), column: 20)
         }
         let statuses = ExitCode.allCases.map { item(String($0.rawValue), $0.meaning, column: 6, width: .max) }
-        return """
-            Signs people in at any OpenID Connect provider, such as Azure AD B2C, Entra External ID, Keycloak or Google, and shows
-            their task list in any browser.
+        guard let verb else {
+            return """
+                Signs people in at any OpenID Connect provider, such as Azure AD B2C, Entra External ID, Keycloak or Google, and shows
+                their task list in any browser.
 
-            Examples
-            \(examples.joined(separator: "\n"))
-              WEB_COMPANION_CLIENT_SECRET=… \(name) --settings ~/contoso.plist
-                  keeps the client secret out of the file
+                Examples
+                \(examples.joined(separator: "\n"))
+                  WEB_COMPANION_CLIENT_SECRET=… \(name) --settings ~/contoso.plist
+                      keeps the client secret out of the file
 
-            Commands
-            \(verbs.joined(separator: "\n"))
+                Commands
+                \(Verb.allCases.map { item(words(for: $0), $0.summary, column: 21) }.joined(separator: "\n"))
+                  COMMAND --help       print the examples and options of that command
 
-            Options
-            \(options.joined(separator: "\n"))
-              --help, --version
+                Options
+                \(options.joined(separator: "\n"))
+                  --help, --version
 
-            Environment
-            \(variables.map { item($0.0, $0.1, column: 32) }.joined(separator: "\n"))
+                Environment
+                \(variables.map { item($0.0, $0.1, column: 32) }.joined(separator: "\n"))
 
-            Exit status
-            \(statuses.joined(separator: "\n"))
-            """
+                Exit status
+                \(statuses.joined(separator: "\n"))
+                """
+        }
+        let sections = [
+            "\(name) \(words(for: verb))\(options.isEmpty ? "" : " [OPTION…]")\n    \(verb.summary)",
+            examples.isEmpty ? nil : "Examples\n" + examples.joined(separator: "\n"),
+            options.isEmpty ? nil : "Options\n" + options.joined(separator: "\n"),
+            "Exit status\n" + statuses.joined(separator: "\n"),
+            "\(name) --help lists the other commands, and the variables of the environment.",
+        ]
+        return sections.compactMap(\.self).joined(separator: "\n\n")
+    }
+
+    /// A command with its argument.
+    private static func words(for verb: Verb) -> String {
+        verb.rawValue + (verb.argumentName.map { " \($0)" } ?? "")
+    }
+
+    /// An example as it is typed: a long one is continued on a second line.
+    private static func commandLine(_ name: String, _ arguments: String, width: Int = 118) -> String {
+        let line = "  \(name)\(arguments.isEmpty ? "" : " ")\(arguments)"
+        guard line.count > width, let last = line.ranges(of: " --").last?.lowerBound else { return line }
+        return "\(line[..<last]) \\\n    \(line[last...].dropFirst())"
+    }
+
+    /// The command that an example shows.
+    private static func verb(ofExample arguments: String) -> Verb {
+        arguments.split(separator: " ").first.flatMap { Verb(rawValue: String($0)) } ?? .serve
     }
 
     /// A name and its explanation in two columns.

@@ -62,7 +62,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 "apply the rules once more to a saved trace of a sign-in, and list which verdicts are the same"
             case .completions: "print the completions for bash, zsh or fish"
             case .manual: "print the manual page, for man"
-            case .help: "print this"
+            case .help: "print this, or the examples and options of a COMMAND"
             case .version: "print the version"
             }
         }
@@ -72,6 +72,7 @@ struct CommandLineOptions: Sendable, Equatable {
             switch self {
             case .replay, .backup, .restore: "FILE"
             case .completions: "SHELL"
+            case .help: "[COMMAND]"
             default: nil
             }
         }
@@ -79,6 +80,8 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// The command to run.
     var verb = Verb.serve
+    /// The command whose usage `help` prints; `nil` for the usage of all.
+    var helpTopic: Verb?
     /// The settings file; by default that of ``SettingsLocation``.
     var settingsPath = SettingsLocation.here
     /// Whether the command line names it. Then it must be there.
@@ -174,14 +177,12 @@ struct CommandLineOptions: Sendable, Equatable {
                     options.shell = try shell(named: argument)
                     continue
                 }
-                guard !hasVerb else { throw problem("there is nothing to do with \(SettingsValue.quoted(argument))") }
-                guard let verb = Verb(rawValue: argument) else {
-                    let verbs = Verb.allCases.map(\.rawValue)
-                    throw problem(
-                        "there is no command \(SettingsValue.quoted(argument))\(Spelling.hint(for: argument, among: verbs))"
-                    )
+                if hasVerb, options.verb == .help, options.helpTopic == nil {
+                    options.helpTopic = try verb(named: argument)
+                    continue
                 }
-                options.verb = verb
+                guard !hasVerb else { throw problem("there is nothing to do with \(SettingsValue.quoted(argument))") }
+                options.verb = try verb(named: argument)
                 hasVerb = true
                 continue
             }
@@ -197,6 +198,7 @@ struct CommandLineOptions: Sendable, Equatable {
             try options.apply(name, inline: halves.count > 1 ? halves[1] : nil, &rest)
         }
         if seen.contains("--help") {
+            if hasVerb, options.verb != .help { options.helpTopic = options.verb }
             options.verb = .help
         } else if seen.contains("--version") {
             options.verb = .version
@@ -204,6 +206,14 @@ struct CommandLineOptions: Sendable, Equatable {
         if options.verb == .demoTenant { try options.takeClient(seen) }
         try check(options, seen)
         return options
+    }
+
+    private static func verb(named name: String) throws(Problem) -> Verb {
+        guard let verb = Verb(rawValue: name) else {
+            let verbs = Verb.allCases.map(\.rawValue)
+            throw problem("there is no command \(SettingsValue.quoted(name))\(Spelling.hint(for: name, among: verbs))")
+        }
+        return verb
     }
 
     /// Refuses options that the command does not take, or that exclude each other.

@@ -272,6 +272,43 @@ struct CommandLineOptionsTests {
         #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
 
+    @Test(arguments: CommandLineOptions.Verb.allCases)
+    func `the usage of a command has its own options and examples alone`(_ verb: CommandLineOptions.Verb) {
+        let usage = CommandLineOptions.usage(of: "web-companion", for: verb)
+        let lines = usage.split(separator: "\n")
+        #expect(lines.first?.hasPrefix("web-companion \(verb.rawValue)") == true)
+        #expect(lines.allSatisfy { $0.count <= 120 })
+        for option in CommandLineOption.allCases where !option.explanation.isEmpty {
+            let isListed = lines.contains { $0 == "  \(option.rawValue)" || $0.hasPrefix("  \(option.rawValue) ") }
+            #expect(isListed == option.verbs.contains(verb), "\(option.rawValue)")
+        }
+        for (arguments, explanation) in CommandLineOptions.examples {
+            let isOwn = arguments.hasPrefix(verb.rawValue) || (verb == .serve && !arguments.contains(/^[a-z]/))
+            #expect(lines.contains("      \(explanation)") == isOwn, "\(arguments)")
+        }
+        #expect(usage.contains("Exit status\n") && !usage.contains(" only: "))
+    }
+
+    @Test(
+        arguments: [
+            ("--help", nil), ("help", nil), ("help --help", nil), ("try-client --help", .tryClient),
+            ("-h replay", .replay),
+            ("help try-client", .tryClient), ("serve --help", .serve),
+        ] as [(String, CommandLineOptions.Verb?)])
+    func `help is about the command that it is asked for`(_ line: String, _ topic: CommandLineOptions.Verb?) throws {
+        let options = try parse(line)
+        #expect(options.verb == .help && options.helpTopic == topic)
+    }
+
+    @Test(arguments: [
+        ("help tri-client", "there is no command \"tri-client\"; did you mean try-client?"),
+        ("help serve backup", "there is nothing to do with \"backup\""),
+    ])
+    func `help about what there is not is refused`(_ line: String, _ expected: String) throws {
+        let problem = #expect(throws: CommandLineOptions.Problem.self) { try parse(line) }
+        #expect(problem?.description.hasPrefix(expected) == true)
+    }
+
     @Test(arguments: [
         ("port", "prot", 1), ("", "abc", 3), ("kitten", "sitting", 3), ("same", "same", 0),
     ])
