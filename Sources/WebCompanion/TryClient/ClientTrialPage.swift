@@ -4,16 +4,17 @@ internal import HTML
 internal import HTTP
 internal import JOSE
 
-/// The report as one page without scripts and style sheets, to send to the maintainers of the client.
+/// The report as one page without scripts and further files, to send to the maintainers of the client.
 struct ClientTrialPage: Sendable {
     let report: ClientTrialReport
 
     /// The document.
     var document: Document {
         let title = "Faults that the client at \(report.client.login.origin) accepts"
-        return Document(language: "en") {
+        return Document(language: "en", bodyAttributes: [.attribute("style", ClientTrialPage.style)]) {
             HTML.title { title }
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+            meta(.name("color-scheme"), .content("light dark"))
         } body: {
             h1 { title }
             p { "\(report.rows.count) faults of a provider, each in a sign-in by an empty browser: \(report.summary)." }
@@ -30,17 +31,17 @@ struct ClientTrialPage: Sendable {
                 for (verdict, meaning) in ClientTrialPage.meanings { li { "\(verdict.words): \(meaning)" } }
                 li { "cannot tell: with the reason, and what would tell." }
             }
-            table {
+            table(.attribute("style", "text-align: start")) {
                 thead {
                     tr {
-                        th { "Verdict" }
+                        th(.attribute("style", "min-width: 5rem")) { "Verdict" }
                         th { "Fault" }
                         th { "What was seen" }
                     }
                 }
                 tbody {
                     for row in report.rows {
-                        tr {
+                        tr(.attribute("style", "vertical-align: top")) {
                             td { row.verdict.words }
                             td {
                                 p { row.fault.summary }
@@ -53,6 +54,10 @@ struct ClientTrialPage: Sendable {
             }
         }
     }
+
+    /// Long addresses and names break, so that the table fits a phone.
+    private static let style =
+        "max-width: 60rem; margin: 1rem auto; padding: 0 1rem; font: 1rem/1.4 system-ui, sans-serif; overflow-wrap: anywhere"
 
     private static let meanings: [(ClientVerdict, String)] = [
         (.accepted, "the client took what it has to refuse."),
