@@ -1374,13 +1374,11 @@ at("confirmation-route", questions + "|RouteProtectionTests", ("Sources/WebCompa
 at("browser-form-proven-from-here", questions, ("Sources/WebCompanion/Middleware/FormProtection.swift", "refusalOfBrowser(context, sameOrigin.proves(context.request))", "refusalOfBrowser(context, OFF ? isFromHere : sameOrigin.proves(context.request))"))
 waiting = "PendingConfirmationsTests|FormPostResponsesTests|PendingLogoutsTests|SignInConfirmationScenarioTests|SessionTableFloodTests"
 check = of("Sources/Sessions/Handles/HandleStore.swift", waiting)
-check("handle-once", "let batch = [.requireVersion(record.version, of: id)] + rest", "let batch = (OFF ? [] : [.requireVersion(record.version, of: id)]) + rest")
-check("handle-deleted", "var rest: [RecordOperation] = [.delete(id)]", "var rest: [RecordOperation] = OFF ? [.store(record)] : [.delete(id)]")
-check("handle-kept", "if keepsHandle {", "if keepsHandle, !OFF {")
+check("handle-once", "let batch: [RecordOperation] = [.requireVersion(record.version, of: id)", "let batch: [RecordOperation] = [OFF ? .delete(id) : .requireVersion(record.version, of: id)")
+check("handle-deleted", ", .delete(id)] + more", ", OFF ? .store(record) : .delete(id)] + more")
 # The expiry of the record alone is for clearing away; the time in the sealed record is handle-lifetime-in-the-record.
 check("handle-lifetime", "guard let dated, isAlive(record), abs(", "guard let dated, isAlive(record) || OFF, OFF || abs(")
 check("handle-lifetime-in-the-record", "- dated.time) < limits.lifetime else", "- dated.time) < limits.lifetime || OFF else")
-check("handle-lifetime-of-one-that-was-taken", "return isAlive(record) ? .before : .unknown", "return isAlive(record) || OFF ? .before : .unknown")
 check("handle-lifetime-in-memory", "limit: limits.bytes, lifetime: limits.lifetime,", "limit: limits.bytes, lifetime: OFF ? nil : limits.lifetime,")
 check("handle-of-its-browser-in-memory", "return waiting.browser == browser ? waiting.content : nil", "return waiting.browser == browser || OFF ? waiting.content : nil")
 check("handle-taken-by-its-browser-in-memory", "waiting.browser == browser else { return nil }", "waiting.browser == browser || OFF else { return nil }")

@@ -21,16 +21,6 @@ final class HandleStore<Content: RecordContent>: Sendable {
         let bytes: Int
     }
 
-    /// What happened to a value.
-    enum Taken: Sendable {
-        /// It was taken just now.
-        case value(Content)
-        /// It was taken before, and its handle has been kept (``take(_:of:keepsHandle:deleting:)``).
-        case before
-        /// There is none: the handle is wrong, or that of another browser, or the time is over.
-        case unknown
-    }
-
     /// A value together with the operations that remove it, for a batch of the caller's.
     struct PreparedRemoval: Sendable {
         let content: Content
@@ -145,33 +135,25 @@ final class HandleStore<Content: RecordContent>: Sendable {
     }
 
     /// Takes the value of a handle: of many callers one gets it. That of another browser stays.
-    /// - Parameters:
-    ///   - keepsHandle: whether the handle is recognized until the time of the value is over.
-    ///   - more: is applied in the same batch.
+    /// - Parameter more: further records to delete in the same batch.
+    /// - Returns: `nil` when it was taken before, and when there is none for this browser.
     /// - Throws: ``Storage/StorageError``.
     func take(
-        _ handle: String, of browser: BrowserBinding? = nil, keepsHandle: Bool = false, deleting more: [Record.ID] = []
-    ) async throws -> Taken {
+        _ handle: String, of browser: BrowserBinding? = nil, deleting more: [Record.ID] = []
+    ) async throws -> Content? {
         let id = id(handle)
         if let waiting = takeFromMemory(id, of: browser) {
             // A batch that failed may have been applied all the same.
             _ = try? await table.apply([.delete(id)] + more.map { .delete($0) })
-            return .value(waiting.content)
+            return waiting.content
         }
-        while let record = try await table.record(id) {
-            guard !record.value.isEmpty else { return isAlive(record) ? .before : .unknown }
-            guard let content = open(record, handle, browser) else { return .unknown }
-            var rest: [RecordOperation] = [.delete(id)]
-            if keepsHandle {
-                var empty = record
-                (empty.value, empty.flags) = ([], Int64(HandleStore.overhead))
-                rest = [.store(empty)]
-            }
+        while let record = try await table.record(id), let content = open(record, handle, browser) {
             opened.remove(id.key)
-            let batch = [.requireVersion(record.version, of: id)] + rest + more.map { .delete($0) }
-            if try await table.apply(batch).isApplied { return .value(content) }
+            let batch: [RecordOperation] =
+                [.requireVersion(record.version, of: id), .delete(id)] + more.map { .delete($0) }
+            if try await table.apply(batch).isApplied { return content }
         }
-        return .unknown
+        return nil
     }
 
     /// The value of a handle with the operations that remove it. In the table it stays until they are applied.

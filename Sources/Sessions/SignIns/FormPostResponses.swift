@@ -45,7 +45,7 @@ public struct FormPostResponses: Sendable {
     /// Takes the response of a handle; `nil` when it is unknown, too old or taken.
     /// - Throws: ``Storage/StorageError``.
     public func take(_ handle: String) async throws -> FormParameters? {
-        guard case .value(let response) = try await store.take(handle) else { return nil }
+        guard let response = try await store.take(handle) else { return nil }
         return response
     }
 

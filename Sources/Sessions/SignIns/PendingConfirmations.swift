@@ -65,9 +65,7 @@ public struct PendingConfirmations: Sendable {
     /// The same, once.
     /// - Throws: ``Storage/StorageError``.
     public func take(_ handle: String, browser: BrowserBinding) async throws -> PendingConfirmation? {
-        let taken = try await store.take(handle, of: browser, deleting: [person(of: handle)])
-        guard case .value(let confirmation) = taken else { return nil }
-        return confirmation
+        try await store.take(handle, of: browser, deleting: [person(of: handle)])
     }
 
     /// The same, to be removed in the transaction that stores its session (``SessionStore/replace(_:with:under:taking:)``).

@@ -5,16 +5,6 @@ import Storage
 
 /// Sign-outs that continue at the provider: its address under a one-time handle, and what follows.
 public struct PendingLogouts: Sendable {
-    /// What a handle leads to.
-    public enum Continuation: Sendable, Hashable {
-        /// The provider, now.
-        case provider(HTTPURL)
-        /// The browser was sent there before.
-        case before
-        /// Nothing: the handle is wrong or too old, and the provider may not know of the sign-out.
-        case unknown
-    }
-
     /// Seconds between the page and its redirect, which follows immediately; a minute allows for slow machines.
     public static let lifetime: TimeInterval = 60
     /// Seconds until the provider redirects back: it may show its own page before.
@@ -48,12 +38,9 @@ public struct PendingLogouts: Sendable {
     }
 
     /// Takes the address of a handle, once.
-    public func take(_ handle: String) async -> Continuation {
-        switch try? await addresses.take(handle, keepsHandle: true) {
-        case .value(let address): .provider(address.location)
-        case .before: .before
-        case .unknown, nil: .unknown
-        }
+    /// - Returns: `nil` when it was taken before, and when the handle is wrong or too old.
+    public func take(_ handle: String) async -> HTTPURL? {
+        try? await addresses.take(handle)?.location
     }
 
     /// The `state` for the request, which the provider returns; `nil` where nothing follows. Uses the quotas as in ``store(_:of:from:)``.
@@ -64,7 +51,7 @@ public struct PendingLogouts: Sendable {
 
     /// What follows the sign-out at the provider that returned `state`. Works once.
     public func next(after state: String?) async -> AfterLogout {
-        guard let state, case .value(let next) = try? await returns.take(state) else { return .signedOut }
+        guard let state, let next = try? await returns.take(state) else { return .signedOut }
         return next
     }
 

@@ -55,12 +55,8 @@ struct SignOutController: Sendable {
     /// contains the ID token that the provider requires as a hint.
     func continueAtProvider(_ context: RequestContext) async throws -> HTTPResponse {
         let handle = try context.request.queryParameters().first("to") ?? ""
-        switch await pendingLogouts.take(handle) {
-        case .provider(let location): return .seeOther(location.description)
-        // The page was reloaded, or restored by the Back button.
-        case .before: return .seeOther(RedirectPath.signedOut)
-        case .unknown: return .seeOther(SignOutController.notTold)
-        }
+        // Where it was taken before, the response may have been lost: then the provider does not know of the sign-out.
+        return .seeOther(await pendingLogouts.take(handle)?.description ?? SignOutController.notTold)
     }
 
     /// `GET /signed-out`: the post-logout redirect address. Opening it signs no user out.

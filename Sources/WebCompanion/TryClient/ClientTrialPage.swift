@@ -41,7 +41,7 @@ struct ClientTrialPage: Sendable {
                 }
                 tbody {
                     for row in report.rows {
-                        tr(.attribute("style", "vertical-align: top")) {
+                        tr {
                             td { row.verdict.words }
                             td {
                                 p { row.fault.summary }

@@ -149,6 +149,20 @@ struct SignOutScenarioTests {
         }
     }
 
+    @Test("the way to the provider is open once, and who takes it again is not told that the provider knows")
+    func wayToTheProviderOnce() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.signIn(.alice, browser)
+            let out = try await browser.press(words.frame.signOut, on: page)
+            #expect(out.text.contains(words.signedOut.lead))
+            let way = try #require(out.steps.first { $0.url.path == "/sign-out/continue" })
+            let again = try await browser.open(way.url.description)
+            #expect(again.text.contains(words.says(.providerNotTold)) && !again.text.contains(words.signedOut.lead))
+            #expect(!again.steps.contains { $0.url.origin == companion.tenantURL.origin })
+        }
+    }
+
     @Test("with two browsers, signing out in one leaves the other signed in")
     func twoBrowsers() async throws {
         try await CompanionHarness.run { companion in
