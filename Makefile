@@ -1,4 +1,5 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
+# make build   builds it, as .build/release/WebCompanion, and starts nothing
 # make test    runs all checks that a change must pass
 # make test-slow  runs the browser tests that wait for minutes to pass, and try-client against copies of the program that lack a check
 # make deb     makes the Debian package artefacts/deb/web-companion_….deb
@@ -14,10 +15,13 @@
 # make coverage  prints the line coverage of the code that decides whether a message is trusted
 # They install missing packages; if none are missing, they install nothing and don't ask for a password.
 
-.PHONY: run test test-slow test-operators deb image engines bench soak year fuzz mutation coverage lint format clean
+.PHONY: run build test test-slow test-operators deb image engines bench soak year fuzz mutation coverage lint format clean
 
 run:
 	@script/run $(ARGS)
+
+build:
+	@script/build
 
 test:
 	@script/test
