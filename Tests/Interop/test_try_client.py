@@ -5,6 +5,7 @@ import functools
 import json
 import os
 import pty
+import signal
 import secrets as random
 import subprocess
 import sys
@@ -288,7 +289,7 @@ class TryClient(InteropTest):
         self.assertEqual(int(suite.get("failures")), len(found["accepted"]))
         page = (self.folder / "report.html").read_text()
         self.assertNotIn("<script", page)
-        self.assertIn("Accepted: oidcc-client-test-invalid-iss", page)
+        self.assertIn("Accepted: The ID token names another issuer.", page)
         self.assertNotIn(CLIENT_SECRET, page + self.output)
 
     def test_a_session_is_refreshed_and_ended(self):
@@ -312,7 +313,7 @@ class TryClient(InteropTest):
 
         with self.subTest("without the options the faults are counted"):
             self.try_client(client.origin, path="/orders", status=1)
-            self.assertEqual([line.split(";")[0] for line in self.untried], [
+            self.assertEqual([line.split(".")[0] for line in self.untried], [
                 "Not tried: 3 faults of sign-out", "Not tried: 8 faults of logout tokens", "Not tried: 1 fault of sign-out by a frame"])
             self.assertIn("is tried with --logout URL", self.try_client(
                 client.origin, "--only", f"{kind}rp-init-logout", path="/orders", status=64))
@@ -334,7 +335,7 @@ class TryClient(InteropTest):
         self.addCleanup(client.server.shutdown)
         output, log = run.communicate(timeout=TIMEOUT)
         self.assertEqual(run.returncode, 1, output + log)
-        self.assertIn("ACCEPTED      oidcc-client-test-invalid-aud  The ID token is for another application.", output)
+        self.assertIn("ACCEPTED      The ID token is for another application. (oidcc-client-test-invalid-aud)", output)
         self.assertIn("\nACCEPTED      oidcc-client-test-invalid-aud\n", log)
         self.assertEqual(addresses["client_id"], "my-client")
 
@@ -390,9 +391,60 @@ class TryClient(InteropTest):
         public = self.try_client(client.origin, status=69, secret=False)
         self.assertIn("though the client has no secret here", public)
         self.assertNotIn("--browser chromium", public)
+        self.assertIn("opens for a browser that has never signed in too", self.command(
+            "--login", f"{client.origin}/login", "--signed-in", f"{client.origin}/welcome", status=69))
+        self.assertIn(f"{client.origin}/nowhere answered 404", self.try_client(client.origin, status=69, path="/nowhere"))
+        # It has the metadata of the provider at the port of before.
+        [self.port] = free_ports(1)
+        elsewhere = self.try_client(client.origin, status=69)
+        self.assertIn(f"{self.issuer}/authorize, where nothing answers", elsewhere)
+        self.assertNotIn("--browser chromium", elsewhere)
         [nobody] = free_ports(1)
         self.assertIn("does not answer within 1 seconds", self.try_client(
             f"http://localhost:{nobody}", "--timeout", "1", status=69))
+
+
+    def command(self, *options, status):
+        done = subprocess.run(
+            [str(PROGRAM), "try-client", "--port", str(self.port), "--redirect-uri", "http://localhost:8000/callback", *options],
+            cwd=self.folder, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
+        self.assertEqual(done.returncode, status, done.stdout + done.stderr)
+        return done.stdout + done.stderr
+
+    def test_what_cannot_be_tried_is_said_before_the_first_sign_in(self):
+        [nobody] = free_ports(1)
+        client = ["--login", f"http://localhost:{nobody}/login", "--signed-in", f"http://localhost:{nobody}/me"]
+        for path, reason in {"nowhere/report.html": 'there is no folder "nowhere".', "a.json": "it is a folder.",
+                             "a.json/report.xml/report.xml": 'there is no folder "a.json/report.xml".'}.items():
+            (self.folder / "a.json").mkdir(exist_ok=True)
+            self.assertIn(f"--report {path}: {reason}", self.command(*client, "--report", path, status=64))
+        self.assertIn("did you mean oidcc-client-test-invalid-iss or", self.command(*client, "--only", "invalid-iss", status=64))
+        self.assertIn("did you mean oidcc-client-test-invalid-aud?", self.command(
+            *client, "--only", "oidcc-client-test-invalid-aut", status=64))
+        names = [line.split(":")[0] for line in self.command("--list", status=0).splitlines()]
+        self.assertIn("oidcc-client-test-invalid-iss", names)
+        self.assertEqual(len(set(names)), len(names))
+
+    def test_several_are_chosen_and_the_report_is_named(self):
+        client = self.serve(careless)
+        found = self.try_client(
+            client.origin, "--only", "oidcc-client-test-invalid-aud", "--only", "oidcc-client-test-invalid-iss", status=1)
+        self.assertEqual(found["accepted"], {"oidcc-client-test-invalid-aud", "oidcc-client-test-invalid-iss"})
+        self.assertIn(f"\nReport: {self.folder / 'report.html'}\n", self.output)
+
+    def test_who_interrupts_it_reads_how_far_it_was(self):
+        [nobody] = free_ports(1)
+        process = subprocess.Popen(
+            [str(PROGRAM), "try-client", "--port", str(self.port), "--redirect-uri", "http://localhost:8000/callback",
+             "--login", f"http://localhost:{nobody}/login", "--signed-in", f"http://localhost:{nobody}/me"],
+            cwd=self.folder, stderr=subprocess.PIPE, text=True, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
+        for line in process.stderr:
+            if "redirect to:" in line:
+                break
+        process.send_signal(signal.SIGINT)
+        _, log = process.communicate(timeout=TIMEOUT)
+        self.assertEqual(process.returncode, -signal.SIGINT)
+        self.assertTrue(log.endswith("Stopped before the first fault.\n"), log)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ enum ExitCode: Int32, CaseIterable {
             "a conformance test or a promise (doctor) failed, a client accepted a fault, or a replayed check ended otherwise"
         case .usage: "the command line is wrong"
         case .unavailable:
-            "the installation is incomplete: the folder Public is missing, libmicrohttpd does not fit, or /proc is not mounted"
+            "the installation is incomplete (the folder Public, libmicrohttpd, /proc), or nothing can be said about a client"
         case .temporary: "a port or the store is in use, or the disk is full: try again later"
         case .configuration: "the settings, a key or the folder of the stores must be changed first"
         }

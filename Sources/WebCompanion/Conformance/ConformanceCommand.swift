@@ -19,7 +19,7 @@ struct ConformanceCommand {
                 say(ConformanceReport.heading(plan))
                 for test in tests { say("  \(test.name): \(test.fault.summary)") }
             }
-            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { say(line) } }
+            if options.conformance.only.isEmpty { for line in ConformanceReport.notApplicable { say(line) } }
             return
         }
         guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
@@ -40,7 +40,7 @@ struct ConformanceCommand {
         if isJSON {
             say(String(decoding: ConformanceReport.json(results).encoded(), as: UTF8.self))
         } else {
-            if options.conformance.only == nil { for line in ConformanceReport.notApplicable { say(line) } }
+            if options.conformance.only.isEmpty { for line in ConformanceReport.notApplicable { say(line) } }
             say(ConformanceReport.summary(results))
         }
         let failed = results.count { !$0.isPass }
@@ -59,16 +59,16 @@ struct ConformanceCommand {
 
     private func chosenPlans() throws(StartupFailure) -> [(plan: ConformancePlan, tests: [ConformanceCase])] {
         let all = ConformancePlan.all
-        guard let name = options.conformance.only else { return all.map { ($0, $0.cases) } }
-        let chosen = all.map { plan in (plan, plan.cases.filter { $0.name == name }) }.filter { !$0.1.isEmpty }
-        guard !chosen.isEmpty else {
-            let names = all.flatMap(\.cases).map(\.name)
+        let only = options.conformance.only
+        guard !only.isEmpty else { return all.map { ($0, $0.cases) } }
+        let names = all.flatMap(\.cases).map(\.name)
+        if let name = only.first(where: { !names.contains($0) }) {
             let reason =
                 NotApplicable.tests.first { $0.name == name }.map { "it is not applicable: \($0.reason)" }
                 ?? "there is no such test\(Spelling.hint(for: name, among: names))"
             throw StartupFailure(
                 lines: ["--only \(SettingsValue.quoted(name)): \(reason)."], exitCode: ExitCode.usage.rawValue)
         }
-        return chosen
+        return all.map { plan in (plan, plan.cases.filter { only.contains($0.name) }) }.filter { !$0.1.isEmpty }
     }
 }

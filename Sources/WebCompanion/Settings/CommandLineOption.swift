@@ -121,7 +121,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
             [.demoTenant]
         case .clientID, .clientSecret: [.demoTenant, .tryClient]
         case .only: [.conformance, .tryClient]
-        case .list, .tls: [.conformance]
+        case .list: [.conformance, .tryClient]
+        case .tls: [.conformance]
         case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .expectedFailures, .report, .timeout, .browser,
             .refresh, .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
@@ -133,7 +134,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     }
 
     /// Whether it may be given several times.
-    var isList: Bool { [.client, .redirectURI, .skip, .report, .postLogoutRedirectURI].contains(self) }
+    var isList: Bool { [.client, .redirectURI, .only, .skip, .report, .postLogoutRedirectURI].contains(self) }
 
     /// What it does, in a few words, for a shell that completes it.
     var summary: String {
@@ -222,8 +223,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .control:
             "demo-tenant only: let programs on this machine arm faults, read requests and move the clock, with the token that is "
                 + "printed"
-        case .only: "conformance and try-client: run the test of that official name"
-        case .list: "conformance only: list the tests"
+        case .only: "conformance and try-client: run the test of that official name; may be given several times"
+        case .list: "conformance and try-client: list the tests"
         case .tls: "conformance only: the provider and the task API of the tests serve TLS"
         case .json: "conformance and doctor: print the results as JSON"
         case .from: "move-store only: the store to move from: sqlite, postgresql or a folder, as in sessionStore"
@@ -232,7 +233,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .login: "try-client only: the address of the client that begins a sign-in"
         case .signedIn: "try-client only: the address of a page of the client that shows whether somebody is signed in"
         case .expect:
-            "try-client only: the text that this page has only for the person who is signed in, such as alice@example.com"
+            "try-client only: the text that this page has only for the person who is signed in, such as Alice; without it, the page must open for "
+                + "no one else"
         case .redirectURI: "try-client only: a redirect address of the client; may be given several times"
         case .clientID: "try-client, and demo-tenant with --for: the client ID, instead of my-client"
         case .clientSecret:
@@ -243,16 +245,16 @@ enum CommandLineOption: String, CaseIterable, Sendable {
             "try-client only: a file with the names of faults that are known to be accepted, which do not count as failures; one that is "
                 + "refused does"
         case .report:
-            "try-client only: write a report, by the end of the name JSON (.json), JUnit XML (.xml) or one page (.html); may be given "
-                + "several times"
+            "try-client only: write a report, whose extension chooses the format: JSON (.json), JUnit XML (.xml) or one page (.html); a file that "
+                + "is there is replaced; may be given several times"
         case .timeout:
             "try-client only: how many seconds to wait for the client to answer and, with --browser chromium, for each of its pages, instead "
                 + "of 60"
         case .browser:
             "try-client only: chromium, or its path, for a client whose pages need scripts; the built-in browser runs none"
         case .refresh:
-            "try-client only: the address of a page of the client that uses the access token, for the faults of refresh tokens; without it "
-                + "that of --signed-in"
+            "try-client only: the address of a page of the client that uses the access token, for the faults of refresh tokens; the default "
+                + "is the page of --signed-in"
         case .logout:
             "try-client only: the address of the client that signs out, or the text of the button or link on the page of --signed-in; tries "
                 + "the faults of sign-out"

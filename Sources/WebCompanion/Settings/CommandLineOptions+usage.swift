@@ -35,7 +35,7 @@ extension CommandLineOptions {
         ),
         (
             "try-client --login http://localhost:8000/login --signed-in http://localhost:8000/me "
-                + "--redirect-uri http://localhost:8000/callback",
+                + "--expect Alice --redirect-uri http://localhost:8000/callback --client-secret secret --report report.html",
             "tests a client of yours with every fault, and lists those that it accepts"
         ),
         (
@@ -54,10 +54,9 @@ extension CommandLineOptions {
             !option.explanation.isEmpty && verb.map(option.verbs.contains) ?? true
         }
         .map { option in
-            let scope = verb.map { "\($0.rawValue) only: " } ?? ""
-            let text = option.explanation.dropFirst(option.explanation.hasPrefix(scope) ? scope.count : 0)
-            return item(
-                option.rawValue + (option.valueName.map { " \($0)" } ?? ""), String(text), column: 20)
+            item(
+                option.rawValue + (option.valueName.map { " \($0)" } ?? ""),
+                verb.map { explanation(of: option, for: $0) } ?? option.explanation, column: 20)
         }
         let statuses = ExitCode.allCases.map { item(String($0.rawValue), $0.meaning, column: 6, width: .max) }
         guard let verb else {
@@ -95,16 +94,45 @@ extension CommandLineOptions {
         return sections.compactMap(\.self).joined(separator: "\n\n")
     }
 
+    /// What an option does for one command: without the names of commands in front.
+    private static func explanation(of option: CommandLineOption, for verb: Verb) -> String {
+        switch (verb, option) {
+        case (.tryClient, .port): return "the port of the provider, instead of 3001; 0 takes any free port"
+        case (.tryClient, .only): return "try only the fault of that name; may be given several times"
+        case (.tryClient, .list): return "list the names of the faults, and do nothing else"
+        case (.tryClient, .login), (.tryClient, .signedIn), (.tryClient, .redirectURI):
+            return "required: \(shortened(option.explanation, for: verb))"
+        case (.demoTenant, .port):
+            return "the port of the tenant; the task API takes the next one. 0 takes any free port"
+        default: return shortened(option.explanation, for: verb)
+        }
+    }
+
+    private static func shortened(_ explanation: String, for verb: Verb) -> String {
+        guard let colon = explanation.firstRange(of: ": "), explanation[..<colon.lowerBound].contains(verb.rawValue)
+        else { return explanation }
+        let condition =
+            verb == .demoTenant && explanation[..<colon.lowerBound].hasSuffix("with --for") ? "with --for: " : ""
+        return condition + explanation[colon.upperBound...]
+    }
+
     /// A command with its argument.
     private static func words(for verb: Verb) -> String {
         verb.rawValue + (verb.argumentName.map { " \($0)" } ?? "")
     }
 
-    /// An example as it is typed: a long one is continued on a second line.
-    private static func commandLine(_ name: String, _ arguments: String, width: Int = 118) -> String {
-        let line = "  \(name)\(arguments.isEmpty ? "" : " ")\(arguments)"
-        guard line.count > width, let last = line.ranges(of: " --").last?.lowerBound else { return line }
-        return "\(line[..<last]) \\\n    \(line[last...].dropFirst())"
+    /// An example as it is typed: a long one is continued on further lines.
+    private static func commandLine(_ name: String, _ arguments: String, width: Int = 116) -> String {
+        var lines = ["  \(name)"]
+        for (number, part) in "\(arguments)".split(separator: " --").enumerated() {
+            let part = (number == 0 && !arguments.hasPrefix("--") ? " " : " --") + part.drop { $0 == "-" }
+            if lines[lines.count - 1].count + part.count > width {
+                lines[lines.count - 1] += " \\"
+                lines.append("   ")
+            }
+            lines[lines.count - 1] += part
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// The command that an example shows.

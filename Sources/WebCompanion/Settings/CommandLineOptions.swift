@@ -55,7 +55,7 @@ struct CommandLineOptions: Sendable, Equatable {
             case .moveStore: "move everything that is stored to another store; nobody is signed out"
             case .demoTenant: "serve only the demo tenant and the demo task API that the settings describe"
             case .tryClient:
-                "sign in at a client of yours with one fault of the provider after the other, and report which it accepts"
+                "sign in at a client of yours, each time with another fault of the provider, and report which faults it accepts"
             case .conformance:
                 "run tests with the official OpenID names against this program, on this machine alone"
             case .replay:
@@ -132,8 +132,8 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// The options of `conformance`.
     struct Conformance: Sendable, Equatable {
-        /// The one test to run; `nil` for all.
-        var only: String?
+        /// The tests to run; empty for all.
+        var only: [String] = []
         /// Whether the tests are only listed.
         var lists = false
         /// Whether the results are printed as JSON.
@@ -270,7 +270,8 @@ struct CommandLineOptions: Sendable, Equatable {
         }
         try checkDemoTenant(options, seen)
         if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains), options.verb != .conformance,
-            name != "--json" || options.verb != .doctor, name != "--only" || options.verb != .tryClient
+            name != "--json" || options.verb != .doctor,
+            !["--only", "--list"].contains(name) || options.verb != .tryClient
         {
             throw problem("\(name) is for conformance")
         }
@@ -319,7 +320,9 @@ struct CommandLineOptions: Sendable, Equatable {
             + ["--only", "--port"]
         if options.verb == .tryClient {
             if let name = seen.subtracting(own).sorted().first { throw problem("try-client takes no \(name)") }
-            if let missing = options.tryClient.missing { throw problem("try-client needs \(missing)") }
+            if !options.conformance.lists, let missing = options.tryClient.missing {
+                throw problem("try-client needs \(missing)")
+            }
         } else if let name = seen.intersection(own).subtracting(shared).sorted().first {
             throw problem("\(name) is for try-client")
         }
@@ -390,7 +393,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 }
                 if name == "--name" { screenName = screen.text } else { revokedScreen = screen.text }
             } else if name == "--only" {
-                conformance.only = value
+                conformance.only.append(value)
             } else if name == "--fault" {
                 fault = try CommandLineOptions.fault(named: value)
             } else if name == "--for" {

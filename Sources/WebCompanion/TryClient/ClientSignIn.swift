@@ -21,6 +21,8 @@ struct ClientSignIn: Sendable {
         var place: String
         /// The status of the last page of the client, if it reached one.
         var status: Int?
+        /// The status of the page that shows who is signed in; `nil` when it could not be opened.
+        var pageStatus: Int?
 
         /// Whether that was an error page, other than the one on which a sign-in without a fault ended: a client under development may have no
         /// page after it.
@@ -59,7 +61,7 @@ struct ClientSignIn: Sendable {
         let isSignedIn = isSignedIn(page)
         return Ending(
             isSignedIn: isSignedIn, isAnyoneSignedIn: isSignedIn || (!isPagePublic && isShown(page)),
-            text: page.text, place: arrival.place, status: arrival.status)
+            text: page.text, place: arrival.place, status: arrival.status, pageStatus: page.status)
     }
 
     /// What a browser that has never signed in gets.

@@ -16,8 +16,10 @@ struct ClientTrialPage: Sendable {
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
             meta(.name("color-scheme"), .content("light dark"))
         } body: {
-            h1 { title }
-            p { "\(report.rows.count) faults of a provider, each in a sign-in by an empty browser: \(report.summary)." }
+            h1(.attribute("style", "font-size: 1.5rem")) { title }
+            p {
+                "\(report.rows.count) faults of a provider, each in a sign-in with a browser that has no cookies: \(report.summary)."
+            }
             p {
                 "ID tokens were signed with \(report.algorithm.rawValue), with which the client accepts one without a fault. "
                     + "Made by Web Companion \(ProgramVersion.current) at \(report.time.formatted(.iso8601)). "
@@ -29,25 +31,26 @@ struct ClientTrialPage: Sendable {
             h2 { "All faults" }
             ul {
                 for (verdict, meaning) in ClientTrialPage.meanings { li { "\(verdict.words): \(meaning)" } }
-                li { "cannot tell: with the reason, and what would tell." }
+                li { "cannot tell: what was seen does not decide it; the row has the reason, and what to do." }
             }
-            table(.attribute("style", "text-align: start")) {
+            table(.attribute("border", "1"), .attribute("rules", "rows"), .attribute("cellpadding", "8")) {
                 thead {
                     tr {
-                        th(.attribute("style", "min-width: 5rem")) { "Verdict" }
-                        th { "Fault" }
-                        th { "What was seen" }
+                        th(.attribute("style", "min-width: 6rem")) { "Verdict" }
+                        th(.attribute("style", "text-align: start")) { "Fault, and what was seen" }
                     }
                 }
                 tbody {
-                    for row in report.rows {
+                    for row in report.sortedRows {
                         tr {
                             td { row.verdict.words }
                             td {
-                                p { row.fault.summary }
-                                p { row.fault.name }
+                                row.fault.summary
+                                br()
+                                code { row.fault.name }
+                                br()
+                                ClientTrialPage.observed(row)
                             }
-                            td { ClientTrialPage.observed(row) }
                         }
                     }
                 }
@@ -69,13 +72,17 @@ struct ClientTrialPage: Sendable {
 
     private func section(of row: ClientTrialRow, _ verdict: String) -> Node {
         .fragment([
-            h2 { "\(verdict): \(row.fault.name)" },
-            p { "\(row.fault.summary) \(row.observed)" },
+            h2 { "\(verdict): \(row.fault.summary)" },
+            p {
+                code { row.fault.name }
+                br()
+                row.observed
+            },
             row.advice.map { advice in
                 ul {
                     li { "What an attacker gains: \(advice.gain)" }
-                    li { "\(advice.remedy)" }
-                    li { "\(advice.clause)" }
+                    li { "What to do: \(advice.remedy)" }
+                    li { "Specification: \(advice.clause)" }
                 }
             } ?? .empty,
         ])

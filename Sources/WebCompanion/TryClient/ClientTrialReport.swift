@@ -33,30 +33,33 @@ struct ClientTrialReport: Sendable {
 
     /// The last line for people.
     var summary: String {
-        let counts = ["accepted", "refused-late", "refused", "tolerated", "not-tolerated", "cannot-tell"].map { name in
-            (name, rows.count { $0.verdict.name == name })
-        }
+        let counts = ClientTrialReport.verdicts.map { name in (name, rows.count { $0.verdict.name == name }) }
         let known = rows.count { $0.verdict.isFailure && expectedFailures.contains($0.fault.name) }
         return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.replacing("-", with: " "))" }.joined(separator: ", ")
             + (known > 0 ? " (\(known) as expected)" : "")
     }
 
-    /// The table of all faults with what was sent, for a terminal.
+    /// The results with the worst first.
+    var sortedRows: [ClientTrialRow] {
+        ClientTrialReport.verdicts.flatMap { name in rows.filter { $0.verdict.name == name } }
+    }
+
+    /// The table of all faults with what was sent, for a terminal: the worst first.
     var table: [String] {
-        let longest = rows.map { $0.fault.name.count }.max() ?? 0
-        return rows.map { row in
-            let line = ClientTrialReport.line(row)
-            let width = ClientTrialReport.verdictWidth + longest + 2
-            return line + String(repeating: " ", count: max(1, width - line.count)) + row.fault.summary
-        }
+        sortedRows.map { "\(ClientTrialReport.column($0.verdict))\($0.fault.summary) (\($0.fault.name))" }
     }
 
     private static let verdictWidth = 14
+    /// The names of the verdicts, the worst first.
+    private static let verdicts = [
+        "accepted", "refused-late", "not-tolerated", "cannot-tell", "refused", "tolerated",
+    ]
 
-    /// One line for each fault, for a terminal.
-    static func line(_ row: ClientTrialRow) -> String {
-        let verdict = row.verdict.words
-        return verdict + String(repeating: " ", count: max(1, verdictWidth - verdict.count)) + row.fault.name
+    /// One line for each fault, for a log.
+    static func line(_ row: ClientTrialRow) -> String { column(row.verdict) + row.fault.name }
+
+    private static func column(_ verdict: ClientVerdict) -> String {
+        verdict.words + String(repeating: " ", count: max(1, verdictWidth - verdict.words.count))
     }
 
     /// What to do about the faults that were accepted, for a terminal.
@@ -68,6 +71,14 @@ struct ClientTrialReport: Sendable {
             + unexpectedSuccesses.map {
                 "\($0.fault.name) is not accepted any more: take it out of the expected failures."
             }
+    }
+
+    /// What a verdict of the table means, where its name does not say it.
+    var meanings: [String] {
+        guard rows.contains(where: { $0.verdict == .refusedLate }) else { return [] }
+        return [
+            "", "Refused late: the client signed no one in, but had used the metadata, the code or a token by then.",
+        ]
     }
 
     /// What would tell where a verdict is open, and for how many faults, for a terminal.

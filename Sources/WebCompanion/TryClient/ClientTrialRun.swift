@@ -27,7 +27,10 @@ struct ClientTrialRun: Sendable {
         /// The page that should show who is signed in shows it to everybody.
         case pageShowsStrangers
         /// A sign-in without a fault fails.
-        case controlFailed(place: String, status: Int?)
+        /// - Parameters:
+        ///   - place: where the browser ended, with that status.
+        ///   - page: the status of the page that shows who is signed in.
+        case controlFailed(place: String, status: Int?, page: Int?)
     }
 
     /// The algorithms that a control is tried with, the most common first.
@@ -64,7 +67,7 @@ struct ClientTrialRun: Sendable {
             }
             first = first ?? ending
         }
-        throw .controlFailed(place: first?.place ?? "", status: first?.status)
+        throw .controlFailed(place: first?.place ?? "", status: first?.status, page: first?.pageStatus)
     }
 
     /// Tries faults.
@@ -167,7 +170,7 @@ struct ClientTrialRun: Sendable {
         // 502 is what a client says of a wrong response of the provider.
         let crash =
             ending.status == 500
-            ? " It answered with an error of its own (500): a refusal that it does not show, or a crash; its log tells."
+            ? " It answered with an error of its own (500): a refusal that it does not show, or a crash; check its log to see which."
             : ""
         guard isMet(fault, ending) else {
             return row(.cannotTell(because: unmet(fault)), after)

@@ -16,12 +16,14 @@ struct TryClientCommand {
     let environment: [String: String]
     let log: Log
     let now: @Sendable () -> Date = { Date() }
+    private let progress = InterruptedTrial()
 
     private var own: TryClientOptions { options.tryClient }
 
     /// - Throws: ``StartupFailure``: with status 1 when the client accepts a fault that it is not expected to accept, and 69 when nothing can
     ///   be said about it.
     func run() async throws {
+        if options.conformance.lists { return TryClientCommand.list() }
         guard let client = own.client else {
             throw StartupFailure(
                 lines: ["There is no client to try: --login and --signed-in are missing."],
@@ -29,6 +31,7 @@ struct TryClientCommand {
         }
         let known = try own.expectedFailures.map(ExpectedFailures.read) ?? []
         let (faults, untried) = try chosen()
+        for path in own.reports { try ReportFile(path).requireWritable() }
         let program = try chromiumProgram()
         // Its keys stay the same, since a client that runs on remembers them.
         let folder = try StateFolder.choose(.stateFolder, environment: environment)
@@ -47,10 +50,12 @@ struct TryClientCommand {
         }
         await server.stop(grace: .zero)
         await network.shutdown()
-        for path in own.reports { try TryClientCommand.write(report, to: path) }
-        for line in report.table + report.advice + report.reasons { print(line) }
+        let files = own.reports.map(ReportFile.init)
+        for file in files { try file.write(report) }
+        for line in report.table + report.meanings + report.advice + report.reasons { print(line) }
         print("")
         for untried in report.untried { print(untried.line) }
+        for file in files { print("Report: \(file.absolutePath)") }
         print(report.summary)
         guard report.isGood else {
             throw StartupFailure(lines: [], exitCode: ExitCode.failedTest.rawValue)
@@ -59,19 +64,37 @@ struct TryClientCommand {
 
     /// The faults to try, and those that would take more options.
     private func chosen() throws -> (faults: [DemoFault], untried: [DemoFault]) {
+        let only = options.conformance.only
+        if let name = only.first(where: { name in !ClientTrialRun.faults.contains { $0.name == name } }) {
+            let line =
+                "There is no fault \(SettingsValue.quoted(name)) in what a client receives\(Self.hint(for: name)) try-client --list has their names."
+            throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
+        }
         let chosen = ClientTrialRun.faults.filter { fault in
-            (options.conformance.only.map { $0 == fault.name } ?? true) && !own.skipped.contains(fault.name)
+            (only.isEmpty || only.contains(fault.name)) && !own.skipped.contains(fault.name)
         }
         let faults = chosen.filter { own.missingOption(for: $0) == nil }
         guard faults.isEmpty else { return (faults, chosen.filter { own.missingOption(for: $0) != nil }) }
         let line =
-            if let name = options.conformance.only, let option = chosen.first.flatMap(own.missingOption) {
-                "\(name) is tried with \(option.rawValue) \(option.valueName ?? ""): \(option.summary)."
+            if let fault = chosen.first, let option = own.missingOption(for: fault) {
+                "\(fault.name) is tried with \(option.rawValue) \(option.valueName ?? ""): \(option.summary)."
             } else {
-                "There is nothing to try: there is no such fault in what a client receives, or --skip leaves none."
+                "There is nothing to try: --skip leaves no fault."
             }
         throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
     }
+
+    /// Names that a part or a slip of the pen may stand for.
+    private static func hint(for name: String) -> String {
+        let names = ClientTrialRun.faults.map(\.name)
+        let longer = names.filter { $0.contains(name) }
+        guard longer.isEmpty else { return "; did you mean \(longer.prefix(3).joined(separator: " or "))?" }
+        let hint = Spelling.hint(for: name, among: names)
+        return hint.isEmpty ? "." : hint
+    }
+
+    /// Prints the names of the faults and what they are.
+    static func list() { for fault in ClientTrialRun.faults { print("\(fault.name): \(fault.summary)") } }
 
     /// Starts a plain provider for the client, with separate accounts and keys.
     private func serve(
@@ -90,7 +113,10 @@ struct TryClientCommand {
                 log: { log(.error, $0) })
             return (tenant, try bound.start(responder: tenant, refusal: { $0.plainResponse }), address)
         } catch let error as ServerError {
-            throw StartupFailure(error, howToChoose: "Choose another with --port N.")
+            throw StartupFailure(
+                error,
+                howToChoose:
+                    "Stop it, or choose another with --port N and give the client the issuer http://localhost:N.")
         } catch let error as StorageError { throw StartupFailure(error) }
     }
 
@@ -134,7 +160,11 @@ struct TryClientCommand {
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
         var progress = TrialProgress(count: faults.count, width: Terminal.width, write: Terminal.write)
         progress.begin()
-        let rows = await trial.run(faults, signedWith: algorithm) { progress.advance($0) }
+        self.progress.begin(faults.count)
+        let rows = await trial.run(faults, signedWith: algorithm) {
+            self.progress.advance()
+            progress.advance($0)
+        }
         progress.end()
         if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
         let tried = Set(rows.map(\.fault.name))
@@ -155,23 +185,35 @@ struct TryClientCommand {
         _ program: String?, _ network: any HTTPClient, _ provider: HTTPURL,
         _ body: (any TrialBrowsers) async throws -> Result
     ) async throws -> Result {
-        guard let program else { return try await body(BuiltInBrowsers(network: network, provider: provider)) }
-        // Before it starts, so that it does not outlive this program.
+        // Before Chromium starts, so that it does not outlive this program.
         let termination = TerminationSignal()
+        guard let program else {
+            end(after: termination) {}
+            return try await body(BuiltInBrowsers(network: network, provider: provider))
+        }
         let browsers = try await ChromiumBrowsers(
             program: program, environment: environment, provider: provider, limit: .seconds(own.timeout))
         let isInterrupted = Mutex(false)
-        Task.detached {
-            let number = await termination.wait()
+        end(after: termination) {
             isInterrupted.withLock { $0 = true }
             browsers.process.end()
-            kill(getpid(), number)
         }
         defer { browsers.process.end() }
         do { return try await body(browsers) } catch {
             // The end of Chromium is no news then: the signal ends this program.
             if isInterrupted.withLock({ $0 }) { try? await Task.sleep(for: .seconds(60)) }
             throw error
+        }
+    }
+
+    /// Ends this program as the signal would, and says how far it was.
+    private func end(after termination: TerminationSignal, _ cleanUp: @escaping @Sendable () -> Void) {
+        let progress = progress
+        Task.detached {
+            let number = await termination.wait()
+            cleanUp()
+            Terminal.write(progress.line)
+            kill(getpid(), number)
         }
     }
 
@@ -197,17 +239,18 @@ struct TryClientCommand {
                     + (client.expected.map {
                         "contains \(SettingsValue.quoted($0)) for a browser that has never signed in."
                     }
-                        ?? "is the same for a browser that has never signed in: say with --expect which text only the signed-in person gets.")
+                        ?? "opens for a browser that has never signed in too, so it does not show whether anyone is signed in. Add --expect TEXT, a text that only the signed-in person sees, such as --expect \(ClientSignIn.person).")
             ]
-        case .controlFailed(let place, let status):
+        case .controlFailed(let place, let status, let page):
             [
                 "\(TryClientCommand.failedControl(client, at: place)), so nothing can be said about the client. The browser ended at \(place)"
                     + (status.map { " with status \($0)." } ?? ".")
+                    + (page.map { $0 == 200 ? "" : " \(client.signedIn) answered \($0)." } ?? "")
             ] + reasons + [
                 "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
             ]
-                // A refusal is the reason.
-                + (own.browser == .builtIn && reasons.isEmpty
+                // A refusal is the reason, and so is an error page.
+                + (own.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true && page == 200
                     ? ["Where its pages need scripts, --browser chromium runs them."] : [])
         }
     }
@@ -248,7 +291,9 @@ struct TryClientCommand {
     }
 
     private func waitUntilReachable(_ url: HTTPURL, _ network: any HTTPClient) async throws {
-        let deadline = ContinuousClock.now + .seconds(own.timeout)
+        let start = ContinuousClock.now
+        let deadline = start + .seconds(own.timeout)
+        var isAnnounced = false
         while true {
             do throws(HTTPClientError) {
                 _ = try await network.send(OutgoingRequest(method: .get, url: url))
@@ -257,22 +302,16 @@ struct TryClientCommand {
                 guard ContinuousClock.now < deadline else {
                     throw StartupFailure(
                         lines: [
-                            "The client at \(url.origin) does not answer within \(own.timeout) seconds (\(error.name))."
+                            "The client at \(url.origin) does not answer within \(own.timeout) seconds (\(error.name)). Start it, or correct --login."
                         ],
                         exitCode: StartupFailure.unavailable)
                 }
+                if !isAnnounced, ContinuousClock.now > start + .seconds(2) {
+                    isAnnounced = true
+                    log.announce("Waiting up to \(own.timeout) seconds for the client at \(url.origin).")
+                }
             }
             try await Task.sleep(for: .milliseconds(50))
-        }
-    }
-
-    private static func write(_ report: ClientTrialReport, to path: String) throws {
-        let bytes =
-            path.hasSuffix(".json")
-            ? report.json.encoded()
-            : path.hasSuffix(".xml") ? Array(report.junit.utf8) : ClientTrialPage(report: report).document.rendered()
-        guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
-            throw StartupFailure(lines: ["\(path) can't be written."], exitCode: StartupFailure.temporary)
         }
     }
 }

@@ -19,11 +19,13 @@ struct UntriedFaults: Sendable, Equatable {
 
     private var subject: String {
         switch point {
-        case .refresh: "refresh tokens; the client does not ask for one (scope offline_access)."
-        case .endSession: "sign-out; --logout says how a person signs out at the client."
-        case .backChannelLogout: "logout tokens; --backchannel-logout-uri says where the client receives them."
-        case .frontChannelLogout: "sign-out by a frame; --frontchannel-logout-uri names the address of the client."
-        case .token: "the client secret; --client-secret gives the client one."
+        case .refresh: "refresh tokens: the client does not ask for one (scope offline_access)."
+        case .endSession: "sign-out. To try them, add --logout URL, or the text of the button that signs out."
+        case .backChannelLogout:
+            "logout tokens. To try them, add --backchannel-logout-uri URL, where the client receives them."
+        case .frontChannelLogout:
+            "sign-out by a frame. To try that, add --frontchannel-logout-uri URL, the address in the frame."
+        case .token: "the client secret. To try that, add --client-secret SECRET, and give the client the same."
         case .metadata, .keys, .authorization, .userInfo: "\(point.rawValue)."
         }
     }

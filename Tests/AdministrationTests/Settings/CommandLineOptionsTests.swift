@@ -212,8 +212,10 @@ struct CommandLineOptionsTests {
         #expect(
             try parse("demo-tenant --fault oidcc-client-test-invalid-iss").fault?.name
                 == "oidcc-client-test-invalid-iss")
-        let options = try parse("conformance --only oidcc-client-test --json").conformance
-        #expect(options.only == "oidcc-client-test" && options.printsJSON && !options.lists && !options.usesTLS)
+        let options = try parse("conformance --only oidcc-client-test --only another --json").conformance
+        #expect(
+            options.only == ["oidcc-client-test", "another"] && options.printsJSON && !options.lists && !options.usesTLS
+        )
         #expect(try parse("conformance --tls").conformance.usesTLS)
     }
 
@@ -298,6 +300,13 @@ struct CommandLineOptionsTests {
     func `help is about the command that it is asked for`(_ line: String, _ topic: CommandLineOptions.Verb?) throws {
         let options = try parse(line)
         #expect(options.verb == .help && options.helpTopic == topic)
+    }
+
+    @Test func `the faults of try-client are listed without a client`() throws {
+        let options = try parse("try-client --list")
+        #expect(options.verb == .tryClient && options.conformance.lists)
+        #expect(throws: CommandLineOptions.Problem.self) { try parse("try-client") }
+        #expect(throws: CommandLineOptions.Problem.self) { try parse("serve --list") }
     }
 
     @Test(arguments: [

@@ -47,6 +47,10 @@ actor BuiltInBrowser: TrialBrowser {
             let address = page.url.replacing(path: page.url.path)
             return TrialBrowserFailure(
                 place: "the page \(address) (\(page.status.code)): \(Log.bounded(page.heading, to: 80))")
+        case .network(.cannotConnect, let address):
+            // The parameters of a request are long, and say nothing here.
+            return TrialBrowserFailure(
+                place: "\(Log.bounded(String(address.prefix { $0 != "?" }), to: 160)), where nothing answers")
         case .blockedByFormAction, .tooManyRedirects, .badAddress, .network:
             return TrialBrowserFailure(place: Log.bounded("\(error)", to: 200))
         }
