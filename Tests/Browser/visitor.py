@@ -328,10 +328,13 @@ class Visitor:
     def send_again(self, unsent):
         """Presses Retry, unless what waits is sent by then: the program sends it again on its own, a second after a failure."""
         button = self.find("button", words.tasks.retry, within=unsent)
-        while button.count():
+        for _ in range(60):
+            if not button.count():
+                return
             with contextlib.suppress(PlaywrightTimeoutError):
                 button.click(timeout=1000)
                 return
+        self.test.fail("Retry is there and can't be clicked")
 
     def type(self, label, text, within=None):
         self.input.type((within or self.page).get_by_label(label, exact=True), text)

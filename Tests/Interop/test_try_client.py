@@ -391,7 +391,7 @@ class TryClient(InteropTest):
         public = self.try_client(client.origin, status=69, secret=False)
         self.assertIn("though the client has no secret here", public)
         self.assertNotIn("--browser chromium", public)
-        self.assertIn("opens for a browser that has never signed in too", self.command(
+        self.assertIn("also opens for a browser that has never signed in", self.command(
             "--login", f"{client.origin}/login", "--signed-in", f"{client.origin}/welcome", status=69))
         self.assertIn(f"{client.origin}/nowhere answered 404", self.try_client(client.origin, status=69, path="/nowhere"))
         # It has the metadata of the provider at the port of before.

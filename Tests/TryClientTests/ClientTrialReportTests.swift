@@ -78,9 +78,19 @@ import Testing
     @Test func `what was not tried is counted, with the option that would`() throws {
         #expect(
             try Self.report([]).untried.map(\.line) == [
-                "Not tried: 1 fault of sign-out. To try them, add --logout URL, or the text of the button that signs out.",
-                "Not tried: 8 faults of logout tokens. To try them, add --backchannel-logout-uri URL, where the client receives them.",
+                "Not tried: 1 fault of sign-out. Add --logout URL to try it, or the text of the button that signs out.",
+                "Not tried: 8 faults of logout tokens. Add --backchannel-logout-uri URL, where the client receives them, to try them.",
             ])
+    }
+
+    @Test func `who interrupts a run reads how far it was, unless all is written`() {
+        let trial = InterruptedTrial()
+        #expect(trial.line == "Stopped before the first fault.")
+        trial.begin(45)
+        trial.advance()
+        #expect(trial.line == "Stopped after 1 of 45 faults, without a report.")
+        trial.finish()
+        #expect(trial.line == nil)
     }
 
     @Test func `the JSON has everything that is known`() throws {

@@ -89,6 +89,8 @@ struct ShellCompletions: Sendable {
                     mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 elif [[ $verb == completions ]]; then
                     mapfile -t COMPREPLY < <(compgen -W '\(Shell.allCases.map(\.rawValue).joined(separator: " "))' -- "$current")
+                elif [[ $verb == help ]]; then
+                    mapfile -t COMPREPLY < <(compgen -W '\(verbs.map(\.rawValue).joined(separator: " "))' -- "$current")
                 fi
             }
             complete -F \(function) \(name)
@@ -106,10 +108,11 @@ struct ShellCompletions: Sendable {
     private func zshOption(_ option: CommandLineOption) -> String {
         let summary = zshText(option.summary)
         guard let value = option.valueName else { return "'\(option.rawValue)[\(summary)]'" }
+        let again = option.isList ? "*" : ""
         let action =
             value == "FILE"
             ? "_files" : values(of: option).map { "(\($0.joined(separator: " ")))" } ?? ""
-        return "'\(option.rawValue)=[\(summary)]:\(value):\(action)'"
+        return "'\(again)\(option.rawValue)=[\(summary)]:\(value):\(action)'"
     }
 
     private var zsh: String {
@@ -137,6 +140,7 @@ struct ShellCompletions: Sendable {
                 case $verb in
                 (\(fileVerbs.joined(separator: "|"))) argument=('2:FILE:_files') ;;
                 (completions) argument=('2:SHELL:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))') ;;
+                (help) argument=('2:COMMAND:{_describe command commands}') ;;
                 esac
                 _arguments $options '1:command:{_describe command commands}' $argument
             }
@@ -184,6 +188,7 @@ struct ShellCompletions: Sendable {
             \(commands.joined(separator: "\n"))
             complete -c \(name) -n '__fish_seen_subcommand_from \(fileVerbs.joined(separator: " "))' -F
             complete -c \(name) -n '__fish_seen_subcommand_from completions' -a '\(Shell.allCases.map(\.rawValue).joined(separator: " "))'
+            complete -c \(name) -n '__fish_seen_subcommand_from help' -a '\(all)'
             \(options.joined(separator: "\n"))
 
             """

@@ -81,7 +81,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .to: "postgresql"
         case .login: "http://localhost:8000/login"
         case .signedIn: "http://localhost:8000/me"
-        case .expect: "alice@example.com"
+        case .expect: "Alice"
         case .redirectURI: "http://localhost:8000/callback"
         case .clientID: "my-client"
         case .clientSecret: "secret"
@@ -158,8 +158,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .tokenLifetime: "seconds that access tokens and ID tokens last"
         case .clock: "how far the tenant's clock is ahead, such as +1h, or behind"
         case .control: "let programs arm faults, read requests and move the clock"
-        case .only: "run the test of that name"
-        case .list: "list the tests"
+        case .only: "run the test, or try the fault, of that name"
+        case .list: "list the tests or faults"
         case .tls: "serve the provider and the task API over TLS"
         case .json: "print the results as JSON"
         case .from: "the store to move from"
@@ -223,8 +223,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .control:
             "demo-tenant only: let programs on this machine arm faults, read requests and move the clock, with the token that is "
                 + "printed"
-        case .only: "conformance and try-client: run the test of that official name; may be given several times"
-        case .list: "conformance and try-client: list the tests"
+        case .only:
+            "conformance and try-client: run the test, or try the fault, of that official name; may be given several times"
+        case .list: "conformance and try-client: list the tests or faults"
         case .tls: "conformance only: the provider and the task API of the tests serve TLS"
         case .json: "conformance and doctor: print the results as JSON"
         case .from: "move-store only: the store to move from: sqlite, postgresql or a folder, as in sessionStore"
@@ -233,8 +234,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .login: "try-client only: the address of the client that begins a sign-in"
         case .signedIn: "try-client only: the address of a page of the client that shows whether somebody is signed in"
         case .expect:
-            "try-client only: the text that this page has only for the person who is signed in, such as Alice; without it, the page must open for "
-                + "no one else"
+            "try-client only: the text that this page has only for the person who is signed in, such as Alice; without it, the page must not open "
+                + "for anyone who is not signed in"
         case .redirectURI: "try-client only: a redirect address of the client; may be given several times"
         case .clientID: "try-client, and demo-tenant with --for: the client ID, instead of my-client"
         case .clientSecret:

@@ -71,7 +71,7 @@ extension CommandLineOptions {
 
                 Commands
                 \(Verb.allCases.map { item(words(for: $0), $0.summary, column: 21) }.joined(separator: "\n"))
-                  COMMAND --help       print the examples and options of that command
+                  COMMAND --help     print the examples and options of that command
 
                 Options
                 \(options.joined(separator: "\n"))
@@ -104,6 +104,9 @@ extension CommandLineOptions {
             return "required: \(shortened(option.explanation, for: verb))"
         case (.demoTenant, .port):
             return "the port of the tenant; the task API takes the next one. 0 takes any free port"
+        case (_, .port):
+            let end = option.explanation.firstRange(of: ". demo-tenant:")?.lowerBound ?? option.explanation.endIndex
+            return String(option.explanation[..<end])
         default: return shortened(option.explanation, for: verb)
         }
     }

@@ -62,7 +62,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 "apply the rules once more to a saved trace of a sign-in, and list which verdicts are the same"
             case .completions: "print the completions for bash, zsh or fish"
             case .manual: "print the manual page, for man"
-            case .help: "print this, or the examples and options of a COMMAND"
+            case .help: "print the usage, or the examples and options of one command"
             case .version: "print the version"
             }
         }
@@ -204,7 +204,8 @@ struct CommandLineOptions: Sendable, Equatable {
             options.verb = .version
         }
         if options.verb == .demoTenant { try options.takeClient(seen) }
-        try check(options, seen)
+        // A request for help may follow an unfinished command.
+        if ![.help, .version].contains(options.verb) { try check(options, seen) }
         return options
     }
 
@@ -254,7 +255,7 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem("screen-link needs the name of the screen, as in screen-link --name \"Counter 2\"")
         }
         for (name, verb) in [("--name", Verb.screenLink), ("--revoke", .screens)]
-        where seen.contains(name) && ![verb, .help, .version].contains(options.verb) {
+        where seen.contains(name) && verb != options.verb {
             throw problem("\(name) is for \(verb.rawValue)")
         }
         if [.screenLink, .screens].contains(options.verb),
@@ -273,7 +274,8 @@ struct CommandLineOptions: Sendable, Equatable {
             name != "--json" || options.verb != .doctor,
             !["--only", "--list"].contains(name) || options.verb != .tryClient
         {
-            throw problem("\(name) is for conformance")
+            let isOfTrial = ["--only", "--list"].contains(name)
+            throw problem("\(name) is for conformance\(isOfTrial ? " and try-client" : "")")
         }
         if options.verb == .conformance,
             let name = ["--settings", "--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
@@ -305,7 +307,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 "\(name) and --fault exclude each other: with \(name) the faults are chosen on the page /client")
         }
         let own = CommandLineOption.allCases.filter { $0.verbs == [.demoTenant] }.map(\.rawValue)
-        if ![.demoTenant, .help, .version].contains(options.verb), let name = own.first(where: seen.contains) {
+        if options.verb != .demoTenant, let name = own.first(where: seen.contains) {
             throw problem("\(name) is for demo-tenant")
         }
         if let trouble = options.trial?.combinationProblem { throw problem(trouble) }
@@ -313,11 +315,10 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// The options of `try-client`.
     private static func checkTrial(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
-        guard ![.help, .version].contains(options.verb) else { return }
         let own = Set(CommandLineOption.allCases.filter { $0.verbs.contains(.tryClient) }.map(\.rawValue))
         let shared =
             CommandLineOption.allCases.filter { $0.verbs.contains(options.verb) }.map(\.rawValue)
-            + ["--only", "--port"]
+            + ["--only", "--list", "--port"]
         if options.verb == .tryClient {
             if let name = seen.subtracting(own).sorted().first { throw problem("try-client takes no \(name)") }
             if !options.conformance.lists, let missing = options.tryClient.missing {
@@ -330,8 +331,6 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// The options of `backup`, `restore` and `move-store`.
     private static func checkStores(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
-        // A request for help comes with an unfinished command.
-        guard ![.help, .version].contains(options.verb) else { return }
         let own: [Verb: Set<String>] = [
             .backup: [], .restore: ["--with-sessions"], .moveStore: ["--from", "--to", "--replace"],
         ]

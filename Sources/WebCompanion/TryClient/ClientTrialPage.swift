@@ -4,7 +4,7 @@ internal import HTML
 internal import HTTP
 internal import JOSE
 
-/// The report as one page without scripts and further files, to send to the maintainers of the client.
+/// The report as one page without scripts or further files, to send to the maintainers of the client.
 struct ClientTrialPage: Sendable {
     let report: ClientTrialReport
 

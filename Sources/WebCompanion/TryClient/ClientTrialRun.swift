@@ -3,7 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JOSE
 
-/// Tries a client with one fault after the other, each in a sign-in by an empty browser, after a sign-in without a fault has shown that the
+/// Tries a client with one fault after the other, each in a sign-in with a browser that has no cookies, after a sign-in without a fault has shown that the
 /// client works and which algorithm it accepts.
 struct ClientTrialRun: Sendable {
     let tenant: DemoTenant

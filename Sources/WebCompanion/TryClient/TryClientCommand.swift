@@ -23,7 +23,10 @@ struct TryClientCommand {
     /// - Throws: ``StartupFailure``: with status 1 when the client accepts a fault that it is not expected to accept, and 69 when nothing can
     ///   be said about it.
     func run() async throws {
-        if options.conformance.lists { return TryClientCommand.list() }
+        if options.conformance.lists {
+            for fault in try named() { print("\(fault.name): \(fault.summary)") }
+            return
+        }
         guard let client = own.client else {
             throw StartupFailure(
                 lines: ["There is no client to try: --login and --signed-in are missing."],
@@ -52,6 +55,7 @@ struct TryClientCommand {
         await network.shutdown()
         let files = own.reports.map(ReportFile.init)
         for file in files { try file.write(report) }
+        progress.finish()
         for line in report.table + report.meanings + report.advice + report.reasons { print(line) }
         print("")
         for untried in report.untried { print(untried.line) }
@@ -62,17 +66,22 @@ struct TryClientCommand {
         }
     }
 
-    /// The faults to try, and those that would take more options.
-    private func chosen() throws -> (faults: [DemoFault], untried: [DemoFault]) {
+    /// The faults that `--only` and `--skip` leave.
+    private func named() throws -> [DemoFault] {
         let only = options.conformance.only
         if let name = only.first(where: { name in !ClientTrialRun.faults.contains { $0.name == name } }) {
             let line =
-                "There is no fault \(SettingsValue.quoted(name)) in what a client receives\(Self.hint(for: name)) try-client --list has their names."
+                "There is no fault \(SettingsValue.quoted(name)) to try a client with\(Self.hint(for: name)) try-client --list prints the names."
             throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
         }
-        let chosen = ClientTrialRun.faults.filter { fault in
+        return ClientTrialRun.faults.filter { fault in
             (only.isEmpty || only.contains(fault.name)) && !own.skipped.contains(fault.name)
         }
+    }
+
+    /// The faults to try, and those that would take more options.
+    private func chosen() throws -> (faults: [DemoFault], untried: [DemoFault]) {
+        let chosen = try named()
         let faults = chosen.filter { own.missingOption(for: $0) == nil }
         guard faults.isEmpty else { return (faults, chosen.filter { own.missingOption(for: $0) != nil }) }
         let line =
@@ -93,9 +102,6 @@ struct TryClientCommand {
         return hint.isEmpty ? "." : hint
     }
 
-    /// Prints the names of the faults and what they are.
-    static func list() { for fault in ClientTrialRun.faults { print("\(fault.name): \(fault.summary)") } }
-
     /// Starts a plain provider for the client, with separate accounts and keys.
     private func serve(
         in folder: StateFolder, _ network: any HTTPClient
@@ -113,10 +119,12 @@ struct TryClientCommand {
                 log: { log(.error, $0) })
             return (tenant, try bound.start(responder: tenant, refusal: { $0.plainResponse }), address)
         } catch let error as ServerError {
+            let isInUse = if case .portInUse = error { true } else { false }
             throw StartupFailure(
                 error,
                 howToChoose:
-                    "Stop it, or choose another with --port N and give the client the issuer http://localhost:N.")
+                    "\(isInUse ? "Stop it, or choose" : "Choose") another with --port N, and give the client the issuer http://localhost:N."
+            )
         } catch let error as StorageError { throw StartupFailure(error) }
     }
 
@@ -142,10 +150,10 @@ struct TryClientCommand {
             ("front channel:", [own.frontChannelLogoutURI].compactMap(\.self)),
         ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
         try await restartWhenItRuns()
-        try await waitUntilReachable(login, network)
+        try await waitUntilReachable(login, network, isAnnounced: true)
         let again: @Sendable () async throws -> Void = {
             try await restart()
-            try await waitUntilReachable(login, network)
+            try await waitUntilReachable(login, network, isAnnounced: false)
         }
         var trial = ClientTrialRun(
             tenant: tenant, signIn: ClientSignIn(client: client, provider: address, browsers: browsers),
@@ -212,7 +220,7 @@ struct TryClientCommand {
         Task.detached {
             let number = await termination.wait()
             cleanUp()
-            Terminal.write(progress.line)
+            if let line = progress.line { Terminal.write("\n\(line)\n") }
             kill(getpid(), number)
         }
     }
@@ -239,18 +247,19 @@ struct TryClientCommand {
                     + (client.expected.map {
                         "contains \(SettingsValue.quoted($0)) for a browser that has never signed in."
                     }
-                        ?? "opens for a browser that has never signed in too, so it does not show whether anyone is signed in. Add --expect TEXT, a text that only the signed-in person sees, such as --expect \(ClientSignIn.person).")
+                        ?? "also opens for a browser that has never signed in, so it does not show whether anyone is signed in. Add --expect TEXT, a text that only the signed-in person sees, such as --expect \(ClientSignIn.person).")
             ]
         case .controlFailed(let place, let status, let page):
             [
                 "\(TryClientCommand.failedControl(client, at: place)), so nothing can be said about the client. The browser ended at \(place)"
                     + (status.map { " with status \($0)." } ?? ".")
-                    + (page.map { $0 == 200 ? "" : " \(client.signedIn) answered \($0)." } ?? "")
+                    + (page.map { $0 == 200 ? "" : " \(client.signedIn) answered \($0)." }
+                        ?? " \(client.signedIn) could not be opened.")
             ] + reasons + [
                 "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
             ]
                 // A refusal is the reason, and so is an error page.
-                + (own.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true && page == 200
+                + (own.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true && (page ?? 200) == 200
                     ? ["Where its pages need scripts, --browser chromium runs them."] : [])
         }
     }
@@ -290,10 +299,11 @@ struct TryClientCommand {
         }
     }
 
-    private func waitUntilReachable(_ url: HTTPURL, _ network: any HTTPClient) async throws {
+    /// - Parameter isAnnounced: whether a wait that a person would notice is announced. Later ones would be in the progress bar.
+    private func waitUntilReachable(_ url: HTTPURL, _ network: any HTTPClient, isAnnounced: Bool) async throws {
         let start = ContinuousClock.now
         let deadline = start + .seconds(own.timeout)
-        var isAnnounced = false
+        var isToBeAnnounced = isAnnounced
         while true {
             do throws(HTTPClientError) {
                 _ = try await network.send(OutgoingRequest(method: .get, url: url))
@@ -306,8 +316,8 @@ struct TryClientCommand {
                         ],
                         exitCode: StartupFailure.unavailable)
                 }
-                if !isAnnounced, ContinuousClock.now > start + .seconds(2) {
-                    isAnnounced = true
+                if isToBeAnnounced, ContinuousClock.now > start + .seconds(2) {
+                    isToBeAnnounced = false
                     log.announce("Waiting up to \(own.timeout) seconds for the client at \(url.origin).")
                 }
             }

@@ -17,15 +17,17 @@ struct UntriedFaults: Sendable, Equatable {
     /// One line for people.
     var line: String { "Not tried: \(count) \(count == 1 ? "fault" : "faults") of \(subject)" }
 
+    private var them: String { count == 1 ? "it" : "them" }
+
     private var subject: String {
         switch point {
         case .refresh: "refresh tokens: the client does not ask for one (scope offline_access)."
-        case .endSession: "sign-out. To try them, add --logout URL, or the text of the button that signs out."
+        case .endSession: "sign-out. Add --logout URL to try \(them), or the text of the button that signs out."
         case .backChannelLogout:
-            "logout tokens. To try them, add --backchannel-logout-uri URL, where the client receives them."
+            "logout tokens. Add --backchannel-logout-uri URL, where the client receives them, to try \(them)."
         case .frontChannelLogout:
-            "sign-out by a frame. To try that, add --frontchannel-logout-uri URL, the address in the frame."
-        case .token: "the client secret. To try that, add --client-secret SECRET, and give the client the same."
+            "sign-out by a frame. Add --frontchannel-logout-uri URL, the address in the frame, to try \(them)."
+        case .token: "the client secret. Add --client-secret SECRET, and give the client the same, to try \(them)."
         case .metadata, .keys, .authorization, .userInfo: "\(point.rawValue)."
         }
     }
