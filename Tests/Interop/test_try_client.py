@@ -432,7 +432,7 @@ class TryClient(InteropTest):
         self.assertEqual(found["accepted"], {"oidcc-client-test-invalid-aud", "oidcc-client-test-invalid-iss"})
         self.assertIn(f"\nReport: {self.folder / 'report.html'}\n", self.output)
 
-    def test_who_interrupts_it_reads_how_far_it_was(self):
+    def test_an_interrupted_run_says_how_far_it_was(self):
         [nobody] = free_ports(1)
         process = subprocess.Popen(
             [str(PROGRAM), "try-client", "--port", str(self.port), "--redirect-uri", "http://localhost:8000/callback",

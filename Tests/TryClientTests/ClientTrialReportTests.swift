@@ -83,7 +83,7 @@ import Testing
             ])
     }
 
-    @Test func `who interrupts a run reads how far it was, unless all is written`() {
+    @Test func `an interrupted run says how many faults were tried, unless all is written`() {
         let trial = InterruptedTrial()
         #expect(trial.line == "Stopped before the first fault.")
         trial.begin(45)

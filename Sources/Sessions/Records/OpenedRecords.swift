@@ -2,8 +2,8 @@ import Synchronization
 
 /// Contents of records that were opened or sealed lately, so that a request need not decrypt and decode them again.
 ///
-/// A content is used only while its record holds the very same sealed bytes. The caller must check that whoever asks for it could open the
-/// record.
+/// A content is used only while its record holds the very same sealed bytes. The caller must check that the requester could open
+/// the record.
 final class OpenedRecords<Content: Sendable>: Sendable {
     private let entries = Mutex<[[UInt8]: (sealed: [UInt8], content: Content)]>([:])
 

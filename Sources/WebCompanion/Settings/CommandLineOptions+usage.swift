@@ -1,7 +1,4 @@
 extension CommandLineOptions {
-    /// The output of `--help`: examples first, as most readers want one of them.
-    static let usage = usage(of: CommandName.current)
-
     /// The variables of the environment, and what they are for.
     static let variables = [
         (
@@ -44,6 +41,7 @@ extension CommandLineOptions {
         ),
     ]
 
+    /// The output of `--help`: examples first, as most readers want one of them.
     /// - Parameters:
     ///   - name: the name of the program.
     ///   - verb: the command to describe; `nil` for all of them.
@@ -127,14 +125,15 @@ extension CommandLineOptions {
     /// An example as it is typed: a long one is continued on further lines.
     private static func commandLine(_ name: String, _ arguments: String, width: Int = 116) -> String {
         var lines = ["  \(name)"]
-        for (number, part) in "\(arguments)".split(separator: " --").enumerated() {
-            let part = (number == 0 && !arguments.hasPrefix("--") ? " " : " --") + part.drop { $0 == "-" }
-            if lines[lines.count - 1].count + part.count > width {
+        for part in " \(arguments)".split(separator: " --", omittingEmptySubsequences: false).enumerated() {
+            let text = part.offset == 0 ? String(part.element) : " --\(part.element)"
+            if lines[lines.count - 1].count + text.count > width {
                 lines[lines.count - 1] += " \\"
                 lines.append("   ")
             }
-            lines[lines.count - 1] += part
+            lines[lines.count - 1] += text
         }
+        lines[0] = lines[0].hasSuffix(" ") ? String(lines[0].dropLast()) : lines[0]
         return lines.joined(separator: "\n")
     }
 

@@ -16,7 +16,7 @@ struct TryClientCommand {
     let environment: [String: String]
     let log: Log
     let now: @Sendable () -> Date = { Date() }
-    private let progress = InterruptedTrial()
+    private let interruption = InterruptedTrial()
 
     private var own: TryClientOptions { options.tryClient }
 
@@ -34,7 +34,8 @@ struct TryClientCommand {
         }
         let known = try own.expectedFailures.map(ExpectedFailures.read) ?? []
         let (faults, untried) = try chosen()
-        for path in own.reports { try ReportFile(path).requireWritable() }
+        let files = own.reports.map(ReportFile.init)
+        for file in files { try file.requireWritable() }
         let program = try chromiumProgram()
         // Its keys stay the same, since a client that runs on remembers them.
         let folder = try StateFolder.choose(.stateFolder, environment: environment)
@@ -53,9 +54,8 @@ struct TryClientCommand {
         }
         await server.stop(grace: .zero)
         await network.shutdown()
-        let files = own.reports.map(ReportFile.init)
         for file in files { try file.write(report) }
-        progress.finish()
+        interruption.finish()
         for line in report.table + report.meanings + report.advice + report.reasons { print(line) }
         print("")
         for untried in report.untried { print(untried.line) }
@@ -93,7 +93,7 @@ struct TryClientCommand {
         throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
     }
 
-    /// Names that a part or a slip of the pen may stand for.
+    /// Suggestions for a name that is incomplete or misspelled, up to the end of the sentence.
     private static func hint(for name: String) -> String {
         let names = ClientTrialRun.faults.map(\.name)
         let longer = names.filter { $0.contains(name) }
@@ -168,9 +168,9 @@ struct TryClientCommand {
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
         var progress = TrialProgress(count: faults.count, width: Terminal.width, write: Terminal.write)
         progress.begin()
-        self.progress.begin(faults.count)
+        interruption.begin(faults.count)
         let rows = await trial.run(faults, signedWith: algorithm) {
-            self.progress.advance()
+            interruption.advance()
             progress.advance($0)
         }
         progress.end()
@@ -214,13 +214,13 @@ struct TryClientCommand {
         }
     }
 
-    /// Ends this program as the signal would, and says how far it was.
+    /// Ends this program as the signal would, after a line that says how many faults were tried.
     private func end(after termination: TerminationSignal, _ cleanUp: @escaping @Sendable () -> Void) {
-        let progress = progress
+        let interruption = interruption
         Task.detached {
             let number = await termination.wait()
             cleanUp()
-            if let line = progress.line { Terminal.write("\n\(line)\n") }
+            if let line = interruption.line { Terminal.write("\n\(line)\n") }
             kill(getpid(), number)
         }
     }

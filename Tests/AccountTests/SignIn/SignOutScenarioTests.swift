@@ -149,8 +149,8 @@ struct SignOutScenarioTests {
         }
     }
 
-    @Test("the way to the provider is open once, and who takes it again is not told that the provider knows")
-    func wayToTheProviderOnce() async throws {
+    @Test("the address of the provider is given once, and a repeated request says that the provider may not know")
+    func addressOfTheProviderOnce() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser()
             let page = try await companion.signIn(.alice, browser)

@@ -11,7 +11,7 @@ struct ExitCodeTests {
     func `each is in the help and in the manual`(_ status: ExitCode) throws {
         let number = String(status.rawValue)
         #expect(
-            CommandLineOptions.usage.split(separator: "\n").contains {
+            CommandLineOptions.usage(of: CommandName.current).split(separator: "\n").contains {
                 $0.hasPrefix("  \(number) ") && $0.hasSuffix(status.meaning)
             })
         #expect(try Repository.text("Documentation/running.md").contains("| \(number) | \(status.meaning) |"))

@@ -258,7 +258,7 @@ struct CommandLineOptionsTests {
     }
 
     @Test func `the usage shows examples first and names every command and option`() throws {
-        let usage = CommandLineOptions.usage
+        let usage = CommandLineOptions.usage(of: CommandName.current)
         let examples = try #require(usage.firstRange(of: "Examples"))
         let options = try #require(usage.firstRange(of: "Options"))
         #expect(examples.lowerBound < options.lowerBound)
