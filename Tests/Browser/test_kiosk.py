@@ -502,7 +502,8 @@ class Kiosk(BrowserTest):
 class KioskByTheProgramsClock(BrowserTest):
     """Nothing is moved here: three minutes pass."""
 
-    is_slow = True
+    is_thorough = True
+    weight = 100
 
     def test_three_minutes_later_the_start_is_on_every_screen(self):
         companion = self.companion(settings={"kiosk": True, "kioskName": "Library, ground floor"})

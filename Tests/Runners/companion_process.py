@@ -51,7 +51,8 @@ def free_ports(count):
     with contextlib.ExitStack() as stack:
         ports = []
         while len(ports) < count:
-            port = random.randrange(10000, 32768)
+            # Not of the numbers that a test repeats with its seed: tests that run at once would look for the same ports.
+            port = random.SystemRandom().randrange(10000, 32768)
             try:
                 stack.enter_context(socket.socket()).bind(("0.0.0.0", port))
                 other = stack.enter_context(socket.socket(socket.AF_INET6))
@@ -128,6 +129,7 @@ class Program:
                     return
             except OSError:
                 pass
+            # Waits: for a process that starts: a connection that is refused has no event.
             time.sleep(0.02)
         raise RuntimeError(f"{address} does not answer:\n{self.log()}")
 
@@ -136,6 +138,7 @@ class Program:
         while self.log().count(ANNOUNCED) < times:
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise RuntimeError(f"the program does not say that it has started:\n{self.log()}")
+            # Waits: for a line that another process writes into a file.
             time.sleep(0.01)
 
     def log(self):
