@@ -39,7 +39,7 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
         dependencies: [
             "WebCompanion", "BrowserModel", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON", "Localization",
             "OpenIDConnect", "Pages",
-            "Sessions", "CompanionTestSupport", "HTTPTestSupport", "TestSupport",
+            "Sessions", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
 }
@@ -180,7 +180,7 @@ let package = Package(
         companionTests(
             "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
-        companionTests("TaskList", "Storage", "TaskAPI", "JOSETestSupport"),
+        companionTests("TaskList", "Storage", "TaskAPI"),
         companionTests("TryClient", "HTML", "Storage"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(
@@ -215,7 +215,7 @@ package.targets.append(
             name: "CorpusTests", dependencies: parsers, path: "Tests/CorpusTests", exclude: ["Driver.swift"],
             swiftSettings: strict))
 
-// `ONLY=JOSE swift test` builds and runs one target of tests, JOSETests, and nothing that it does not need.
+// `ONLY=JOSE script/unit-tests` builds and runs one target of tests, JOSETests, and nothing that it does not need.
 if let module = Context.environment["ONLY"] {
     var needed: Set<String> = []
     func need(_ name: String) {

@@ -4,7 +4,7 @@ import Testing
 @testable import DemoServices
 @testable import Localization
 
-/// `TENANT_WORDS_TO=/some/file.json swift test --filter TenantWordsExport` writes every text of the tenant's pages by its name
+/// `TENANT_WORDS_TO=/some/file.json script/unit-tests --filter TenantWordsExport` writes every text of the tenant's pages by its name
 /// in `TenantWords`, such as `signIn.title`, for tests that are not written in Swift.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["TENANT_WORDS_TO"] != nil))
 struct TenantWordsExport {

@@ -3,7 +3,7 @@ import Localization
 import Pages
 import Testing
 
-/// `PAGES_TO=/some/folder swift test --filter SpecimenExport` writes every page there, each language's into a separate folder, to be looked
+/// `PAGES_TO=/some/folder script/unit-tests --filter SpecimenExport` writes every page there, each language's into a separate folder, to be looked
 /// at in a browser.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["PAGES_TO"] != nil))
 struct SpecimenExport {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pages
 
-/// `WORDS_TO=/some/file.json swift test --filter WordsExport` writes every text of the pages by its name in `Words`, such as
+/// `WORDS_TO=/some/file.json script/unit-tests --filter WordsExport` writes every text of the pages by its name in `Words`, such as
 /// `tasks.add`, for tests that are not written in Swift.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["WORDS_TO"] != nil))
 struct WordsExport {

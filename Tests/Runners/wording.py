@@ -34,7 +34,7 @@ class Group:
 
 def read(suite, variable):
     if not TESTS.exists():
-        raise RuntimeError("swift build --build-tests first: the test program says what the pages say")
+        raise RuntimeError("script/build-debug --build-tests first: the test program says what the pages say")
     path = ROOT / ".build" / f"{suite}.json"
     if not path.exists() or path.stat().st_mtime < TESTS.stat().st_mtime:
         with tempfile.TemporaryDirectory(dir=path.parent) as folder:
