@@ -3,6 +3,7 @@ import Certificates
 package import FoundationEssentials
 package import HTTP
 package import HTTPTestSupport
+import JOSETestSupport
 import Localization
 import MicroHTTPServer
 import OpenIDConnect
@@ -191,7 +192,8 @@ package final class CompanionHarness: Sendable {
                             apiScopes: settings.apiScopes)
                     ],
                     policies: settings.policies.map(DemoPolicy.init) + options.morePolicies,
-                    databasePath: folder.file("demo-tenant.sqlite")),
+                    databasePath: folder.file("demo-tenant.sqlite")
+                ).with(signingKeys: SigningKeyPool.keys()),
                 masterKey: .random(), now: now, log: { Issue.record("\($0)") }))
         let authority = settings.provider.authority
         api.route(
@@ -236,7 +238,7 @@ package final class CompanionHarness: Sendable {
         let telemetry = try Telemetry(settings, log: log)
         let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
             let state = StateFolder(path: folder.path, isTemporary: false)
-            let files = try PublicFiles(directory: Repository.path("Public"))
+            let files = try PublicFiles.ofRepository()
             let previous = current.current?.opened
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
@@ -333,7 +335,7 @@ package final class CompanionHarness: Sendable {
         let front = Checkpoint(
             try Application(
                 settings, url: url, opened: opened, folder: state,
-                files: PublicFiles(directory: Repository.path("Public")), client: client,
+                files: PublicFiles.ofRepository(), client: client,
                 phone: options.isInLAN ? PhoneAccess(url: CompanionHarness.place.url, authority: nil) : nil,
                 now: clock.now, log: log
             ).responder)

@@ -105,7 +105,7 @@ package final class ScriptedHarness: HTTPClient {
             try Application(
                 settings, url: url,
                 opened: OpenedStores(settings, folder: stateFolder, environment: [:], now: clock.now, log: log),
-                folder: stateFolder, files: PublicFiles(directory: Repository.path("Public")), client: self,
+                folder: stateFolder, files: PublicFiles.ofRepository(), client: self,
                 now: clock.now, log: log, telemetry: Telemetry(settings, log: log)))
     }
 

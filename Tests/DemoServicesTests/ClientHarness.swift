@@ -3,6 +3,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import JOSETestSupport
 import JSON
 import Storage
 import TestSupport
@@ -33,7 +34,7 @@ struct ClientHarness {
             databasePath: folder.file("tenant.sqlite"))
         change(&configuration)
         tenant = try DemoTenant(
-            configuration: configuration, masterKey: .random(), client: network, now: clock.now)
+            configuration: configuration.with(signingKeys: SigningKeyPool.keys()), masterKey: .random(), client: network, now: clock.now)
     }
 
     var browser: TenantBrowser { TenantBrowser(tenant: tenant) }

@@ -4,6 +4,7 @@ import FoundationEssentials
 import HTTP
 import HTTPTestSupport
 import JOSE
+import JOSETestSupport
 import JSON
 import Storage
 import TestSupport
@@ -32,7 +33,8 @@ struct PlainProviderHarness {
                 publicURL: try #require(HTTPURL("http://localhost:3001")), form: .plain, clients: [Self.client],
                 policies: DemoPolicy.plain,
                 fault: try fault.map { try #require(DemoFault.named($0), "\($0)") },
-                databasePath: folder.file("tenant.sqlite")),
+                databasePath: folder.file("tenant.sqlite")
+            ).with(signingKeys: SigningKeyPool.keys()),
             masterKey: .random(), client: network, now: clock.now)
     }
 

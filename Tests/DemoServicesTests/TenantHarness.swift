@@ -2,6 +2,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import JOSE
+import JOSETestSupport
 import JSON
 import Storage
 import TestSupport
@@ -52,7 +53,9 @@ struct TenantHarness {
         self.clock = clock
         self.folder = folder
         self.masterKey = masterKey
-        tenant = try DemoTenant(configuration: configuration, masterKey: masterKey, now: clock.now)
+        tenant = try DemoTenant(
+            configuration: configuration.with(signingKeys: SigningKeyPool.keys()), masterKey: masterKey,
+            now: clock.now)
     }
 
     /// The tenant restarted on the same files.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTP
 import HTTPTestSupport
 import JOSE
+import JOSETestSupport
 import Storage
 import TestSupport
 import Testing
@@ -30,7 +31,8 @@ struct TrialHarness {
                         postLogoutRedirectURIs: ["\(MemoryClient.origin)/bye"],
                         backChannelLogoutURI: "\(MemoryClient.origin)/backchannel",
                         frontChannelLogoutURI: "\(MemoryClient.origin)/frontchannel")
-                ], policies: DemoPolicy.plain, databasePath: folder.file("tenant.sqlite")),
+                ], policies: DemoPolicy.plain, databasePath: folder.file("tenant.sqlite")
+            ).with(signingKeys: SigningKeyPool.keys()),
             masterKey: .random(), client: network, now: clock.now)
         network.connect(MemoryClient.provider, to: tenant)
         network.connect(

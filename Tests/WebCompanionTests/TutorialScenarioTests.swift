@@ -4,6 +4,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import JOSETestSupport
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
@@ -222,7 +223,8 @@ private final class TutorialHarness: Sendable {
                             clientID: settings.clientID, redirectURIs: ["\(url)/auth/openid/return"],
                             postLogoutRedirectURIs: ["\(url)/signed-out"])
                     ],
-                    policies: settings.policies.map(DemoPolicy.init), databasePath: folder.file("demo-tenant.sqlite")),
+                    policies: settings.policies.map(DemoPolicy.init), databasePath: folder.file("demo-tenant.sqlite")
+                ).with(signingKeys: SigningKeyPool.keys()),
                 masterKey: .random(), now: now))
         api.route(
             to: try DemoTaskAPI(configuration: DemoHost.configuration(settings, state), client: client, now: now))
@@ -230,7 +232,7 @@ private final class TutorialHarness: Sendable {
             try Application(
                 settings, url: url,
                 opened: OpenedStores(settings, folder: state, environment: [:], now: now, log: .silent), folder: state,
-                files: PublicFiles(directory: Repository.path("Public")), client: client, now: now, log: .silent))
+                files: PublicFiles.ofRepository(), client: client, now: now, log: .silent))
     }
 
     func browser() -> Browser { Browser(client: client) }

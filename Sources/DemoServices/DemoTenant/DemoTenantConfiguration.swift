@@ -1,4 +1,5 @@
 public import HTTP
+package import JOSE
 
 /// The configuration of a demo tenant.
 public struct DemoTenantConfiguration: Sendable {
@@ -49,6 +50,8 @@ public struct DemoTenantConfiguration: Sendable {
     public var trial: ClientTrial?
     /// The SQLite file of accounts, keys and grants.
     public var databasePath: String
+    /// Makes the key that signs the tokens of a policy.
+    private(set) var makeSigningKey: @Sendable () throws -> SigningKey = { try SigningKey.generateRSA() }
 
     /// Creates a configuration; the defaults are those of the tenant in the shipped settings.
     public init(
@@ -73,6 +76,13 @@ public struct DemoTenantConfiguration: Sendable {
         self.requiresLogoutHint = requiresLogoutHint
         self.lifetimes = lifetimes
         self.databasePath = databasePath
+    }
+
+    /// A copy whose signing keys are made in another way.
+    package func with(signingKeys make: @escaping @Sendable () throws -> SigningKey) -> DemoTenantConfiguration {
+        var copy = self
+        copy.makeSigningKey = make
+        return copy
     }
 
     /// The tenant name of Microsoft's documentation.

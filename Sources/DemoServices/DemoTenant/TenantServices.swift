@@ -27,7 +27,8 @@ struct TenantServices: Sendable {
         self.configuration = configuration
         self.clock = clock
         accounts = AccountStore(database: database, now: now)
-        keys = SigningKeyStore(database: database, masterKey: masterKey, now: now)
+        keys = SigningKeyStore(
+            database: database, masterKey: masterKey, make: configuration.makeSigningKey, now: now)
         sessions = BrowserSessionStore(database: database, lifetime: lifetimes.session, now: now)
         pending = PendingRequestStore(database: database, lifetime: lifetimes.page, now: now)
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)

@@ -12,7 +12,7 @@ import Testing
     func `every test of the plan passes, over TLS as well`(_ title: String, _ usesTLS: Bool) async throws {
         let plan = try #require(ConformancePlan.all.first { $0.title == title })
         let runner = ConformanceRunner.companion(
-            files: try PublicFiles(directory: Repository.path("Public")), usesTLS: usesTLS)
+            files: try PublicFiles.ofRepository(), usesTLS: usesTLS)
         for result in try await runner.run(plan.cases) {
             #expect(result.complaints.isEmpty, "\(result.test.name): \(result.complaints) \(result.record)")
         }

@@ -4,6 +4,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import JOSETestSupport
 import Localization
 import Storage
 import Synchronization
@@ -35,7 +36,8 @@ struct SetupHarness: Sendable {
                         clientID: SetupHarness.clientID, secret: SetupHarness.secret,
                         redirectURIs: ["\(companion.url)/auth/openid/return"],
                         postLogoutRedirectURIs: ["\(companion.url)/signed-out"], apiScopes: [])
-                ], policies: DemoPolicy.plain, databasePath: companion.folder.file("other-provider.sqlite")),
+                ], policies: DemoPolicy.plain, databasePath: companion.folder.file("other-provider.sqlite")
+            ).with(signingKeys: SigningKeyPool.keys()),
             masterKey: .random(), client: companion.client, now: companion.clock.now, log: { Issue.record("\($0)") })
         provider = Checkpoint()
         provider.route(to: tenant)

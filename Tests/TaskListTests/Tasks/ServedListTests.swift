@@ -33,7 +33,7 @@ struct ServedListTests {
     @Test(arguments: ["app.js", "tasks.js", "style.css", "tasks.css", "kiosk.js"])
     func `a file is sent without its comments and blanks, and says the same`(name: String) throws {
         let text = String(decoding: TemporaryFolder.read(Repository.path("Public/\(name)")), as: UTF8.self)
-        let file = try #require(try PublicFiles(directory: Repository.path("Public"))[name])
+        let file = try #require(try PublicFiles.ofRepository()[name])
         let sent = String(decoding: file.bytes, as: UTF8.self)
         let code = text.split(separator: "\n").filter { line in
             let line = line.drop { $0 == " " }

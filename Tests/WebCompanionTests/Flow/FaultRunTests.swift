@@ -11,7 +11,7 @@ import Traces
 /// Sign-ins with a fault, as the page "Break it" runs them.
 @Suite struct FaultRunTests {
     @Test func `a fault that must be refused turns exactly one check red, every other none`() async throws {
-        let files = try PublicFiles(directory: Repository.path("Public"))
+        let files = try PublicFiles.ofRepository()
         let runs = FaultRuns(now: { Date() })
         for test in FaultRuns.cases {
             let recorder = try #require(try await runs.run(test.name, files, for: .loopback))
@@ -47,7 +47,7 @@ import Traces
     }
 
     @Test(arguments: Attack.allCases) func `each attack turns exactly one check red`(_ attack: Attack) async throws {
-        let files = try PublicFiles(directory: Repository.path("Public"))
+        let files = try PublicFiles.ofRepository()
         let runs = FaultRuns(now: { Date() })
         let recorder = try #require(try await runs.run(attack.rawValue, files, for: .loopback))
         let failed = recorder.trace.failedChecks
@@ -66,7 +66,7 @@ import Traces
     }
 
     @Test func `no more than eight runs wait for their turn`() async throws {
-        let files = try PublicFiles(directory: Repository.path("Public"))
+        let files = try PublicFiles.ofRepository()
         let runs = FaultRuns(now: { Date() })
         let refused = await withTaskGroup { group in
             for _ in 0..<10 {

@@ -13,7 +13,7 @@ import Testing
         try await CompanionHarness.run { companion in
             let application = try companion.application
             let authority = companion.url.authority
-            let version = try #require(try PublicFiles(directory: Repository.path("Public"))["style.css"]).version
+            let version = try #require(try PublicFiles.ofRepository()["style.css"]).version
             let targets =
                 [
                     "style.css", "style.css?v=\(version)", "style.css?v=other", "style.css?", "app.js", "favicon.svg",

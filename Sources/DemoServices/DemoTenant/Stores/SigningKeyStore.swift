@@ -12,11 +12,16 @@ actor SigningKeyStore {
 
     private let database: StoreDatabase
     private let sealer: Sealer
+    private let make: @Sendable () throws -> SigningKey
     private let now: @Sendable () -> Date
     private var known: [String: Task<[Entry], any Error>] = [:]
 
-    init(database: StoreDatabase, masterKey: MasterKey, now: @escaping @Sendable () -> Date) {
+    init(
+        database: StoreDatabase, masterKey: MasterKey, make: @escaping @Sendable () throws -> SigningKey,
+        now: @escaping @Sendable () -> Date
+    ) {
         self.database = database
+        self.make = make
         self.sealer = Sealer(
             key: KeyDerivation.derive(from: masterKey.bytes, purpose: "demo-tenant-signing-keys"))
         self.now = now
@@ -38,9 +43,9 @@ actor SigningKeyStore {
     func entries(of policy: DemoPolicy) async throws -> [Entry] {
         let name = policy.name.lowercased()
         if let loading = known[name] { return try await loading.value }
-        let (database, sealer, time) = (database, sealer, now().unixSeconds)
+        let (database, sealer, make, time) = (database, sealer, make, now().unixSeconds)
         // One task for all callers: two would generate two keys.
-        let loading = Task { try await Self.load(name, from: database, sealer: sealer, at: time) }
+        let loading = Task { try await Self.load(name, from: database, sealer: sealer, make: make, at: time) }
         known[name] = loading
         do {
             return try await loading.value
@@ -51,7 +56,7 @@ actor SigningKeyStore {
     }
 
     private static func load(
-        _ policy: String, from database: StoreDatabase, sealer: Sealer, at time: Int64
+        _ policy: String, from database: StoreDatabase, sealer: Sealer, make: () throws -> SigningKey, at time: Int64
     ) async throws -> [Entry] {
         let rows = try await database.read {
             try $0.query(
@@ -67,7 +72,7 @@ actor SigningKeyStore {
         }
         guard entries.isEmpty else { return entries }
 
-        let key = try SigningKey.generateRSA()
+        let key = try make()
         let keyID = try key.publicKey().thumbprint
         let sealed = sealer.seal(Array(try key.pem().utf8), associated: associated(policy, keyID))
         try await database.transaction { database in
