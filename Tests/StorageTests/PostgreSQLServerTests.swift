@@ -53,6 +53,7 @@ import Testing
     {
         let table = try table(place, answer: .seconds(600))
         var reached = 0
+        var random = TestSeed.numbers(for: "kills of the server")
         for _ in 0..<5 {
             let applied = Mutex(reached)
             let enough = Latch()
@@ -66,7 +67,8 @@ import Testing
                 }
             }
             await enough.wait()
-            usleep(UInt32.random(in: 0...3000))
+            // Waits: so that the server ends in the midst of a batch.
+            usleep(UInt32.random(in: 0...3000, using: &random))
             server.crash()
             let error = try #require(await #expect(throws: StorageError.self) { try await writing.value })
             try server.start()

@@ -20,10 +20,6 @@ struct AccountsModelTests {
     static let runs = 6
     static let steps = 220
 
-    /// Every run uses different numbers; `SCENARIO_SEED` in the environment repeats one that failed.
-    static let seed =
-        ProcessInfo.processInfo.environment["SCENARIO_SEED"].flatMap { UInt64($0) } ?? .random(in: 0..<1_000_000_000)
-
     @Test(
         "three people with two tabs each in one browser stay apart, by lists, names and bearer tokens",
         .holds("U30", "U33", "T15"), arguments: 0..<runs)
@@ -35,11 +31,11 @@ struct AccountsModelTests {
             options.settings = options.settings.with("responseMode", "<string>form_post</string>")
         }
         try await CompanionHarness.run(options) { companion in
-            let play = AccountsPlay(companion, seed: Self.seed + UInt64(run))
+            let play = AccountsPlay(companion, seed: TestSeed.value &+ UInt64(run))
             for number in 0..<Self.steps {
                 do { try await play.step() } catch {
                     Issue.record(
-                        "SCENARIO_SEED=\(Self.seed), run \(run), step \(number): \(error)\n\(play.diary.suffix(12).joined(separator: "\n"))"
+                        "TEST_SEED=\(TestSeed.value), run \(run), step \(number): \(error)\n\(play.diary.suffix(12).joined(separator: "\n"))"
                     )
                     return
                 }

@@ -130,7 +130,7 @@ struct OutboxModelTests {
         }
     }
 
-    @Test(arguments: [true, false], [UInt64.random(in: 1 ... .max)])
+    @Test(arguments: [true, false], [TestSeed.value])
     func `1,000 faults, and each accepted task is there once, or said to have failed`(
         knowsKeys: Bool, seed: UInt64
     ) async throws {
