@@ -308,6 +308,7 @@ import Testing
         _ = await harness.client.send(.get, "/keys")
         #expect(await harness.send(.delete, "/requests").status == .noContent)
         async let waiting = harness.send(.get, "/requests?after=0&wait=30")
+        // Waits: so that the caller most likely waits by then; the response is the same if it does not.
         try await Task.sleep(for: .milliseconds(50))
         _ = await harness.client.send(.get, "/keys")
         #expect(await waiting.json?["requests"]?.array?.count == 1)

@@ -51,6 +51,7 @@ class Firefox(Engine):
         while time.monotonic() < deadline and process.poll() is None:
             if file.exists() and (text := file.read_text()):
                 return int(text)
+            # Waits: for a port that Firefox writes into a file.
             time.sleep(0.05)
         raise RuntimeError("Firefox does not start:\n" + (file.parent / "log.txt").read_text(errors="replace"))
 

@@ -114,6 +114,7 @@ class Orca:
                 quiet = time.monotonic() + SILENCE
             if missing and time.monotonic() > deadline:
                 raise AssertionError(f"{missing} is not said, but {said}")
+            # Waits: for words of another program, and then for silence.
             time.sleep(0.1)
         return said
 

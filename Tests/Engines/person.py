@@ -39,6 +39,7 @@ class Person:
                 if self.engine.has_crashed():
                     raise
                 last = error
+            # Waits: between two looks at the page: these engines report no events.
             time.sleep(0.05)
         raise AssertionError(f"it never came to this: {what}; at last {last!r} at {self.engine.address}\n{self.text()}")
 

@@ -6,6 +6,7 @@ func becomesTrue(_ condition: @Sendable () async -> Bool) async -> Bool {
     while clock.now < end {
         if await condition() { return true }
         // A pause, not a measure of time: yielding without one would take a thread from every other test.
+        // Waits: between two looks at what has no event.
         try? await Task.sleep(for: .milliseconds(2))
     }
     return false

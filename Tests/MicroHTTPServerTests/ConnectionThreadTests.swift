@@ -82,6 +82,7 @@ import Testing
         let (begun, ended) = (Latch(), Latch())
         let responder = ClosureResponder { _ in
             await begun.open()
+            // Waits: until it is cancelled.
             try? await Task.sleep(for: .seconds(3600))
             // The waiting client has had a response; the remaining work is done nevertheless.
             for _ in 0..<3 { await Self.hop() }

@@ -137,6 +137,7 @@ struct RoundTripTests {
 
     @Test(arguments: ["/now", "/wait"]) func `pipelined requests get responses in order`(path: String) async throws {
         let responder = ClosureResponder { request in
+            // Waits: so that the response comes from another thread than the request; nothing depends on how late.
             if request.path == "/wait" { for _ in 0..<10 { await Task.yield() } }
             return .text(String(request.query))
         }

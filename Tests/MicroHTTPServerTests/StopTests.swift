@@ -142,7 +142,9 @@ struct StopTests {
             refusal: { refusal in
                 Task { await isAnswering.wait() }
                 // On libmicrohttpd's thread, which continues only when the server is about to be stopped.
+                // Waits: for a phase that has no event, on a thread of libmicrohttpd, which nothing else can hold.
                 while stopping.withLock({ $0?.phase ?? .serving }) < .forced { usleep(1000) }
+                // Waits: so that the stop has begun most likely; the test passes if it has not.
                 usleep(200_000)
                 return refusal.plainResponse
             })
@@ -170,6 +172,7 @@ struct StopTests {
             let server = try HTTPServer.start(
                 .test(address: "127.0.0.78"),
                 responder: ClosureResponder { request in
+                    // Waits: so that responses are interleaved; nothing depends on how late they are.
                     if request.path == "/yield" { for _ in 0..<5 { await Task.yield() } }
                     return .text("answer")
                 })

@@ -48,6 +48,7 @@ class Machine:
         while not (answer := condition()):
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise AssertionError(f"it never came to this: {what}\n{self.log()}")
+            # Waits: for a machine that boots and reports nothing until then.
             time.sleep(0.05)
         return answer
 

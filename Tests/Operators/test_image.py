@@ -77,6 +77,7 @@ class Image(unittest.TestCase):
         while (said := (self.folder / "log").read_text(errors="replace")).count(text) < count:
             if process.poll() is not None or time.monotonic() > deadline:
                 self.fail(f"it does not say {text!r}:\n{said}")
+            # Waits: for a container that reports nothing until it serves.
             time.sleep(0.05)
 
     def visit(self, pid, *actions):

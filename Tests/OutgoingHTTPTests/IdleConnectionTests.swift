@@ -39,7 +39,8 @@ struct IdleConnectionTests {
                 repeat { connection.answer("whole") } while connection.readRequest() != nil
                 return
             }
-            while state.withLock({ $0.asked }) < count { sched_yield() }
+            // Waits: for requests that other threads read. A loop without a pause would keep a processor from them.
+            while state.withLock({ $0.asked }) < count { usleep(500) }
             connection.answer("first")
             end.happen(to: connection) { state.withLock { $0.ended += 1 } }
         }
@@ -65,7 +66,8 @@ struct IdleConnectionTests {
             let second = try OutgoingRequest(
                 method: method, url: server.url("/second"), body: method == .post ? [1, 2, 3] : [], limits: .patient)
             #expect(try await texts(of: first, count, from: client).allSatisfy { $0 == "first" })
-            while front.ended < count { await Task.yield() }
+            // Waits: for threads of the server, which have no event for a task.
+            while front.ended < count { try await Task.sleep(for: .milliseconds(1)) }
             clock.advance(by: pause)
             #expect(try await texts(of: second, count, from: client).allSatisfy { $0 == "whole" })
             #expect(server.requests.count { $0.hasPrefix("POST ") } == (method == .post ? count : 0))
@@ -156,7 +158,8 @@ struct IdleConnectionTests {
             let client = client(clock)
             _ = try await client.send(OutgoingRequest(url: server.url(), limits: .patient))
             clock.advance(by: .seconds(1))
-            while closed.withLock({ $0 }) == 0 { await Task.yield() }
+            // Waits: for a thread of the server, which has no event for a task.
+            while closed.withLock({ $0 }) == 0 { try await Task.sleep(for: .milliseconds(1)) }
             await client.shutdown()
         }
     }

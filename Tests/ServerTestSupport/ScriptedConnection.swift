@@ -76,7 +76,8 @@ public final class ScriptedConnection {
     public func waitUntilDelivered() {
         var count: Int32 = 0
         // What was sent and not acknowledged: SIOCOUTQ of tcp(7).
-        while ioctl(socket, UInt(TIOCOUTQ), &count) == 0, count > 0 { sched_yield() }
+        // Waits: for the other side's acknowledgement, which has no event here.
+        while ioctl(socket, UInt(TIOCOUTQ), &count) == 0, count > 0 { usleep(200) }
     }
 
     /// Resets the connection (RST) at once, and returns when the peer, on this machine, has noticed it. Nothing can be read or sent
@@ -92,7 +93,8 @@ public final class ScriptedConnection {
         }
         // 01 is ESTABLISHED in the kernel's list of sockets.
         let line = "0100007F:\(hex(peer)) 0100007F:\(hex(own)) 01"
-        while String(decoding: TemporaryFolder.read("/proc/net/tcp"), as: UTF8.self).contains(line) { sched_yield() }
+        // Waits: for a state of the kernel that has no event.
+        while String(decoding: TemporaryFolder.read("/proc/net/tcp"), as: UTF8.self).contains(line) { usleep(500) }
     }
 
     /// The port of one end of an IPv4 connection.

@@ -238,7 +238,8 @@ package final class PostgreSQLServer: Sendable {
         let schema = place.split(separator: "=").last ?? ""
         let connection = try connect()
         let others = "SELECT 1 FROM pg_stat_activity WHERE application_name = '\(schema)'"
-        while try !connection.run(others).isEmpty { sched_yield() }
+        // Waits: for other processes of the server.
+        while try !connection.run(others).isEmpty { usleep(2000) }
     }
 
     /// Waits until a transaction of a schema waits for another one.
@@ -247,7 +248,8 @@ package final class PostgreSQLServer: Sendable {
         let connection = try connect()
         let waiting =
             "SELECT 1 FROM pg_stat_activity WHERE application_name = '\(schema)' AND wait_event_type = 'Lock'"
-        while try connection.run(waiting).isEmpty { sched_yield() }
+        // Waits: for other processes of the server.
+        while try connection.run(waiting).isEmpty { usleep(2000) }
     }
 
     /// A connection of somebody else.

@@ -346,6 +346,7 @@ import Testing
         try server.run("SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity WHERE \(used)")
         // A process leaves the list of the server before it closes its socket.
         for process in running.compactMap({ $0.first ?? nil }) {
+            // Waits: for the end of a process that is no child of this one.
             while FileManager.default.fileExists(atPath: "/proc/\(process)") { usleep(1000) }
         }
         return running.count

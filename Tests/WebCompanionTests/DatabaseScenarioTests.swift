@@ -37,6 +37,7 @@ struct DatabaseScenarioTests {
             }
             #expect(try await !isReady())
             try server.start()
+            // Waits: between two looks at a page, as a monitoring system does.
             while try await !isReady() { try await Task.sleep(for: .milliseconds(20)) }
             try await companion.signIn(.alice, browser)
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
@@ -47,6 +48,7 @@ struct DatabaseScenarioTests {
             #expect(try await !isReady())
             #expect(try await companion.open("/healthz", machine).status == .ok)
             try server.start()
+            // Waits: between two looks at a page, as a monitoring system does.
             while try await !isReady() { try await Task.sleep(for: .milliseconds(20)) }
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams", "nobody is signed out by it")
 

@@ -109,6 +109,7 @@ import Testing
         let slowed = Mutex(false)
         published.provider.replace("/keys") { request throws(HTTPClientError) in
             slowed.withLock { $0 = true }
+            // Waits: so that most of the others are waiting by then; one that is late finds what was fetched.
             for _ in 0..<500 { await Task.yield() }
             set.replace("/keys", by: nil)
             let answer = try await set.send(OutgoingRequest(url: request.url.replacing(path: "/other/keys")))

@@ -20,6 +20,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(harness.provider.requests.isEmpty)
         harness.provider.replace(document) { [provider = harness.provider] request throws(HTTPClientError) in
             // Gives the others time to arrive before the response.
+            // Waits: so that most of the others are waiting by then; one that is late finds what was fetched.
             for _ in 0..<500 { await Task.yield() }
             provider.replace(document, by: nil)
             return try await TestProviderAnswer.metadata(provider, request)

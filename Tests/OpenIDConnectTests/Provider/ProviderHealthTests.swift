@@ -72,6 +72,7 @@ import Testing
         await withTaskGroup { group in
             for _ in 0..<20 { group.addTask { await begin(harness)?.name } }
             await held.waitForArrivals(1)
+            // Waits: so that most of the others are waiting by then; one that is late makes a check of its own.
             for _ in 0..<1000 { await Task.yield() }
             await held.open()
             for await name in group { #expect(name == "provider-unavailable") }

@@ -97,6 +97,7 @@ final class OutboxHarness: Sendable {
         let stores = try stores()
         let pause: @Sendable (Duration) async -> Void = { duration in
             // Timers never fire here: the test decides when it is time.
+            // Waits: for ever: the test decides when it is time.
             if duration < .seconds(1) { await Task.yield() } else { try? await Task.sleep(for: .seconds(86_400)) }
         }
         let tokens = AccessTokenProvider(
@@ -200,6 +201,7 @@ final class OutboxHarness: Sendable {
     /// Nothing that is called now returns: the program is gone.
     func die(_ kill: (@Sendable () -> Void)?) async {
         kill?()
+        // Waits: for ever, as a process that has ended does nothing.
         while true { try? await Task.sleep(for: .seconds(86_400)) }
     }
 
