@@ -1,7 +1,10 @@
 # make run     builds and starts the companion        make run ARGS="--port 3005 --no-browser"
 # make build   builds it, as .build/release/WebCompanion, and starts nothing
-# make test    runs all checks that a change must pass
-# make test-slow  runs the browser tests that wait for minutes to pass, and try-client against copies of the program that lack a check
+# make test    runs the tests in Swift, the linter, and the browser and interop tests that are quick: ten minutes on two cores
+# make test-all  runs that and everything else: the rest of the browser and interop tests against an optimized build, try-client against
+#                copies of the program that lack a check, the package and the image
+# make profile  prints what each test costs and writes it to artefacts/test-times.tsv
+# make stress  runs all tests again and again under load, to find those that depend on chance; make stress RUNS=20
 # make deb     makes the Debian package artefacts/deb/web-companion_….deb
 # make image   makes a container image of that package: the OCI layout artefacts/image
 # make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, starts the image, and runs the
@@ -15,7 +18,7 @@
 # make coverage  prints the line coverage of the code that decides whether a message is trusted
 # They install missing packages; if none are missing, they install nothing and don't ask for a password.
 
-.PHONY: run build test test-slow test-operators deb image engines bench soak year fuzz mutation coverage lint format clean
+.PHONY: run build test test-all profile stress test-operators deb image engines bench soak year fuzz mutation coverage lint format clean
 
 run:
 	@script/run $(ARGS)
@@ -26,8 +29,16 @@ build:
 test:
 	@script/test
 
-test-slow:
-	@script/test-slow
+test-all: test
+	@script/test-all
+
+profile:
+	@script/test --profile
+
+stress:
+	@script/bootstrap --tests
+	@script/build-debug --build-tests
+	@Tests/Runners/stress $(or $(RUNS),10)
 
 deb:
 	@script/bootstrap --operators
@@ -43,7 +54,7 @@ test-operators:
 
 engines:
 	@script/bootstrap --engines
-	@swift build --build-tests
+	@script/build-debug --build-tests
 	@Tests/Engines/run
 
 bench:
