@@ -1,47 +1,23 @@
 """The companion at a provider written by others (oidc-provider-mock), which it finds by the setting `issuer` alone."""
 
 import base64
-import os
-import subprocess
-import sys
 
 import requests
 
-from companion_process import CLIENT_ID, Companion, free_ports
-from interop import TIMEOUT, InteropTest, wait_until
+from companion_process import CLIENT_ID, Companion
+from interop import TIMEOUT, InteropTest
+from oidc_mock import SUBJECT, oidc_mock
 from task_api import Ear, TaskAPI
 from wording import words
 
-SUBJECT = "ada@example.com"
 # The provider takes any secret of a client that it does not know, and no client without one.
 SECRET = "the-secret-of-the-companion"
 
 
 class TheCompanionAtAStandardProvider(InteropTest):
     def provider(self, *options):
-        """Starts the provider and returns the proxy in front of it."""
-        port = free_ports(1)[0]
-        process = subprocess.Popen(
-            [sys.executable, "-m", "oidc_provider_mock", "--port", str(port), "--require-nonce", "true", *options,
-             "--user-claims", f'{{"sub": "{SUBJECT}", "name": "Ada Example", "email": "{SUBJECT}"}}'],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
-
-        def end():
-            process.terminate()
-            process.wait()
-
-        self.addCleanup(end)
-        behind = f"http://127.0.0.1:{port}"
-
-        def answers():
-            self.assertIsNone(process.poll(), "the provider ended")
-            try:
-                return requests.get(f"{behind}/jwks", timeout=TIMEOUT).ok
-            except OSError:
-                return False
-
-        wait_until(answers, "the provider answers")
+        """The proxy in front of a provider with these options."""
+        behind = oidc_mock("--require-nonce", "true", *options)
         ear = Ear(behind, self.secrets)
         self.addCleanup(ear.stop)
         ear.origin = self.front(ear.origin)

@@ -75,7 +75,7 @@ async function finish() {
   sessionStorage.removeItem("transaction");
   check(transaction !== null && response.get("state") === transaction.state, "state");
   const metadata = await provider();
-  if (metadata.authorization_response_iss_parameter_supported || response.has("iss")) check(response.get("iss") === issuer, "iss");
+  if (metadata.authorization_response_iss_parameter_supported || response.has("iss")) check(response.get("iss") === issuer, "iss of the response");
   if (response.has("error")) throw new Error(response.get("error"));
   const tokens = await json(metadata.token_endpoint, {
     method: "POST",
