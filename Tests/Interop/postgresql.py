@@ -1,8 +1,10 @@
 """A PostgreSQL server as a program of a test, where script/bootstrap --tests or the machine has one."""
 
+import atexit
+import contextlib
 import ctypes
 import ctypes.util
-import contextlib
+import functools
 import os
 import pathlib
 import shutil
@@ -25,23 +27,40 @@ def programs():
     raise AssertionError("there is no PostgreSQL server; script/bootstrap --tests fetches it")
 
 
+@functools.cache
+def empty_folder():
+    """A data folder as initdb makes it, which every server gets a copy of. It is there until the process ends."""
+    made = PostgreSQL(is_first=True)
+    atexit.register(shutil.rmtree, made.folder, ignore_errors=True)
+    return made.data
+
+
+def has_ended(process):
+    """Whether it has, be it that its parent has not asked for its status yet: orphans may be adopted by a process that never does."""
+    try:
+        return pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] in "ZX"
+    except OSError:
+        return True
+
+
 class PostgreSQL:
     """A server at a port of this machine, with an empty database and a superuser without a password."""
 
-    def __init__(self, settings=(), copied_from=None):
+    def __init__(self, settings=(), copied_from=None, is_first=False):
         [self.port] = free_ports(1)
         # A short path, for its sockets, that the user of the server may open.
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="web-companion-postgresql-", dir="/tmp"))
         self.settings = list(settings)
         self.process = None
-        if copied_from is None:
-            self._own()
+        self._own()
+        if is_first:
             self._run(
                 programs() / "initdb", "-D", self.data, "-U", "test", "--auth=trust", "--no-sync", "--encoding=UTF8",
                 "--locale=C", "--no-instructions")
         else:
-            shutil.copytree(copied_from.data, self.data)
-            self._own()
+            # With the owner of each file.
+            source = copied_from.data if copied_from else empty_folder()
+            subprocess.run(["cp", "--archive", str(source), str(self.data)], check=True, timeout=TIMEOUT)
 
     @property
     def data(self):
@@ -113,7 +132,7 @@ class PostgreSQL:
         children = self._processes()[1:]
         self.process.kill()
         self.process.wait()
-        while any(pathlib.Path(f"/proc/{child}").exists() for child in children):
+        while not all(map(has_ended, children)):
             time.sleep(0.01)
 
     def pause(self):

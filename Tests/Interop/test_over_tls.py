@@ -19,5 +19,5 @@ class AtAStandardProviderOverTLS(OverTLS, test_standard_provider.TheCompanionAtA
 
 
 class SetUpOverTLS(OverTLS, test_set_up.SetUp):
-    # These start a provider many times, or one that takes long to start, and would show nothing new.
-    test_what_is_wrong_is_named = test_from_the_demo_to_django = None
+    # It would show nothing new: the page asks both providers in the same way.
+    test_from_the_demo_to_django = None

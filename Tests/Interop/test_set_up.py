@@ -10,21 +10,24 @@ import requests
 import test_other_providers as others
 from companion_process import ROOT, free_ports
 from interop import InteropTest, wait_until
+from oidc_mock import oidc_mock
 from wording import words
 
 CLIENT_ID, SECRET = "another-client", "the-secret-of-another-client"
+# A client whose redirect address is not the companion's.
+ELSEWHERE = "client-elsewhere"
 
 
 class SetUp(InteropTest):
     consent = staticmethod(others.TheCompanionAtDjango.consent)
 
-    def provider(self, companion, *command, path="", redirect="/auth/openid/return"):
+    def provider(self, companion, *command, path=""):
         """Starts a provider that knows the companion; returns its origin."""
         port = free_ports(1)[0]
         origin = self.front(f"http://127.0.0.1:{port}")
         folder = self.temporary_folder()
         log = folder / "provider.txt"
-        values = {"port": port, "origin": origin, "folder": folder, "companion": companion.origin, "redirect": redirect}
+        values = {"port": port, "origin": origin, "folder": folder, "companion": companion.origin}
         with log.open("ab") as output:
             process = subprocess.Popen(
                 [sys.executable, *[part.format(**values) for part in command]],
@@ -49,23 +52,35 @@ class SetUp(InteropTest):
 
     def script(self, name):
         return (str(ROOT / "Tests/Interop" / name), "{folder}", "{port}", "{origin}", CLIENT_ID, SECRET,
-                "{companion}{redirect}", "{companion}/signed-out")
+                "{companion}/auth/openid/return", "{companion}/signed-out", ELSEWHERE, "{companion}/elsewhere")
 
     def operator(self, companion):
         person = self.person()
         person.open(companion.operator_link())
         return person
 
-    def connect(self, companion, person, address, api, client_id=CLIENT_ID, secret=SECRET):
-        """Presses only buttons of pages: returns the page after saving, and the result of the check before."""
+    def check(self, companion, person, address, api="", client_id=CLIENT_ID, secret=SECRET):
+        """Presses only buttons of pages: returns the one that says what is wrong."""
         person.open(f"{companion.origin}/setup")
         page = person.press(words.setup.look, kind="other", address=address)
         self.assertTrue(page.path.startswith("/setup/"), page)
         self.assertIn(f"{companion.origin}/auth/openid/return", page.text)
         self.assertIn(f"{companion.origin}/signed-out", page.text)
         self.linger()
-        checked = person.press(words.setup.check, clientID=client_id, clientSecret=secret, taskAPI=api)
+        return person.press(words.setup.check, clientID=client_id, clientSecret=secret, taskAPI=api)
+
+    def connect(self, companion, person, address, api):
+        """Returns the page after saving, and the one before."""
+        checked = self.check(companion, person, address, api)
         return person.press(words.setup.save), checked
+
+    def what_is_wrong_is_named(self, companion, person, address):
+        topics = words.setup.topics
+        for typed, expected in (
+                ({}, []), ({"client_id": ELSEWHERE}, [topics["redirect-uri"]]),
+                ({"secret": "not-the-secret"}, [topics["client-secret"]]), ({"client_id": "nobody"}, [topics["client-id"]])):
+            with self.subTest("what is wrong is named", **typed):
+                self.assertEqual(self.wrong(self.check(companion, person, address, **typed)), expected)
 
     def wrong(self, page):
         """The parts that a page calls wrong."""
@@ -102,6 +117,7 @@ class SetUp(InteropTest):
         self.stays(companion)
         origin = self.provider(companion, *self.script("django_provider.py"), path="/o")
         person = self.operator(companion)
+        self.what_is_wrong_is_named(companion, person, f"{origin}/o")
         saved, checked = self.connect(companion, person, f"{origin}/o", self.api())
         self.assertNotIn("client-secret", self.wrong(checked))
         self.is_connected(companion, saved, origin)
@@ -112,6 +128,7 @@ class SetUp(InteropTest):
         self.stays(companion)
         origin = self.provider(companion, *self.script("canaille_provider.py"))
         person = self.operator(companion)
+        self.what_is_wrong_is_named(companion, person, origin)
         saved, checked = self.connect(companion, person, origin, self.api())
         self.assertEqual(self.wrong(checked), [words.setup.topics.api], checked)
         self.is_connected(companion, saved, origin)
@@ -120,29 +137,12 @@ class SetUp(InteropTest):
     def test_from_the_demo_to_oidc_provider_mock(self):
         companion = self.companion()
         self.stays(companion)
-        origin = self.provider(
-            companion, "-m", "oidc_provider_mock", "--port", "{port}", "--user-claims", '{{"sub": "ada@example.com"}}')
+        origin = self.front(oidc_mock())
         person = self.operator(companion)
         saved, _ = self.connect(companion, person, origin, self.api())
         self.is_connected(companion, saved, origin)
         page = self.person().open(f"{companion.origin}/sign-in")
         self.assertTrue(page.url.startswith(origin), page)
-
-    def checked(self, script, path="", redirect="/auth/openid/return", **typed):
-        """The problems that the page lists."""
-        companion = self.companion()
-        origin = self.provider(companion, *self.script(script), path=path, redirect=redirect)
-        _, checked = self.connect(companion, self.operator(companion), origin + path, "", **typed)
-        return self.wrong(checked)
-
-    def test_what_is_wrong_is_named(self):
-        topics = words.setup.topics
-        for script, path in (("canaille_provider.py", ""), ("django_provider.py", "/o")):
-            with self.subTest(provider=script):
-                self.assertEqual(self.checked(script, path), [])
-                self.assertEqual(self.checked(script, path, redirect="/elsewhere"), [topics["redirect-uri"]])
-                self.assertEqual(self.checked(script, path, secret="not-the-secret"), [topics["client-secret"]])
-                self.assertEqual(self.checked(script, path, client_id="nobody"), [topics["client-id"]])
 
     def test_a_provider_that_is_not_there_changes_nothing(self):
         companion = self.companion()
