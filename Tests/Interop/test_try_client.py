@@ -20,6 +20,7 @@ from authlib.integrations.flask_client import OAuth
 
 from companion_process import PROGRAM, ROOT, TIMEOUT, Companion, free_ports
 from interop import InteropTest
+from trial import only
 
 CLIENT_SECRET = "secret-of-the-client"
 FAPI = "fapi2-security-profile-final-client-test-"
@@ -245,10 +246,6 @@ class TryClient(InteropTest):
             for verdict in ("accepted", "refused", "refused-late", "tolerated", "not-tolerated", "cannot-tell")}
 
     @staticmethod
-    def only(names):
-        return [word for name in sorted(names) for word in ("--only", name)]
-
-    @staticmethod
     def restart(client):
         return "--restart", f"curl --silent --fail {client.origin}/forget"
 
@@ -263,11 +260,11 @@ class TryClient(InteropTest):
         self.assertEqual(found["cannot-tell"], {"oidcc-client-test-form-post-error"})
 
         with self.subTest("without a restart it has the metadata and the keys already"):
-            found = self.try_client(client.origin, *self.only(AUTHLIB["in metadata and keys"]), status=0)
+            found = self.try_client(client.origin, *only(AUTHLIB["in metadata and keys"]), status=0)
             self.assertEqual(found["cannot-tell"], AUTHLIB["in metadata and keys"])
 
         with self.subTest("what is known does not break a build, and what is no longer so does"):
-            chosen = self.only({*AUTHLIB["accepted"], "oidcc-client-test-invalid-iss"})
+            chosen = only({*AUTHLIB["accepted"], "oidcc-client-test-invalid-iss"})
             known = self.folder / "known"
             known.write_text("".join(f"{name}  # reported\n" for name in sorted(AUTHLIB["accepted"])))
             self.try_client(client.origin, *chosen, "--expected-failures", str(known), status=0)
@@ -282,7 +279,7 @@ class TryClient(InteropTest):
     def test_chromium_comes_to_the_same_verdicts(self):
         """Of every kind, and of every fault that the browser itself carries. test_try_single_page_app.py tries all of them in Chromium."""
         client = self.serve(authlib)
-        chosen = [*self.restart(client), *self.only(AUTHLIB["accepted"] | AUTHLIB["refused late after a restart"] | {
+        chosen = [*self.restart(client), *only(AUTHLIB["accepted"] | AUTHLIB["refused late after a restart"] | {
             "oidcc-client-test-invalid-iss", "oidcc-client-test-invalid-sig-rs256", "oidcc-client-test-userinfo-signed",
             "oidcc-client-test-form-post-error", "oidcc-client-test-kid-absent-single-jwks", "oidcc-client-test-signing-key-rotation",
             f"{FAPI}ensure-authorization-response-with-invalid-state-fails",
@@ -300,7 +297,7 @@ class TryClient(InteropTest):
     def test_chromium_signs_out_too(self):
         """What the browser carries: refreshes, sign-outs and the frame. Logout tokens go from the provider to the client, so that one is enough."""
         client = self.serve(functools.partial(with_a_session, careful=True))
-        options = [*self.ends_of(client), *self.only(SIGN_OUT | REFRESHES | {f"{LOGOUT_TOKEN}-alg-none", "oidcc-client-test-invalid-iss"})]
+        options = [*self.ends_of(client), *only(SIGN_OUT | REFRESHES | {f"{LOGOUT_TOKEN}-alg-none", "oidcc-client-test-invalid-iss"})]
         built_in = self.try_client(client.origin, *options, path="/orders", status=1)
         self.assertLessEqual(SIGN_OUT, built_in["tolerated"])
         self.assertEqual(self.try_client(client.origin, *options, "--browser", "chromium", path="/orders", status=1), built_in)
@@ -326,7 +323,7 @@ class TryClient(InteropTest):
             with self.subTest(careful=careful):
                 client = self.serve(functools.partial(with_a_session, careful=careful))
                 # Both take whatever a sign-in brings: it is tried with one of them.
-                chosen = [] if careful else self.only(SIGN_OUT | REFRESHES | LOGOUT_TOKENS)
+                chosen = [] if careful else only(SIGN_OUT | REFRESHES | LOGOUT_TOKENS)
                 found = self.try_client(client.origin, *self.ends_of(client), *chosen, path="/orders", status=1)
                 self.assertEqual(self.untried, [])
                 self.assertLessEqual(SIGN_OUT, found["tolerated"])

@@ -12,7 +12,7 @@ import unittest
 
 from companion_process import PROGRAM, ROOT, TIMEOUT
 from interop import wait_until
-from trial import CLIENT_ID, FAPI_TESTS, TESTS, TrialTest
+from trial import CLIENT_ID, FAPI_TESTS, TESTS, TrialTest, only
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -126,7 +126,7 @@ class TrySinglePageApp(TrialTest):
         self.assertEqual(checks, {*ONE_OF_EACH_CHECK.values(), "azp"})
         chosen = [*ONE_OF_EACH_CHECK, *NOT_JSON, *NOT_BY_FORM, *NOT_ES256, *TOLERATED]
         found = self.try_client(
-            self.serve(SinglePageApp), "--browser", "chromium", *(word for name in chosen for word in ("--only", name)),
+            self.serve(SinglePageApp), "--browser", "chromium", *only(chosen),
             expect="Alice Adams", status=0)
         self.assertEqual(found, {"not-tolerated": NOT_JSON, "cannot-tell": NOT_BY_FORM | NOT_ES256})
         self.assertEqual({name for name, row in self.rows.items() if row["verdict"] == "refused"}, set(ONE_OF_EACH_CHECK))

@@ -90,6 +90,11 @@ class PythonClient(TrialClient):
         return "--restart", f"curl --silent --fail {self.origin}/forget"
 
 
+def only(names):
+    """The options that try these faults alone, for what follows a run with all of them."""
+    return [word for name in sorted(names) for word in ("--only", name)]
+
+
 class TrialTest(InteropTest):
     def setUp(self):
         super().setUp()
