@@ -49,6 +49,7 @@ django.setup()
 from django.contrib.auth import get_user_model  # noqa: E402
 from django.contrib.auth.views import LoginView  # noqa: E402
 from django.core.management import call_command  # noqa: E402
+from django.core.servers.basehttp import WSGIRequestHandler  # noqa: E402
 from django.urls import include, path  # noqa: E402
 from oauth2_provider.models import get_application_model  # noqa: E402
 
@@ -67,6 +68,8 @@ def main():
             client_id=client_id, client_secret=CLIENT_SECRET, user=user, name="Companion", client_type="confidential",
             authorization_grant_type="authorization-code", algorithm="RS256", redirect_uris=redirect_uri,
             post_logout_redirect_uris=SIGNED_OUT_URI)
+    # The body follows the head in a packet of its own, which would wait until the other side has acknowledged the first one.
+    WSGIRequestHandler.disable_nagle_algorithm = True
     call_command("runserver", f"127.0.0.1:{PORT}", use_reloader=False, skip_checks=True)
 
 

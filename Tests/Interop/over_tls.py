@@ -7,7 +7,7 @@ from tls_front import TLSFront
 from trust import TrustedByPrograms
 
 # In seconds. Without PAUSE, people wait until the fronts have closed every idle connection.
-KEEPALIVE = int(os.environ.get("KEEPALIVE", "2"))
+KEEPALIVE = int(os.environ.get("KEEPALIVE", "1"))
 PAUSE = os.environ.get("PAUSE")
 
 

@@ -1,4 +1,4 @@
-"""The companion at providers and task APIs that others wrote, behind a front that speaks TLS 1.3 and keeps idle connections for 2 s."""
+"""The companion at providers and task APIs that others wrote, behind a front that speaks TLS 1.3 and keeps idle connections for one second."""
 
 import test_other_providers
 import test_set_up

@@ -40,6 +40,8 @@ class SinglePageApp:
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+            # Head and body are sent one after the other.
+            disable_nagle_algorithm = True
 
             def do_GET(self):
                 app.requests.append(self.path)

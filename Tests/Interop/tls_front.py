@@ -35,7 +35,7 @@ class TLSFront:
     behind it receives, and `replacements` are texts in JSON with what the client receives instead."""
 
     def __init__(
-        self, folder, upstream, certificate, key, protocol="TLSv1.3", keepalive=2, address="127.0.0.1", port=None,
+        self, folder, upstream, certificate, key, protocol="TLSv1.3", keepalive=1, address="127.0.0.1", port=None,
         host="$http_host", replacements=None,
     ):
         self.address, self.port = address, port or free_ports(1)[0]

@@ -6,6 +6,7 @@ import os
 import django
 from django.conf import settings
 from django.core.management import call_command
+from django.core.servers.basehttp import WSGIRequestHandler
 from django.http import HttpResponse
 
 
@@ -41,5 +42,7 @@ def set_up(folder, urls, apps=(), middleware=(), **others):
 
 
 def serve(port):
+    # The body follows the head in a packet of its own, which would wait until the other side has acknowledged the first one.
+    WSGIRequestHandler.disable_nagle_algorithm = True
     call_command("migrate", verbosity=0)
     call_command("runserver", f"127.0.0.1:{port}", use_reloader=False, skip_checks=True)
