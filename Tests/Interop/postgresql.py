@@ -5,6 +5,7 @@ import contextlib
 import ctypes
 import ctypes.util
 import functools
+import itertools
 import os
 import pathlib
 import shutil
@@ -33,6 +34,21 @@ def empty_folder():
     made = PostgreSQL(is_first=True)
     atexit.register(shutil.rmtree, made.folder, ignore_errors=True)
     return made.data
+
+
+@functools.cache
+def shared_server():
+    """A server that runs until the process ends, for tests that do nothing to it."""
+    server = PostgreSQL().start()
+    atexit.register(server.stop)
+    return server
+
+
+def new_database(numbers=itertools.count()):
+    """The connection string of an empty database at the shared server."""
+    name = f"test_{next(numbers)}"
+    shared_server().query(f"CREATE DATABASE {name}")
+    return shared_server().address.replace("dbname=postgres", f"dbname={name}")
 
 
 def has_ended(process):

@@ -6,9 +6,9 @@ import unittest
 
 import requests
 
-from companion_process import PROGRAM, ROOT, TIMEOUT, Companion, DemoServices
+from companion_process import PROGRAM, ROOT, TIMEOUT, Companion, DemoServices, free_ports
 from interop import InteropTest
-from postgresql import PostgreSQL
+from postgresql import new_database
 from wording import words
 
 
@@ -27,11 +27,6 @@ class Stores(InteropTest):
 
 
 class Moving(Stores):
-    def setUp(self):
-        super().setUp()
-        self.server = PostgreSQL().start()
-        self.addCleanup(self.server.stop)
-
     def stored_in(self, companion, store):
         """Starts the program again with another store in its settings."""
         companion.stop()
@@ -39,7 +34,7 @@ class Moving(Stores):
         companion.start()
 
     def test_people_stay_signed_in_when_the_store_moves_to_a_database_and_back(self):
-        companion = self.companion(settings={"postgresqlConnection": self.server.address})
+        companion = self.companion(settings={"postgresqlConnection": new_database()})
         alice, bob = self.person(), self.person()
         alice.sign_in(companion)
         bob.sign_in(companion, "Bob Baker")
@@ -77,7 +72,7 @@ class Moving(Stores):
 
     def test_a_store_that_is_in_use_is_not_overwritten(self):
         companion = self.companion(settings={
-            "sessionStore": "postgresql", "postgresqlConnection": self.server.address})
+            "sessionStore": "postgresql", "postgresqlConnection": new_database()})
         alice = self.person()
         alice.sign_in(companion)
         self.stored_in(companion, "sqlite")
@@ -92,10 +87,11 @@ class Moving(Stores):
         self.assertFalse(alice.is_signed_in(companion))
 
     def test_a_move_that_fails_leaves_everything_as_it_was(self):
-        companion = self.companion(settings={"postgresqlConnection": self.server.address})
+        # A port where nothing listens, as after the end of a server.
+        [port] = free_ports(1)
+        companion = self.companion(settings={"postgresqlConnection": f"host=127.0.0.1 port={port} user=test dbname=postgres"})
         alice = self.person()
         alice.sign_in(companion)
-        self.server.crash()
         self.run_command(companion, "move-store", "--from", "sqlite", "--to", "postgresql", status=75)
         self.assertTrue(alice.is_signed_in(companion))
 

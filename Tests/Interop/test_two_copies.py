@@ -10,7 +10,7 @@ from wording import tenant_words, words
 class WithTwoCopies(TwoCopiesTest):
     def test_everybody_signs_in_adds_and_signs_out(self):
         cluster = self.cluster()
-        for number in range(20):
+        for number in range(6):
             with self.subTest(number=number):
                 alice = self.person()
                 alice.sign_in(cluster)
@@ -33,7 +33,7 @@ class WithTwoCopies(TwoCopiesTest):
 
     def test_with_form_post_everybody_signs_in(self):
         cluster = self.cluster(settings={"responseMode": "form_post"})
-        for number in range(20):
+        for number in range(6):
             with self.subTest(number=number):
                 alice = self.person()
                 alice.open(cluster.origin)

@@ -8,7 +8,7 @@ from companion_process import Companion, DemoServices, free_ports
 from interop import TIMEOUT, InteropTest, wait_until
 from nginx import ROUND_ROBIN, Nginx
 from page import Page
-from postgresql import PostgreSQL
+from postgresql import new_database
 
 
 class Cluster:
@@ -75,6 +75,4 @@ class InPostgreSQL:
     """A mixin for a TwoCopiesTest: the copies share a PostgreSQL database instead of a folder."""
 
     def database(self):
-        self.server = PostgreSQL().start()
-        self.addCleanup(self.server.stop)
-        return self.server.address
+        return new_database()
