@@ -10,7 +10,7 @@ from interop import InteropTest, wait_until
 from lan_companion import LANCompanion, in_url, own_address
 
 ADDRESS = own_address()
-BURSTS, CONNECTIONS, REQUESTS = 5, 240, 6
+BURSTS, CONNECTIONS, REQUESTS = 3, 240, 4
 PATHS = ["/", "/certificate", "/language", "/nothing"]
 
 

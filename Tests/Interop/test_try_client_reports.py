@@ -11,6 +11,7 @@ from lxml import etree
 from companion_process import PROGRAM, ROOT, TIMEOUT, free_ports
 from interop import InteropTest
 from test_try_client import CLIENT_SECRET, FlaskClient, authlib, careless
+from trial import only
 
 JUNIT = etree.XMLSchema(etree.parse(ROOT / "Tests/Interop/junit.xsd"))
 SCHEMA = json.loads((ROOT / "Documentation/try-client-report.schema.json").read_text())
@@ -30,7 +31,7 @@ class TryClientReports(InteropTest):
         [self.port] = free_ports(1)
         self.folder = self.temporary_folder()
 
-    def try_client(self, kind, expected_failures=()):
+    def try_client(self, kind, *options, expected_failures=()):
         client = FlaskClient(f"http://localhost:{self.port}", kind)
         self.addCleanup(client.server.shutdown)
         known = self.folder / "known"
@@ -39,7 +40,7 @@ class TryClientReports(InteropTest):
         done = subprocess.run(
             [str(PROGRAM), "try-client", "--port", str(self.port), "--login", f"{client.origin}/login", "--signed-in", f"{client.origin}/me",
              "--expect", "Hello, Alice", "--redirect-uri", f"{client.origin}/callback", "--client-secret", CLIENT_SECRET,
-             "--expected-failures", str(known), *(word for path in reports.values() for word in ("--report", str(path)))],
+             "--expected-failures", str(known), *(word for path in reports.values() for word in ("--report", str(path))), *options],
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
         self.report = json.loads(reports["json"].read_text())
@@ -83,7 +84,12 @@ class TryClientReports(InteropTest):
     def test_reports_of_a_client_that_refuses_most(self):
         # The first is accepted, as expected, and the second is not any more.
         known = ["oidcc-client-test-userinfo-invalid-sub", "oidcc-client-test-invalid-iss"]
-        self.try_client(authlib, known)
+        # With them one of each verdict: not tolerated, not to be told, tolerated, refused.
+        others = {f"oidcc-client-test-{name}" for name in (
+            "userinfo-signed", "form-post-error", "scope-userinfo-claims", "invalid-sig-rs256")}
+        self.try_client(authlib, *only(others.union(known)), expected_failures=known)
+        self.assertEqual(
+            {row["verdict"] for row in self.report["faults"]}, {"accepted", "refused", "tolerated", "not-tolerated", "cannot-tell"})
         failed = self.check()
         self.assertNotIn(known[0], failed)
         self.assertIn(known[1], failed)

@@ -5,7 +5,7 @@ It knows OAuth and not OpenID Connect, so that every check of an ID token is one
 
 import unittest
 
-from trial import EMAIL, FAPI_TESTS, SUBJECT, TESTS, PythonClient, TrialTest
+from trial import EMAIL, FAPI_TESTS, SUBJECT, TESTS, PythonClient, TrialTest, only
 
 
 class ByUserInfo(PythonClient):
@@ -67,10 +67,11 @@ class TryRequestsOAuthlib(TrialTest):
         self.assertIn("the page shows nothing of what UserInfo says", self.rows[name]["because"])
 
     def test_one_that_reads_the_id_token_accepts_every_one_that_has_a_subject(self):
-        found = self.try_client(self.serve(ByUnverifiedToken), expect=SUBJECT)
-        self.assertEqual(found, {
-            "accepted": NEVER_CHECKED | OPTIONAL | VERIFIED,
-            "cannot-tell": USER_INFO | NOT_BY_FORM})
+        """What one that asks UserInfo is not seen to do, and what one that verifies the token refuses."""
+        subject = f"{TESTS}missing-sub"
+        found = self.try_client(self.serve(ByUnverifiedToken), *only(VERIFIED | USER_INFO | {subject}), expect=SUBJECT)
+        self.assertEqual(found, {"accepted": VERIFIED, "cannot-tell": USER_INFO})
+        self.assertEqual(self.rows[subject]["verdict"], "refused")
 
     def test_one_that_verifies_it_with_pyjwt_accepts_what_it_does_not_name(self):
         found = self.try_client(self.serve(ByVerifiedToken), expect=SUBJECT)

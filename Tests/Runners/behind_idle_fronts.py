@@ -33,4 +33,4 @@ class BehindIdleFronts(DemoBehindFronts, TrustedByPrograms):
         end = time.monotonic() + PAUSE
         while time.monotonic() < end and any(own_connections(companion, {self.tenant.port, self.api.port})):
             # Waits: for connections that end elsewhere, as long as a front keeps them.
-            time.sleep(0.01)
+            time.sleep(0.1)
