@@ -28,12 +28,27 @@ def programs():
     raise AssertionError("there is no PostgreSQL server; script/bootstrap --tests fetches it")
 
 
-@functools.cache
 def empty_folder():
-    """A data folder as initdb makes it, which every server gets a copy of. It is there until the process ends."""
-    made = PostgreSQL(is_first=True)
-    atexit.register(shutil.rmtree, made.folder, ignore_errors=True)
-    return made.data
+    """A data folder as initdb makes it, which every server gets a copy of. It stays for later runs."""
+    kept = ROOT / ".build" / f"postgresql-{programs().parent.name}"
+    if not kept.exists():
+        made = PostgreSQL(is_first=True)
+        try:
+            copy = kept.with_name(f"{kept.name}-{os.getpid()}")
+            copy_folder(made.data, copy)
+            # Of two that make it at once, one keeps it.
+            with contextlib.suppress(OSError):
+                copy.rename(kept)
+            shutil.rmtree(copy, ignore_errors=True)
+        finally:
+            shutil.rmtree(made.folder, ignore_errors=True)
+    return kept
+
+
+def copy_folder(folder, copy):
+    """With the owner of each file."""
+    copy.parent.mkdir(exist_ok=True)
+    subprocess.run(["cp", "--archive", str(folder), str(copy)], check=True, timeout=TIMEOUT)
 
 
 @functools.cache
@@ -74,9 +89,7 @@ class PostgreSQL:
                 programs() / "initdb", "-D", self.data, "-U", "test", "--auth=trust", "--no-sync", "--encoding=UTF8",
                 "--locale=C", "--no-instructions")
         else:
-            # With the owner of each file.
-            source = copied_from.data if copied_from else empty_folder()
-            subprocess.run(["cp", "--archive", str(source), str(self.data)], check=True, timeout=TIMEOUT)
+            copy_folder(copied_from.data if copied_from else empty_folder(), self.data)
 
     @property
     def data(self):

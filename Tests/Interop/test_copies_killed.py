@@ -43,6 +43,7 @@ class OneOfTwoCopiesKilled(TwoCopiesTest):
             delay = self.chance.uniform(0, LONGEST)
             with self.subTest(number=number, seed=self.seed):
                 actor.start()
+                # Waits: for any moment of what people do.
                 time.sleep(delay)
                 victim.kill()
                 actor.join(TIMEOUT)
