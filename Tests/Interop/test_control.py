@@ -74,6 +74,8 @@ class ControlOfTheDemoTenant(InteropTest):
             cwd=folder, capture_output=True, text=True, timeout=10 * TIMEOUT)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
+    test_schemathesis_finds_no_difference_to_the_description.is_thorough = True
+
     def test_the_description_is_of_this_program(self):
         self.serve()
         faults = self.call("GET", "/faults")["faults"]

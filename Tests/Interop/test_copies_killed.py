@@ -14,12 +14,14 @@ from interop import TIMEOUT, wait_until
 from two_copies import InPostgreSQL, TwoCopiesTest
 from wording import tenant_words, words
 
-ROUNDS = int(os.environ.get("ROUNDS", "3"))
+ROUNDS = int(os.environ.get("ROUNDS", "2"))
 # In seconds: about what each of the things that people do takes here.
 LONGEST = 0.2
 
 
 class OneOfTwoCopiesKilled(TwoCopiesTest):
+    is_thorough = True
+
     def setUp(self):
         super().setUp()
         self.seed = random.randrange(1 << 32)

@@ -25,6 +25,8 @@ PEOPLE = ("Alice Adams", "Bob Baker")
 
 
 class TheDatabaseFails(TwoCopiesTest):
+    is_thorough = True
+
     def setUp(self):
         super().setUp()
         self.seed = random.randrange(1 << 32)

@@ -9,6 +9,7 @@ PEOPLE = 40
 
 
 class FortyPeopleOverTLS(DemoOverTLS):
+    is_thorough = True
     weight = 3
 
     def setUp(self):

@@ -43,6 +43,8 @@ class IdleEndsTest(Story, BehindIdleFronts, InteropTest):
 
 
 class AfterAPause(IdleEndsTest):
+    is_thorough = True
+
     def test_everything_works_whatever_has_become_of_the_connections(self):
         companion = self.companion()
         for end in IdleEnd:

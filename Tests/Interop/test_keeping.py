@@ -80,7 +80,7 @@ class OverTheEnd(Keeping):
         people, sent, taken = [], set(), set()
         lock = threading.Lock()
 
-        for life in range(6):
+        for life in range(4):
             enough, reached = chance.randrange(3, 25), threading.Event()
             count = 0
 

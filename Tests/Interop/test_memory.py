@@ -15,6 +15,8 @@ PATHS = ["/", "/certificate", "/language", "/nothing"]
 
 
 class Memory(InteropTest):
+    is_thorough = True
+
     def setUp(self):
         super().setUp()
         if ADDRESS is None:

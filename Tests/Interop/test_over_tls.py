@@ -15,7 +15,7 @@ class AtCanailleOverTLS(OverTLS, test_other_providers.TheCompanionAtCanaille):
 
 
 class AtAStandardProviderOverTLS(OverTLS, test_standard_provider.TheCompanionAtAStandardProvider):
-    pass
+    is_thorough = True
 
 
 class SetUpOverTLS(OverTLS, test_set_up.SetUp):

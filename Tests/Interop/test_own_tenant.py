@@ -53,3 +53,5 @@ class OwnTenant(LANTest):
 
     def test_forty_people_get_in_long_after_forty_others(self):
         self.get_in_twice(PEOPLE)
+
+    test_forty_people_get_in_long_after_forty_others.is_thorough = True

@@ -84,18 +84,22 @@ class TheCompanionAtAStandardProvider(InteropTest):
     def basic(client_id, secret):
         return f"Basic {base64.b64encode(f'{client_id}:{secret}'.encode()).decode()}"
 
-    def test_a_client_that_the_provider_has_registered_signs_in(self):
-        provider = self.provider("--require-registration", "true")
+    def test_a_client_that_the_provider_has_registered_signs_in_and_needs_no_refresh_token(self):
+        provider = self.provider("--require-registration", "true", "--no-refresh-token", "true")
         companion, _ = self.at(provider)
         registration = requests.post(f"{provider.origin}/oauth2/clients", json={
             "redirect_uris": [f"{companion.origin}/auth/openid/return"],
             "token_endpoint_auth_method": "client_secret_basic"}, timeout=TIMEOUT, verify=self.trusted).json()
         companion.settings.update(clientID=registration["client_id"], clientSecret=registration["client_secret"])
         companion.restart()
-        self.sign_in(self.person(), companion)
+        person = self.person()
+        self.sign_in(person, companion)
         fields, _, _ = provider.sent_to("/oauth2/token")[-1]
         self.assertEqual(
             fields["Authorization"], self.basic(registration["client_id"], registration["client_secret"]))
+        [answer] = [answer.json() for _, path, *_, answer in provider.exchanges if path == "/oauth2/token"]
+        self.assertNotIn("refresh_token", answer)
+        self.assertEqual(person.add("no refresh token needed").tasks, ["no refresh token needed"])
 
     def test_without_a_secret_none_is_sent_and_the_refusal_is_shown_with_a_way_on(self):
         provider = self.provider()
@@ -123,12 +127,6 @@ class TheCompanionAtAStandardProvider(InteropTest):
         grants = [form["grant_type"] for _, _, form in provider.sent_to("/oauth2/token")]
         self.assertEqual(grants, ["authorization_code", "refresh_token"])
         self.assertEqual([task["Text"] for task in api.lists[SUBJECT]], ["after a refresh"])
-
-    def test_a_provider_without_refresh_tokens_is_enough(self):
-        companion, _ = self.at(self.provider("--no-refresh-token", "true"))
-        person = self.person()
-        self.sign_in(person, companion)
-        self.assertEqual(person.add("no refresh token needed").tasks, ["no refresh token needed"])
 
     def test_somebody_who_declines_comes_back_to_a_page_with_a_way_on(self):
         companion, _ = self.at(self.provider())

@@ -302,6 +302,8 @@ class TryClient(InteropTest):
         self.assertLessEqual(SIGN_OUT, built_in["tolerated"])
         self.assertEqual(self.try_client(client.origin, *options, "--browser", "chromium", path="/orders", status=1), built_in)
 
+    test_chromium_signs_out_too.is_thorough = True
+
     def test_a_careless_client_accepts_what_is_in_the_token_and_the_response(self):
         found = self.try_client(self.serve(careless).origin, status=1)
         for name in ("invalid-iss", "invalid-aud", "idtoken-sig-none", "invalid-sig-rs256", "nonce-invalid", "missing-sub", "invalid-athash"):

@@ -46,6 +46,8 @@ NOT_ASKED_FOR = {f"{TESTS}form-post-error"}
 class TryMozillaDjangoOIDC(TrialTest):
     """Version 5.0.2 with PyJWT 2.15.1."""
 
+    is_thorough = True
+
     # Its settings name every address; it never reads the metadata.
     UNREAD = MISMATCH | {f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}client-secret-basic"}
     ACCEPTED = RESPONSE_ISSUER | CLAIMS | ISSUER | AUDIENCE
@@ -73,6 +75,8 @@ class TryMozillaDjangoOIDC(TrialTest):
 
 class TryDjangoAllauth(TrialTest):
     """Version 65.22.1 with PyJWT 2.15.1."""
+
+    is_thorough = True
 
     # It does not look at a signature that comes from the token endpoint, and asks for no keys.
     ACCEPTED = RESPONSE_ISSUER | CLAIMS | SIGNATURE

@@ -13,6 +13,7 @@ class FlaskOIDC(PythonClient):
 class TryFlaskOIDC(TrialTest):
     """Version 2.4.0 with Authlib 1.9.8, which does most of the work."""
 
+    is_thorough = True
     VERDICTS = {
         "accepted": {
             # Authlib looks at error, code and state alone (FlaskOAuth2App.authorize_access_token).

@@ -12,6 +12,7 @@ class PyOIDC(PythonClient):
 class TryPyOIDC(TrialTest):
     """Version 1.7.0, used as its "cookbook" says."""
 
+    is_thorough = True
     weight = 10
 
     def test_the_verdicts(self):

@@ -49,6 +49,7 @@ USER_INFO = {
 class TryRequestsOAuthlib(TrialTest):
     """Version 2.0.0 with oauthlib 4.0.1 and PyJWT 2.15.1. Each reads the metadata in each sign-in, so that it needs no restart."""
 
+    is_thorough = True
     weight = 10
 
     def test_one_that_asks_user_info_accepts_every_id_token(self):

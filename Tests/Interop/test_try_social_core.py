@@ -14,6 +14,7 @@ class SocialCore(PythonClient):
 class TrySocialCore(TrialTest):
     """Versions 7.0.0 (social-auth-core) and 8.0.0 (social-auth-app-django) with PyJWT 2.15.1."""
 
+    is_thorough = True
     ACCEPTED = {f"{FAPI_TESTS}invalid-authorization-response-iss", f"{FAPI_TESTS}remove-authorization-response-iss"}
     # It takes RS256 alone (JWT_ALGORITHMS), and asks for the response by the query.
     UNKNOWN = {f"{TESTS}invalid-sig-es256", f"{TESTS}form-post-error"}

@@ -33,7 +33,7 @@ class WithTwoCopies(TwoCopiesTest):
 
     def test_with_form_post_everybody_signs_in(self):
         cluster = self.cluster(settings={"responseMode": "form_post"})
-        for number in range(6):
+        for number in range(4):
             with self.subTest(number=number):
                 alice = self.person()
                 alice.open(cluster.origin)
@@ -46,7 +46,7 @@ class WithTwoCopies(TwoCopiesTest):
         cluster = self.cluster()
         alice = self.person()
         alice.sign_in(cluster)
-        for number in range(10):
+        for number in range(6):
             alice.open(f"{cluster.origin}/tasks")
             _, url, pairs = alice.page.submission(alice.page.button(words.tasks.add), text=f"once {number}")
             headers = {"Origin": cluster.origin}
@@ -72,7 +72,7 @@ class WithTwoCopies(TwoCopiesTest):
         other.sign_in(cluster)
         [copy, another] = cluster.copies
         events = other.page.element("rest")["data-events"]
-        for number in range(5):
+        for number in range(4):
             # Each directly at its copy, by the address that people use.
             page = cluster.at(another, alice, "GET", "/tasks")
             heard = []
@@ -95,7 +95,7 @@ class WithTwoCopies(TwoCopiesTest):
 
     def test_what_is_in_the_memory_of_a_copy_is_found_if_the_proxy_keeps_a_browser_with_it(self):
         cluster = self.cluster(settings={"explain": True}, is_sticky=True)
-        for number in range(6):
+        for number in range(4):
             with self.subTest(number=number):
                 alice = self.person()
                 alice.open(f"{cluster.origin}/flow")
