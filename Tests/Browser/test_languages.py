@@ -2,12 +2,16 @@
 
 import functools
 import html.parser
+import http.server
+import mimetypes
 import os
 import pathlib
 import re
 import subprocess
 import tempfile
+import threading
 import unittest
+import urllib.parse
 
 from companion_process import ROOT
 from visitor import browser
@@ -78,25 +82,51 @@ def specimens():
     return folder
 
 
+class Specimens(http.server.BaseHTTPRequestHandler):
+    """Serves the pages with their style sheets. The browser keeps these, which it does not when requests are answered by Playwright."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        path = urllib.parse.urlsplit(self.path).path
+        if path.startswith("/assets/"):
+            # The pages' own scripts ask the program, which is not there.
+            asset = ROOT / "Public" / path.removeprefix("/assets/")
+            is_shown = asset.suffix in (".css", ".svg") and asset.is_file()
+            self.answer(asset.read_bytes() if is_shown else b"", mimetypes.guess_type(path)[0] if is_shown else "text/javascript", "max-age=3600")
+        else:
+            # Pages with an automatic redirect would be left before they can be examined.
+            page = (pathlib.Path(specimens().name) / path.removeprefix("/")).read_text(encoding="utf-8")
+            page = re.sub(r'<meta http-equiv="refresh"[^>]*>|<script[^>]*></script>', "", page)
+            self.answer(page.encode(), "text/html; charset=utf-8", "no-store")
+
+    def answer(self, body, kind, caching):
+        self.send_response(200)
+        for name, value in {"Content-Type": kind, "Content-Length": str(len(body)), "Cache-Control": caching}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+@functools.cache
+def server():
+    """The origin of the pages, which this process serves until it ends."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Specimens)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
+
+
 class EveryPage(unittest.TestCase):
     def open(self, width):
         context = browser().new_context(viewport={"width": width, "height": 844}, java_script_enabled=True)
         self.addCleanup(context.close)
-
-        def answer(route):
-            path = ROOT / "Public" / route.request.url.split("/assets/", 1)[-1].split("?")[0]
-            # The pages' own scripts ask the program, which is not there.
-            route.fulfill(path=path) if path.suffix in (".css", ".svg") else route.fulfill(status=204)
-
-        context.route("**/assets/**", answer)
         return context.new_page()
 
     def show(self, page, file):
-        # Pages with an automatic redirect would be left before they can be examined.
-        html = re.sub(r'<meta http-equiv="refresh"[^>]*>|<script[^>]*></script>', "", file.read_text(encoding="utf-8"))
-        page.route("http://pages.example/", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
-        page.goto("http://pages.example/", wait_until="load")
-        page.unroute("http://pages.example/")
+        page.goto(f"{server()}/{file.parent.name}/{file.name}", wait_until="load")
 
     def check(self, language, width, change=None, part=slice(None)):
         page = self.open(width)
