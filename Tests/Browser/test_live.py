@@ -13,8 +13,8 @@ class Live(BrowserTest):
     def test_a_list_follows_what_is_done_elsewhere(self):
         companion, _ = slow_api.start(self)
         desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
-        desk.sign_in()
-        phone.sign_in()
+        desk.start_signed_in()
+        phone.start_signed_in()
         # The person is in the middle of a word.
         field = desk.page.locator("#new")
         field.focus()
@@ -50,7 +50,7 @@ class Live(BrowserTest):
     def test_a_task_that_another_program_adds_is_seen(self):
         companion, _ = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         # The page about the person sends it to the API directly, bypassing the list.
         other = v.context.new_page()
         other.goto(companion.origin + "/claims")
@@ -64,7 +64,7 @@ class Live(BrowserTest):
         companion = self.companion()
         v = self.visitor(companion)
         with v.page.expect_request("**/live/events*"):
-            v.sign_in()
+            v.start_signed_in()
         v.page.wait_for_timeout(500)
         companion.stop()
         self.assertNotIn("Stopping", companion.log())
@@ -73,7 +73,7 @@ class Live(BrowserTest):
     def test_signing_out_in_one_tab_shows_in_the_others(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Secret")
         v.sees_tasks("Secret")
         about, typed = v.context.new_page(), v.context.new_page()
@@ -91,5 +91,5 @@ class Live(BrowserTest):
                 expect(page.locator("body")).not_to_contain_text("Secret")
             # Typed text is kept for the next sign-in.
             expect(typed.locator("body")).to_contain_text("not lost")
-        v.sign_in()
+        v.start_signed_in()
         expect(v.page.locator("#new")).to_have_value("not lost")

@@ -14,7 +14,7 @@ class Menu(BrowserTest):
         for options in ({}, {"size": (390, 844), "scheme": "dark"}, {"size": (320, 568)}):
             with self.subTest(**options):
                 v = self.visitor(self.companion(), **options)
-                v.sign_in()
+                v.start_signed_in()
                 before = self.top(v)
                 v.open_menu()
                 self.assertEqual(self.top(v), before)
@@ -30,14 +30,14 @@ class Menu(BrowserTest):
 
     def test_without_scripts_nothing_lies_under_it(self):
         v = self.visitor(self.companion(), scripts=False)
-        v.sign_in()
+        v.start_signed_in()
         before = self.top(v)
         v.open_menu()
         self.assertGreater(self.top(v), before)
 
     def test_the_arrows_go_through_it(self):
         v = self.visitor(self.companion(), input=Keyboard)
-        v.sign_in()
+        v.start_signed_in()
         keys = v.page.keyboard
         v.page.locator(".who > summary").focus()
         keys.press("ArrowDown")

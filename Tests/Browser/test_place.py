@@ -38,7 +38,7 @@ class Place(BrowserTest):
     def test_a_page_that_somebody_comes_back_to_is_where_they_left_it(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, [f"Task {number}" for number in range(1, 61)])
         row = v.row("Task 56")
         v.page.keyboard.press("Tab")
@@ -63,7 +63,7 @@ class Place(BrowserTest):
     def test_the_way_back_from_a_task_leads_to_its_row_without_scripts(self):
         companion = self.companion()
         v = self.visitor(companion, scripts=False)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, [f"Task {number}" for number in range(1, 61)])
         v.open_task("Task 56")
         v.press("link", words.task.back)
@@ -75,7 +75,7 @@ class Place(BrowserTest):
             with self.subTest(size=size):
                 companion = self.companion()
                 v = self.visitor(companion, size=size)
-                v.sign_in()
+                v.start_signed_in()
                 for number in range(1, 16):
                     v.page.keyboard.type(f"Task {number}") if size[0] > 600 else v.page.locator("#new").fill(f"Task {number}")
                     v.page.locator("#new").press("Enter")
@@ -97,7 +97,7 @@ class Place(BrowserTest):
         for scripts in [True, False]:
             with self.subTest(scripts=scripts):
                 v = self.visitor(companion, scripts=scripts)
-                v.sign_in()
+                v.start_signed_in()
                 if scripts:
                     self.fill(companion, v, [f"Task {number}" for number in range(1, 251)])
                 v.open("/tasks?page=2")
@@ -123,7 +123,7 @@ class Place(BrowserTest):
     def test_a_filter_stays_when_a_task_is_added_and_says_so(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, ["Milk", "Bread"])
         v.open("/tasks?q=milk")
         v.add("Eggs")
@@ -144,7 +144,7 @@ class Place(BrowserTest):
     def test_what_is_looked_for_is_found_while_it_is_typed(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, ["Milk", "More 1", "More 10", "More 2"])
         v.page.evaluate("window.isSame = true")
         v.page.keyboard.press("Escape")
@@ -173,7 +173,7 @@ class Place(BrowserTest):
     def test_a_search_goes_on_whatever_the_service_does(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, ["Milk", "Bread"])
         search = v.page.locator("#q")
         # A task that could not be added waits for the person, and holds up nothing.
@@ -214,9 +214,9 @@ class Place(BrowserTest):
     def test_a_list_that_was_asked_for_before_a_search_does_not_replace_what_was_found(self):
         companion = self.companion()
         v, other = self.visitor(companion), self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, ["Milk", "Bread"])
-        other.sign_in()
+        other.start_signed_in()
         held = []
         v.page.route("**/live?*", lambda route: held.append(route))
         other.add("Eggs")
@@ -235,7 +235,7 @@ class Place(BrowserTest):
             with self.subTest(**options):
                 companion = self.companion(**options)
                 v = self.visitor(companion, scripts=False)
-                v.sign_in()
+                v.start_signed_in()
                 self.fill(companion, v, ["B", "A"])
                 v.page.locator("#order").select_option("text")
                 v.press("button", words.tasks.find)
@@ -246,7 +246,7 @@ class Place(BrowserTest):
     def test_a_text_can_be_selected_and_addresses_in_it_opened(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Read https://example.org/" + "long/" * 20 + " today")
         v.all_is_sent()
         text = v.page.locator("ul.tasks > li > p")
@@ -277,7 +277,7 @@ class Place(BrowserTest):
     def test_no_address_leads_away_from_a_shared_screen(self):
         companion = self.companion(settings={"kiosk": True})
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Read https://example.org/")
         v.all_is_sent()
         expect(v.page.locator("ul.tasks p a")).to_have_count(0)
@@ -285,7 +285,7 @@ class Place(BrowserTest):
     def test_a_restored_task_that_is_elsewhere_says_so(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         for text in ["One", "Two", "Three"]:
             v.add(text)
         v.all_is_sent()
@@ -298,7 +298,7 @@ class Place(BrowserTest):
     def test_an_outage_is_said_in_one_sentence_with_one_way_to_try_again(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Milk")
         v.all_is_sent()
         api.refused = {"GET", "POST"}
@@ -317,7 +317,7 @@ class Place(BrowserTest):
     def test_on_a_phone_the_list_comes_first(self):
         companion = self.companion()
         v = self.visitor(companion, size=(390, 844))
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, ["Milk", "Bread"])
         for language in LANGUAGES:
             v.open("/language")
@@ -342,7 +342,7 @@ class Place(BrowserTest):
         companion = self.companion()
         for size, zoom in [((320, 640), 1), ((1280, 1024), 4)]:
             v = self.visitor(companion, size=size, zoom=zoom)
-            v.sign_in()
+            v.start_signed_in()
             v.add("Read https://example.org/" + "long/" * 20 + " and an" + "endless" * 12 + "word")
             v.all_is_sent()
             for language in LANGUAGES:

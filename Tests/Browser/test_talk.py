@@ -16,7 +16,12 @@ class Talk(Watching):
     weight = 5
 
     def test_every_stop_does_the_real_thing_and_leads_back(self):
-        for name, options in {**VIEWS, "keyboard": {"size": (1280, 720), "input": Keyboard}}.items():
+        # The whole talk with scripts, by keys and on a phone, and without scripts.
+        views = {
+            "phone, dark": VIEWS["phone, dark"], "without scripts": VIEWS["without scripts"],
+            "keyboard": {"size": (1280, 720), "input": Keyboard},
+        }
+        for name, options in views.items():
             with self.subTest(name):
                 v = self.visitor(self.explained(), name=f"talk {name}", **options)
                 v.sign_in()
@@ -24,6 +29,12 @@ class Talk(Watching):
                 v.from_menu("button", words.frame.signOut)
                 v.arrives_at("/signed-out")
                 self.give(v)
+
+    def test_every_stop_is_seen_at_once_in_the_colours_of_the_system(self):
+        v = self.visitor(self.explained(), **VIEWS["forced colours"])
+        v.open("/talk/1")
+        for number in range(1, 11):
+            self.stop(v, number)
 
     def give(self, v):
         v.open("/talk")

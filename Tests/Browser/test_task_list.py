@@ -19,7 +19,7 @@ class TaskList(BrowserTest):
     def test_thirty_tasks_are_typed_in_a_row_and_lines_are_pasted(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         field = v.page.locator("#new")
         # The keyboard needs no mouse first.
         expect(field).to_be_focused()
@@ -56,7 +56,7 @@ class TaskList(BrowserTest):
     def test_what_is_done_is_seen_at_once_and_taken_back_when_it_was_not(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, ["One", "Two", "Three", "Four"])
         v.page.evaluate("""() => {
           window.slowest = 0;
@@ -119,7 +119,7 @@ class TaskList(BrowserTest):
     def test_a_list_that_is_still_shown_in_an_outage_says_from_when_it_is(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Milk")
         v.sees_tasks("Milk")
         v.all_is_sent()
@@ -145,7 +145,7 @@ class TaskList(BrowserTest):
     def by_keyboard(self, **options):
         companion = self.companion()
         v = self.visitor(companion, input=Keyboard, **options)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, ["Mélange", "Milk", "Bread", "Eggs"])
         keys = v.page.keyboard
         v.page.locator("body").evaluate("() => document.activeElement.blur()")
@@ -244,7 +244,7 @@ class TaskList(BrowserTest):
             with self.subTest(**options):
                 companion = self.companion()
                 v = self.visitor(companion, **options)
-                v.sign_in()
+                v.start_signed_in()
                 self.fill(companion, v, [f"Task {number}" for number in range(1, 61)])
                 v.open("/tasks?order=newest&q=task")
                 row = v.row("Task 20")
@@ -270,7 +270,7 @@ class TaskList(BrowserTest):
     def test_the_list_with_all_that_it_loads_is_light(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, [f"Task number {number}" for number in range(1, 21)])
         bodies = []
         v.page.on("response", lambda response: bodies.append(response) if not response.url.endswith(".svg") and "/icons/" not in response.url and "favicon" not in response.url else None)

@@ -20,7 +20,7 @@ class TaskPage(BrowserTest):
         ]:
             with self.subTest(**options):
                 v = self.visitor(self.companion(), **options)
-                v.sign_in()
+                v.start_signed_in()
                 for text in ("Buy milk", "Walk"):
                     v.add(text)
                     v.sees_message(words.notices.taskAdded.format(text=text))
@@ -63,7 +63,7 @@ class TaskPage(BrowserTest):
                         {"size": (390, 844)}, {"size": (390, 844), "scheme": "dark", "scripts": False}]:
             with self.subTest(**options):
                 v = self.visitor(self.companion(), **options)
-                v.sign_in()
+                v.start_signed_in()
                 for text in ("Buy milk", "Walk the dog"):
                     v.add(text)
                     v.sees_message(words.notices.taskAdded.format(text=text))
@@ -85,7 +85,7 @@ class TaskPage(BrowserTest):
 
     def test_the_cursor_stands_behind_the_last_letter(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         v.add("Buy milk")
         v.sees_message(words.notices.taskAdded.format(text="Buy milk"))
         v.open_task("Buy milk")
@@ -95,7 +95,7 @@ class TaskPage(BrowserTest):
 
     def test_a_text_that_is_empty_or_too_long_is_refused_and_kept(self):
         v = self.visitor(self.companion(), scripts=False, size=(390, 844))
-        v.sign_in()
+        v.start_signed_in()
         v.add("Buy milk")
         v.sees_message(words.notices.taskAdded.format(text="Buy milk"))
         v.open_task("Buy milk")
@@ -117,7 +117,7 @@ class TaskPage(BrowserTest):
     def test_a_task_that_is_not_there_has_a_way_on(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         with v.expecting(404):
             v.open("/tasks/99?show=done")
         v.sees_heading(words.errors.noSuchTask.heading)
@@ -129,13 +129,13 @@ class TaskPage(BrowserTest):
     def test_the_page_of_somebody_elses_task_is_not_there(self):
         companion = self.companion()
         alice = self.visitor(companion)
-        alice.sign_in()
+        alice.start_signed_in()
         alice.add("Hers alone")
         alice.sees_message(words.notices.taskAdded.format(text="Hers alone"))
         alice.open_task("Hers alone")
         path = re.sub(r"^https?://[^/]+", "", alice.page.url)
         bob = self.visitor(companion, name="somebody else's task")
-        bob.sign_in("Bob Baker")
+        bob.start_signed_in("Bob Baker")
         with bob.expecting(404):
             bob.open(path)
         bob.sees_nothing_of("Hers alone")
@@ -149,7 +149,7 @@ class TaskPage(BrowserTest):
                 companion = self.companion(has_demo_inside=False)
                 demo = self.start(DemoServices(companion))
                 v = self.visitor(companion, scripts=scripts, size=(390, 844))
-                v.sign_in()
+                v.start_signed_in()
                 v.add("Before the trouble")
                 v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
                 field = v.open_task("Before the trouble")

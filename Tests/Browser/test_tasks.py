@@ -22,7 +22,7 @@ class Tasks(BrowserTest):
         for scripts in (True, False):
             with self.subTest(scripts=scripts):
                 v = self.visitor(self.companion(), scripts=scripts, size=(390, 844))
-                v.sign_in()
+                v.start_signed_in()
                 for text in ODD:
                     v.add(text)
                     v.sees_message(words.notices.taskAdded.format(text=""))
@@ -37,7 +37,7 @@ class Tasks(BrowserTest):
         for scripts in (True, False):
             with self.subTest(scripts=scripts):
                 v = self.visitor(self.companion(), scripts=scripts)
-                v.sign_in()
+                v.start_signed_in()
                 v.add("The one that is there")
                 v.sees_message(words.notices.taskAdded.format(text=""))
                 for text, reason in [
@@ -73,7 +73,7 @@ class Tasks(BrowserTest):
     def test_a_long_list_comes_in_pages(self):
         companion = self.companion()
         v = self.visitor(companion, size=(390, 844))
-        v.sign_in()
+        v.start_signed_in()
         self.fill(companion, v, 250)
         # The first look goes to the page with the newest task.
         v.open("/tasks")
@@ -103,7 +103,7 @@ class Tasks(BrowserTest):
             with self.subTest(**options):
                 companion = self.companion()
                 v = self.visitor(companion, **options)
-                v.sign_in()
+                v.start_signed_in()
                 self.fill(companion, v, 130)
                 v.open("/tasks?page=2")
                 for place, news in [
@@ -124,7 +124,7 @@ class Tasks(BrowserTest):
             with self.subTest(size=size):
                 companion = self.companion()
                 v = self.visitor(companion, size=size, scheme=scheme)
-                v.sign_in()
+                v.start_signed_in()
                 self.fill(companion, v, 40)
                 v.open("/tasks")
                 v.context.route("**/tasks", lambda route: route.abort("internetdisconnected"))
@@ -151,7 +151,7 @@ class Tasks(BrowserTest):
 
     def test_a_form_that_is_sent_twice_adds_one_task(self):
         v = self.visitor(self.companion(), scripts=False)
-        v.sign_in()
+        v.start_signed_in()
         v.type(words.tasks.newTask, "Once")
         v.find("button", words.tasks.add).dblclick()
         v.sees_tasks("Once")

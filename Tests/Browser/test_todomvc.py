@@ -57,7 +57,7 @@ class Counts(BrowserTest):
         super().setUp()
         self.written = written()
         self.visited = self.visitor(self.companion())
-        self.visited.sign_in()
+        self.visited.start_signed_in()
 
     def with_tasks(self, *texts, done=()):
         """The list with exactly these, as it is when it is opened."""

@@ -125,7 +125,7 @@ class Touch(BrowserTest):
 
     def test_what_is_around_the_list(self):
         for v in self.in_each_size():
-            v.sign_in()
+            v.start_signed_in()
             v.add("Buy milk")
             v.sees_tasks("Buy milk")
             v.all_is_sent()
@@ -149,7 +149,7 @@ class Touch(BrowserTest):
 
     def test_the_list(self):
         for v in self.in_each_size():
-            v.sign_in()
+            v.start_signed_in()
             self.holds(v, "empty list")
             for text in TASKS:
                 v.add(text)
@@ -171,7 +171,7 @@ class Touch(BrowserTest):
 
     def test_the_list_in_each_language_on_the_narrowest_phone(self):
         v = self.visitor(self.companion(), size=(320, 568))
-        v.sign_in()
+        v.start_signed_in()
         v.add("Buy milk")
         v.sees_tasks("Buy milk")
         v.all_is_sent()
@@ -188,7 +188,7 @@ class Touch(BrowserTest):
             v.open("/")
             v.sees_heading("Library")
             self.holds(v, "start of a shared screen")
-            v.sign_in()
+            v.start_signed_in()
             for text in TASKS:
                 v.add(text)
             v.sees_tasks(*TASKS)

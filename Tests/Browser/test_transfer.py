@@ -52,7 +52,7 @@ class Transfer(BrowserTest):
     def test_what_is_exported_in_each_format_is_imported_as_a_file(self):
         companion = self.companion()
         alice = self.visitor(companion)
-        alice.sign_in()
+        alice.start_signed_in()
         self.imports(alice, TEXT)
         self.sees_imported(alice, 4)
         self.sees_list(alice, TASKS)
@@ -63,7 +63,7 @@ class Transfer(BrowserTest):
                 file_name, content = self.downloads(alice, name)
                 self.assertEqual(file_name, f"tasks.{'txt' if name == 'text' else name}")
                 bob = self.visitor(companion, **options)
-                bob.sign_in("Bob Baker")
+                bob.start_signed_in("Bob Baker")
                 self.opens(bob)
                 bob.page.get_by_label(words.transfer.file).set_input_files(self.file(file_name, content))
                 bob.press("button", words.transfer.run)
@@ -78,7 +78,7 @@ class Transfer(BrowserTest):
         for options, person in (({"input": Keyboard}, "Alice Adams"), ({"scripts": False}, "Bob Baker")):
             with self.subTest(person):
                 v = self.visitor(companion, **options)
-                v.sign_in(person)
+                v.start_signed_in(person)
                 self.imports(v, TEXT)
                 self.sees_imported(v, 4)
                 self.sees_list(v, TASKS)
@@ -91,7 +91,7 @@ class Transfer(BrowserTest):
         for scripts in (True, False):
             with self.subTest(scripts=scripts):
                 v = self.visitor(companion, scripts=scripts)
-                v.sign_in("Alice Adams" if scripts else "Bob Baker")
+                v.start_signed_in("Alice Adams" if scripts else "Bob Baker")
                 self.opens(v)
                 v.type(words.transfer.field, "Milk\nEggs")
                 v.page.get_by_role("button", name=words.transfer.run).dblclick()
@@ -109,7 +109,7 @@ class Transfer(BrowserTest):
 
     def test_what_was_there_before_stays_when_an_import_is_undone(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         v.add("Milk")
         v.sees_tasks("Milk")
         v.all_is_sent()
@@ -122,7 +122,7 @@ class Transfer(BrowserTest):
 
     def test_what_can_not_be_imported_is_named_and_stays(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         field = v.page.get_by_label(words.transfer.field)
         many = "\n".join(f"Task {number}" for number in range(251))
         with v.expecting(422):
@@ -155,7 +155,7 @@ class Transfer(BrowserTest):
     def test_an_outage_in_the_middle_loses_and_doubles_nothing(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         # Two are added, and one of them is ticked.
         api.answers_left = 2
         self.imports(v, "One\n[x] Two\n[x] Three\nFour")
@@ -168,7 +168,7 @@ class Transfer(BrowserTest):
 
     def test_pasted_lines_lose_the_same_marks_in_the_field_for_new_tasks(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         v.page.locator("#new").evaluate("""(element, text) => {
           const data = new DataTransfer();
           data.setData("text/plain", text);
@@ -180,7 +180,7 @@ class Transfer(BrowserTest):
 
     def test_nothing_is_left_on_a_shared_screen(self):
         v = self.visitor(self.companion(settings={"kiosk": True}))
-        v.sign_in()
+        v.start_signed_in()
         v.press("link", words.transfer.importing)
         v.sees_heading(words.transfer.importing)
         expect(v.page.locator("input[type=file], a[href*='/transfer/']")).to_have_count(0)

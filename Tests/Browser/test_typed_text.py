@@ -31,7 +31,7 @@ class TypedText(BrowserTest):
 
     def test_a_pasted_list_loses_its_marks_and_keeps_its_ticks(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         self.paste(v, PASTED)
         expect(v.page.locator("#add .button")).to_have_text(words.tasks.addMany.other.format(count=9))
         v.page.keyboard.press("Enter")
@@ -47,14 +47,14 @@ class TypedText(BrowserTest):
 
     def test_a_single_line_stays_as_it_is(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         v.add("- [x] Flour")
         v.sees_tasks("- [x] Flour")
 
     def test_words_that_were_not_sent_are_there_after_a_reload_and_the_back_button(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         field = v.page.locator("#new")
         field.fill("half a dozen")
         v.page.reload()
@@ -75,7 +75,7 @@ class TypedText(BrowserTest):
         v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
         self.assertNotIn("secret", v.page.evaluate("JSON.stringify(sessionStorage)"))
-        v.sign_in("Bob Baker")
+        v.start_signed_in("Bob Baker")
         expect(field).to_have_value("")
         self.assertNotIn("secret", v.page.evaluate("JSON.stringify(sessionStorage)"))
         # Nor the text of the search.
@@ -89,7 +89,7 @@ class TypedText(BrowserTest):
 
     def test_nothing_typed_is_kept_on_a_shared_screen(self):
         v = self.visitor(self.companion(settings={"kiosk": True}))
-        v.sign_in()
+        v.start_signed_in()
         v.page.locator("#new").fill("a secret wish")
         self.assertNotIn("secret", v.page.evaluate("JSON.stringify([sessionStorage, localStorage])"))
 
@@ -97,7 +97,7 @@ class TypedText(BrowserTest):
         companion = self.companion()
         desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
         for v in (desk, phone):
-            v.sign_in()
+            v.start_signed_in()
         desk.add("Milk")
         for v in (desk, phone):
             v.sees_tasks("Milk")
@@ -115,7 +115,7 @@ class TypedText(BrowserTest):
         companion = self.companion()
         desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
         for v in (desk, phone):
-            v.sign_in()
+            v.start_signed_in()
         desk.add("Milk")
         desk.all_is_sent()
         desk.open("/tasks?show=open")
@@ -131,7 +131,7 @@ class TypedText(BrowserTest):
         companion = self.companion()
         desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
         for v in (desk, phone):
-            v.sign_in()
+            v.start_signed_in()
         desk.context.route("**/live*", lambda route: route.abort())
         desk.add("Milk")
         for v in (desk, phone):

@@ -26,7 +26,7 @@ class Undo(BrowserTest):
 
     def test_everything_that_changes_the_list_is_taken_back_step_by_step_and_done_again(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         keys = v.page.keyboard
         for text in ["One", "Two", "Three"]:
             keys.type(text)
@@ -76,7 +76,7 @@ class Undo(BrowserTest):
     def test_it_is_taken_back_before_the_service_has_answered(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         keys = v.page.keyboard
         api.delay = 1
         for text in ["One", "Two", "Three"]:
@@ -92,7 +92,7 @@ class Undo(BrowserTest):
 
     def test_a_done_task_comes_back_done_and_a_cleared_list_whole(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         for text in ["One", "Two", "Three"]:
             v.add(text)
         self.sees(v, "One", "Two", "Three")
@@ -113,7 +113,7 @@ class Undo(BrowserTest):
 
     def test_each_message_offers_it(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         v.add("One")
         v.press("button", words.tasks.undo)
         expect(v.page.locator("ul.tasks > li")).to_have_count(0)
@@ -127,7 +127,7 @@ class Undo(BrowserTest):
 
     def test_the_message_about_what_was_undone_offers_no_undo(self):
         v = self.visitor(self.companion())
-        v.sign_in()
+        v.start_signed_in()
         v.add("One")
         self.sees(v, "One")
         v.tick("One")
@@ -142,7 +142,7 @@ class Undo(BrowserTest):
     def test_what_could_not_be_deleted_is_not_added_again(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         for text in ["One", "Two", "Three"]:
             v.add(text)
         self.sees(v, "One", "Two", "Three")
@@ -165,7 +165,7 @@ class Undo(BrowserTest):
     def test_what_cannot_be_undone_just_now_can_be_tried_again_and_is_added_once(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("One")
         self.sees(v, "One")
         v.delete("One")
@@ -186,7 +186,7 @@ class Undo(BrowserTest):
     def test_whoever_types_keeps_the_focus(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("One")
         self.sees(v, "One")
         v.tick("One")

@@ -10,9 +10,11 @@ import atexit
 import collections
 import contextlib
 import hashlib
+import html.parser
 import os
 import pathlib
 import re
+import types
 import unittest
 import urllib.parse
 
@@ -307,6 +309,38 @@ class Examined:
 examined = Examined()
 
 
+class Forms(html.parser.HTMLParser):
+    """The forms of a page: where each leads, and what its first button sends."""
+
+    def __init__(self, markup):
+        super().__init__()
+        self.all = []
+        self.is_inside = False
+        self.feed(markup)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        if tag == "form":
+            self.is_inside = True
+            self.all.append(types.SimpleNamespace(action=attributes.get("action", ""), fields={}, text="", has_button=False))
+        elif self.is_inside and (tag == "button" and not self.all[-1].has_button or attributes.get("type") == "hidden"):
+            if name := attributes.get("name"):
+                self.all[-1].fields[name] = attributes.get("value", "")
+            self.all[-1].has_button |= tag == "button"
+
+    def handle_endtag(self, tag):
+        self.is_inside = self.is_inside and tag != "form"
+
+    def handle_data(self, text):
+        if self.is_inside:
+            self.all[-1].text += text
+
+
+def forms(page):
+    """The forms of a page that a request was answered with."""
+    return Forms(page.text()).all
+
+
 class Visitor:
     def __init__(
         self, test, companion, name=None, scripts=True, size=(1280, 800), scheme="light", input=None, context=None,
@@ -443,6 +477,22 @@ class Visitor:
         self.press("link", entry)
         self.press("button", tenant_words.people.continueAs.format(name=person), exact=False)
         self.arrives_at("/tasks")
+
+    def start_signed_in(self, person="Alice Adams", policy="B2C_1_susi"):
+        """Signs in as `sign_in` does, by the requests of those pages but without showing them, and opens the list: for tests of something else."""
+        page = self.context.request.get(f"{self.companion.origin}/sign-in?policy={policy}")
+        people = [form for form in forms(page) if tenant_words.people.continueAs.format(name=person) in form.text]
+        page = self.submit(page, people[0])
+        [question] = [form for form in forms(page) if form.action == "/sign-in/confirm"]
+        page = self.submit(page, question)
+        self.test.assertEqual((page.status, page.url), (200, f"{self.companion.origin}/tasks"))
+        self.open("/tasks")
+
+    def submit(self, page, form):
+        """The page to which a form of this page leads."""
+        address = urllib.parse.urlsplit(page.url)
+        return self.context.request.post(
+            urllib.parse.urljoin(page.url, form.action), form=form.fields, headers={"Origin": f"{address.scheme}://{address.netloc}"})
 
     def type_shown_code(self):
         """Types the code that the demo tenant shows where a real one would mail it."""
