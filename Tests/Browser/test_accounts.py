@@ -96,6 +96,8 @@ class Accounts(BrowserTest):
     def test_two_people_take_turns_on_a_phone_in_the_dark(self):
         self.scenario(size=(390, 844), scheme="dark")
 
+    test_two_people_take_turns_on_a_phone_in_the_dark.is_thorough = True
+
     # holds: U30
     def test_two_people_take_turns_without_scripts(self):
         self.scenario(scripts=False)
@@ -103,6 +105,8 @@ class Accounts(BrowserTest):
     # holds: U30
     def test_two_people_take_turns_with_the_keyboard_alone(self):
         self.scenario(input=Keyboard)
+
+    test_two_people_take_turns_with_the_keyboard_alone.is_thorough = True
 
     # holds: U30, T15
     def test_a_tab_of_each_person_acts_for_that_person(self):

@@ -164,6 +164,8 @@ class Kiosk(BrowserTest):
                 self.press_done(v)
                 self.sees_start(v)
 
+    test_after_two_minutes_the_page_is_covered_and_any_key_or_touch_stays.is_thorough = True
+
     def test_an_answer_from_before_the_key_covers_nothing_again(self):
         v = self.visitor(self.kiosk())
         Clock(v)
@@ -359,6 +361,8 @@ class Kiosk(BrowserTest):
                         self.assertNotIn(part, pages[0].title() + pages[0].content())
                     with contextlib.suppress(PlaywrightError):
                         pages[0].go_back()
+
+    test_a_window_that_is_opened_again_shows_nothing_of_the_one_before.is_thorough = True
 
     def is_away(self, v):
         expect(v.page.locator("#no-program")).to_have_text(words.kiosk.away)

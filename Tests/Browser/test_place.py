@@ -336,6 +336,8 @@ class Place(BrowserTest):
                 expect(v.page.locator(part)).to_be_visible()
             v.check_width(f"the tools in {language}")
 
+    test_on_a_phone_the_list_comes_first.is_thorough = True
+
     def test_nothing_is_wider_than_the_smallest_window(self):
         # The available fonts of the style sheet, and the widest that they could be: a wide one with space between its letters.
         wide = "* { font-family: 'Noto Sans', 'DejaVu Sans', sans-serif !important; letter-spacing: .02em; }"
@@ -358,3 +360,5 @@ class Place(BrowserTest):
                 if v.page.locator(".more > summary").is_visible():
                     v.page.locator(".more > summary").click()
                 self.assertLessEqual(v.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"), 0, (size, zoom, language))
+
+    test_nothing_is_wider_than_the_smallest_window.is_thorough = True

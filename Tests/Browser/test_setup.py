@@ -71,6 +71,8 @@ class Setup(BrowserTest):
                 self.check_first(v, words.setup.toSignIn, "#message")
                 v.look("connected")
 
+    test_from_the_demo_to_another_tenant.is_thorough = True
+
     def check_first(self, v, name, within="main"):
         """There is one first button, with this name, in this part of the page."""
         first = v.page.locator(".button.first:visible")

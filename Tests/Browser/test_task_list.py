@@ -53,6 +53,8 @@ class TaskList(BrowserTest):
         v.open("/tasks")
         v.sees_tasks(*texts, "Eggs", "Flour", "Milk")
 
+    test_thirty_tasks_are_typed_in_a_row_and_lines_are_pasted.is_thorough = True
+
     def test_what_is_done_is_seen_at_once_and_taken_back_when_it_was_not(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
@@ -141,6 +143,8 @@ class TaskList(BrowserTest):
 
     def test_everything_is_done_by_keyboard_when_all_is_twice_as_large(self):
         self.by_keyboard(zoom=2, scheme="dark")
+
+    test_everything_is_done_by_keyboard_when_all_is_twice_as_large.is_thorough = True
 
     def by_keyboard(self, **options):
         companion = self.companion()

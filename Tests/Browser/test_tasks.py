@@ -119,6 +119,8 @@ class Tasks(BrowserTest):
                     v.delete("The new one")
                     v.sees_message(words.notices.taskDeleted.format(text="The new one"))
 
+    test_a_new_task_of_a_long_list_is_shown_marked_and_focused.is_thorough = True
+
     def test_a_task_that_did_not_come_is_reported_where_it_was_typed(self):
         for size, scheme in (((1280, 800), "light"), ((390, 844), "dark")):
             with self.subTest(size=size):

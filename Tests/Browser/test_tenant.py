@@ -51,6 +51,8 @@ class TenantTest(BrowserTest):
         v = self.visitor(self.companion(), input=Keyboard)
         self.sign_up(v, "keys@example.com")
 
+    test_sign_up_by_keyboard.is_thorough = True
+
     def sign_up(self, v, email):
         v.open("/")
         v.press("link", "Sign up or sign in")
@@ -179,3 +181,5 @@ class TenantTest(BrowserTest):
                 v.page.goto(f"{companion.tenant}/contoso.onmicrosoft.com/B2C_1_susi/oauth2/v2.0/logout?ui_locales={language}")
                 v.page.locator("a.button").wait_for()
                 v.look("signed out")
+
+    test_every_language_fits.is_thorough = True

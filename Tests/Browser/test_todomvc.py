@@ -135,6 +135,8 @@ class Counts(BrowserTest):
         counter.press("Tab", "5", "6", "x")
         self.ends("tick the 56th of 100", "keys", counter, *MANY, done=1)
 
+    test_ticking.is_thorough = True
+
     def test_changing_a_text(self):
         v, counter = self.with_tasks(*THREE)
         counter.click(self.control(v, "Two", "text"))
@@ -169,6 +171,8 @@ class Counts(BrowserTest):
         counter.write("!")
         counter.press("Enter")
         self.ends("correct a typo in the 56th of 100 tasks", "keys", counter, *changed)
+
+    test_a_typo_in_the_56th_of_a_hundred_tasks.is_thorough = True
 
     def test_emptying_a_text(self):
         for way in ("mouse", "keys"):

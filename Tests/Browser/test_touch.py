@@ -183,6 +183,8 @@ class Touch(BrowserTest):
             v.sees_tasks("Buy milk")
             self.holds(v, language)
 
+    test_the_list_in_each_language_on_the_narrowest_phone.is_thorough = True
+
     def test_a_shared_screen(self):
         for v in self.in_each_size(kiosk=True, kioskName="Library"):
             v.open("/")

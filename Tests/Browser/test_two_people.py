@@ -139,8 +139,12 @@ class TwoPeople(BrowserTest):
     def test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large(self):
         self.scenario("keyboard at 200 %", input=Keyboard, zoom=2)
 
+    test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large.is_thorough = True
+
     def test_alice_and_bob_without_scripts_when_all_is_twice_as_large(self):
         self.scenario("without scripts at 200 %", scripts=False, zoom=2, scheme="dark")
+
+    test_alice_and_bob_without_scripts_when_all_is_twice_as_large.is_thorough = True
 
 
 def add_stories():
@@ -165,6 +169,8 @@ def add_stories():
         def scenario(self, name=name, is_whole=is_whole, options=options):
             self.scenario(name, is_whole=is_whole, **options)
 
+        # One of either kind is enough for a quick run.
+        scenario.is_thorough = number not in (2, 4)
         setattr(TwoPeople, f"test_alice_and_bob_at_{name}", scenario)
 
 
