@@ -11,7 +11,7 @@ class Policies(BrowserTest):
     # holds: U31
     def test_a_policy_is_added_run_and_removed(self):
         for options in (
-            {}, {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"input": Keyboard, "scheme": "dark"},
+            {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"input": Keyboard},
         ):
             with self.subTest(**{key: str(value) for key, value in options.items()}):
                 companion = self.companion_without_the_extra_one()

@@ -33,8 +33,7 @@ class Setup(BrowserTest):
 
     def test_from_the_demo_to_another_tenant(self):
         for options in (
-            {"scripts": True}, {"scripts": False}, {"size": (390, 844)}, {"size": (390, 844), "scheme": "dark"},
-            {"scheme": "dark"},
+            {"scripts": True}, {"scripts": False}, {"size": (390, 844), "scheme": "dark"},
         ):
             with self.subTest(**options):
                 companion = self.companion()

@@ -15,8 +15,7 @@ class TaskPage(BrowserTest):
     # holds: U13, U14, U27
     def test_a_task_is_opened_changed_done_and_deleted_on_its_own_page(self):
         for options in [
-            {"size": (1280, 800)}, {"size": (390, 844), "scheme": "dark"}, {"scripts": False, "size": (390, 844)},
-            {"input": Keyboard, "scheme": "dark"},
+            {"size": (390, 844), "scheme": "dark"}, {"scripts": False, "size": (390, 844)}, {"input": Keyboard},
         ]:
             with self.subTest(**options):
                 v = self.visitor(self.companion(), **options)
