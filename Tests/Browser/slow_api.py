@@ -26,6 +26,7 @@ class SlowAPI:
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 if self.command == "POST":
                     outer.asked += 1
+                # Waits: this is the delay that a test asks for.
                 time.sleep(outer.delay)
                 is_busy = self.command == "POST" and outer.answers_left == 0
                 if self.command == "POST" and outer.answers_left:

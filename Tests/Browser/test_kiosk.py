@@ -77,6 +77,7 @@ def reopened(folder, address, title):
         tools, titles = open_pages(port_file)
         while titles.get(address) != title:
             assert time.monotonic() < end and process.poll() is None, f"{address} was not opened again, but {titles}"
+            # Waits: for a browser that is no child of Playwright, and reports nothing.
             time.sleep(0.1)
             tools, titles = open_pages(port_file)
         connection = playwright().chromium.connect_over_cdp(tools)
@@ -179,6 +180,7 @@ class Kiosk(BrowserTest):
         v.page.clock.fast_forward(130_000)
         expect(self.notice(v)).to_be_visible()
         while not late:
+            # Waits: for a request that the route keeps; Playwright calls it only while it waits.
             v.page.wait_for_timeout(20)
         with v.page.expect_response("**" + HERE):
             v.page.keyboard.press("x")
@@ -248,10 +250,12 @@ class Kiosk(BrowserTest):
         clock.pass_by(16)
         # A key that something lies on: Playwright repeats one that is down already.
         v.page.keyboard.down("Shift")
+        # Waits: to see that nothing is sent.
         v.page.wait_for_timeout(200)
         self.assertEqual(len(said), 2)
         clock.pass_by(16)
         v.page.keyboard.down("Shift")
+        # Waits: to see that nothing is sent.
         v.page.wait_for_timeout(200)
         self.assertEqual(len(said), 2)
 
@@ -349,6 +353,7 @@ class Kiosk(BrowserTest):
             page.locator(".hand-over button").click()
             page.wait_for_url(f"{companion.origin}/")
             # Chromium stores a little later what it would reopen.
+            # Waits: Chromium does not say when it has stored them.
             page.wait_for_timeout(3000)
             address, title = page.url, page.title()
             window.close()

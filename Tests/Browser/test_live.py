@@ -65,6 +65,7 @@ class Live(BrowserTest):
         v = self.visitor(companion)
         with v.page.expect_request("**/live/events*"):
             v.start_signed_in()
+        # Waits: so that the stream is open most likely; the program stops at once in either case.
         v.page.wait_for_timeout(500)
         companion.stop()
         self.assertNotIn("Stopping", companion.log())

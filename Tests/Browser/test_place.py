@@ -221,12 +221,14 @@ class Place(BrowserTest):
         v.page.route("**/live?*", lambda route: held.append(route))
         other.add("Eggs")
         while not held:
+            # Waits: for a request that the route keeps; Playwright calls it only while it waits.
             v.page.wait_for_timeout(50)
         v.page.locator("#q").fill("milk")
         self.sees(v, "Milk")
         for route in held:
             route.continue_()
         v.page.unroute("**/live?*")
+        # Waits: to see that the late response changes nothing.
         v.page.wait_for_timeout(1000)
         self.sees(v, "Milk")
 

@@ -110,6 +110,7 @@ class Setup(BrowserTest):
                 urllib.request.urlopen(f"{origin}/.well-known/openid-configuration", timeout=60).close()
                 return origin
             except OSError:
+                # Waits: for a process that starts: a connection that is refused has no event.
                 time.sleep(0.05)
 
     def test_from_the_demo_to_a_provider_of_others_and_signed_in_there(self):

@@ -134,15 +134,18 @@ class Trouble(BrowserTest):
                 with v.whatever_the_status():
                     v.page.get_by_role("button", name=words.tasks.add, exact=True).click(no_wait_after=True)
                     while api.asked == asked:
+                        # Waits: for a request that another thread reads.
                         time.sleep(0.05)
                     companion.kill()
                     # The API completes a request that it has received, even if the response has no reader.
+                    # Waits: the API works without a reader for as long as its delay.
                     time.sleep(delay + 1)
                     api.delay, api.refused = 0, set()
                     companion.start()
                     v.open("/tasks")
                     deadline = time.monotonic() + 120
                     while v.page.locator("#unsent").count() and time.monotonic() < deadline:
+                        # Waits: between two looks at the page, as a person reloads it.
                         time.sleep(0.5)
                         v.open("/tasks")
                 v.sees_tasks(*(f"Once {one}" for one in range(number + 1)))

@@ -600,6 +600,7 @@ class Visitor:
         for _ in range(TIMEOUT // 50):
             if self.page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))"):
                 return
+            # Waits: between two questions to a script that reports nothing.
             self.page.wait_for_timeout(50)
         raise AssertionError("something is still on its way")
 

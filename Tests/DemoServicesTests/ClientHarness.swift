@@ -34,7 +34,8 @@ struct ClientHarness {
             databasePath: folder.file("tenant.sqlite"))
         change(&configuration)
         tenant = try DemoTenant(
-            configuration: configuration.with(signingKeys: SigningKeyPool.keys()), masterKey: .random(), client: network, now: clock.now)
+            configuration: configuration.with(signingKeys: SigningKeyPool.keys()), masterKey: .random(),
+            client: network, now: clock.now)
     }
 
     var browser: TenantBrowser { TenantBrowser(tenant: tenant) }

@@ -32,6 +32,7 @@ def wait_until(condition, what):
     while not (answer := condition()):
         if time.monotonic() > deadline:
             raise AssertionError(f"it never came to this: {what}")
+        # Waits: between two looks at what has no event.
         time.sleep(0.02)
     return answer
 

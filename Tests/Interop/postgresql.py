@@ -123,6 +123,7 @@ class PostgreSQL:
         while text not in (log := (self.folder / "log").read_text(errors="replace")):
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise AssertionError(f"PostgreSQL never said {text!r}:\n{log}")
+            # Waits: for a line in a log, or for the end of processes that are no children of this one.
             time.sleep(0.01)
 
     def query(self, statement):
@@ -162,6 +163,7 @@ class PostgreSQL:
         self.process.kill()
         self.process.wait()
         while not all(map(has_ended, children)):
+            # Waits: for a line in a log, or for the end of processes that are no children of this one.
             time.sleep(0.01)
 
     def pause(self):

@@ -140,6 +140,7 @@ class TheDatabaseFails(TwoCopiesTest):
                 # Waits: for any moment of what people do.
                 time.sleep(self.chance.uniform(0, LONGEST))
                 server.crash()
+                # Waits: for as long as a server is away.
                 time.sleep(self.chance.uniform(0, LONGEST))
                 server.start()
 
@@ -169,13 +170,15 @@ class TheDatabaseFails(TwoCopiesTest):
 
         def disturb():
             for number in range(ROUNDS):
-                # Waits: for any moment of what people do, and then shorter and longer than the program waits.
+                # Waits: for any moment of what people do,
                 time.sleep(self.chance.uniform(0, LONGEST))
                 server.pause()
                 try:
+                    # Waits: for shorter and for longer than the program waits for an answer.
                     time.sleep((0.5, 7)[number % 2])
                 finally:
                     server.resume()
+                # Waits: so that people meet the database again before it is disturbed anew.
                 time.sleep(LONGEST)
 
         self.goes_on(Cluster(self, database=server.address), disturb)
@@ -199,6 +202,7 @@ class TheDatabaseFails(TwoCopiesTest):
                     time.sleep(self.chance.uniform(0, LONGEST))
                     primary.crash()
                     standby.promote()
+                    # Waits: so that people meet the database again before it is disturbed anew.
                     time.sleep(LONGEST)
 
                 self.goes_on(Cluster(self, database=address), disturb)

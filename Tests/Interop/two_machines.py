@@ -142,6 +142,7 @@ def main():
         if os.read(ready_end, 1) != b"1":
             give_up("the other end of the cable")
         while "LOWER_UP" not in network("link", "show", "hall"):
+            # Waits: for an interface of the kernel that reports nothing here.
             time.sleep(0.02)
 
         from interop import Secrets
