@@ -36,7 +36,7 @@ class OverTLS(TrustedByPrograms):
 
     def linger(self):
         if PAUSE:
-            # Waits: this is the pause that whoever runs the test asks for.
+            # Waits: as long as the person who runs the tests wants.
             time.sleep(float(PAUSE))
             return
         # Once a front has closed this connection, it has closed all that had been idle when this one was opened.

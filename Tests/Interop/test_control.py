@@ -130,7 +130,7 @@ class ControlOfTheDemoTenant(InteropTest):
         answers = []
         waiting = threading.Thread(target=lambda: answers.append(self.call("GET", "/requests", params={"after": 99, "wait": 30})))
         waiting.start()
-        # Waits: so that the request waits most likely; the tenant stops in either case.
+        # Waits: until the tenant has read the request, which nothing shows.
         time.sleep(0.3)
         began = time.monotonic()
         tenant.stop()

@@ -32,5 +32,5 @@ class BehindIdleFronts(DemoBehindFronts, TrustedByPrograms):
         """A pause, which is over before its time once the companion has closed its connections: then no longer one would show more."""
         end = time.monotonic() + PAUSE
         while time.monotonic() < end and any(own_connections(companion, {self.tenant.port, self.api.port})):
-            # Waits: for connections that end elsewhere, as long as a front keeps them.
-            time.sleep(0.1)
+            # Waits: for the end of a connection in another process. It costs a look at each of its descriptors, so not too often.
+            time.sleep(0.05)
