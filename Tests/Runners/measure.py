@@ -22,17 +22,18 @@ GRACE = 2
 
 
 class Peak:
-    """The largest memory of a process tree, looked at twice a second."""
+    """The largest memory of this process's descendants, looked at twice a second."""
 
-    def __init__(self, pid):
+    def __init__(self, started):
         self.bytes = 0
         self.ended = threading.Event()
-        self.thread = threading.Thread(target=self._watch, args=(pid,), daemon=True)
+        self.thread = threading.Thread(target=self._watch, args=(started,), daemon=True)
         self.thread.start()
 
-    def _watch(self, pid):
+    def _watch(self, started):
         while not self.ended.wait(0.5):
-            self.bytes = max(self.bytes, sum(process.memory for process in process_tree.tree(pid)))
+            process_tree.reap_orphans(started)
+            self.bytes = max(self.bytes, sum(process.memory for process in process_tree.tree(os.getpid())))
 
     def stop(self):
         self.ended.set()
@@ -53,7 +54,7 @@ def main():
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda number, _: os.killpg(process.pid, number))
-    peak = Peak(os.getpid())
+    peak = Peak(process.pid)
     status = process.wait()
     if left_running():
         deadline = time.monotonic() + GRACE

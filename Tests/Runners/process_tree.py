@@ -77,3 +77,16 @@ def tree(pid):
 def cpu_seconds(pid):
     """The CPU time of a process and its descendants, those that have ended included."""
     return sum(process.cpu for process in tree(pid))
+
+
+def reap_orphans(started):
+    """Asks for the status of each child that has ended, but of the one that this process started: those that `adopt_orphans` has brought.
+
+    Their CPU time counts as this process's children's, and whoever waits for their end sees it.
+    """
+    for process in processes():
+        if process.parent == os.getpid() and process.state == "Z" and process.pid != started:
+            try:
+                os.waitpid(process.pid, os.WNOHANG)
+            except ChildProcessError:
+                continue
