@@ -31,7 +31,7 @@ import Testing
         request.purpose = .token
         let claims: JSONValue = [
             "iss": "https://id.example.com", "sub": .string(subject), "aud": "companion", "exp": 1_800_003_600,
-            "name": "Erika Mustermann", "emails": ["erika@muster.example"], "oid": "0bc4", "extension_Shoe": 41,
+            "name": "Erika Mustermann", "emails": ["erika@muster.example"], "oid": "0bc4", "extension_Shoe": 4_711_001,
             "address": ["locality": "Köln"], "email_verified": true, "updated_at": 1_700_000_000,
         ]
         let tokens: JSONValue = [
@@ -71,7 +71,8 @@ import Testing
         let file = TraceFile.encoded(try Self.specimen().withoutPersonalData)
         let text = String(decoding: file, as: UTF8.self)
         for personal in [
-            "rika", "muster", "Muster", "0bc4", "41", "Köln", "Riki", "+49", "lawyer", "Buy", "divorce", "pairwise",
+            "rika", "muster", "Muster", "0bc4", "4711001", "Köln", "Riki", "+49", "lawyer", "Buy", "divorce",
+            "pairwise",
             "1700000000", "pair\"",
         ] {
             #expect(!text.contains(personal), "\(personal)")
