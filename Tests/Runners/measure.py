@@ -22,7 +22,7 @@ GRACE = 2
 
 
 class Peak:
-    """The largest memory of this process's descendants, looked at twice a second."""
+    """The largest memory of this process's descendants, looked at every second."""
 
     def __init__(self, started):
         self.bytes = 0
@@ -31,7 +31,7 @@ class Peak:
         self.thread.start()
 
     def _watch(self, started):
-        while not self.ended.wait(0.5):
+        while not self.ended.wait(1):
             process_tree.reap_orphans(started)
             self.bytes = max(self.bytes, sum(process.memory for process in process_tree.tree(os.getpid())))
 
