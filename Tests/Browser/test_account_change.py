@@ -50,6 +50,8 @@ class AccountChange(BrowserTest):
                 v.arrives_at("/claims")
                 v.sees("Bob Baker")
 
+    test_nothing_of_the_other_person_is_shown_before_the_question.is_thorough = True
+
     def test_signing_out_from_the_question_and_in_again_asks_nothing(self):
         companion = self.companion()
         v = self.planted(companion, "account change, out and in")
@@ -59,6 +61,8 @@ class AccountChange(BrowserTest):
         v.arrives_at("/signed-out")
         v.sign_in()
         v.sees_tasks("Of Alice")
+
+    test_signing_out_from_the_question_and_in_again_asks_nothing.is_thorough = True
 
     def test_a_list_that_is_open_never_becomes_the_list_of_another_person(self):
         companion = self.companion()
@@ -87,3 +91,5 @@ class AccountChange(BrowserTest):
         self.assertEqual(first.locator(".who .name").inner_text(), "Alice Adams")
         second.reload()
         expect(second.get_by_role("heading", level=1)).to_have_text(words.accountChange.title)
+
+    test_two_accounts_of_one_browser_in_two_tabs.is_thorough = True

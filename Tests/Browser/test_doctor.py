@@ -58,3 +58,5 @@ class Doctor(BrowserTest):
                 v.sees(words.doctor.names.store, words.doctor.others)
                 expect(wrong.first.locator("code").first).to_have_text("store")
                 v.look("something needs attention")
+
+    test_what_needs_attention_is_counted_and_comes_first.is_thorough = True

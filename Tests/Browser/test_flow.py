@@ -84,6 +84,8 @@ class Flow(Watching):
                     expect(v.page.locator("button[name=mode]")).to_have_text(buttons)
                     expect(v.page.locator("[aria-pressed]")).to_have_count(0)
 
+    test_how_this_browser_watches_is_said_and_what_can_be_changed_are_buttons.is_thorough = True
+
     def test_a_sign_in_is_seen_with_what_both_sides_checked(self):
         companion = self.explained()
         for name, options in VIEWS.items():
@@ -118,6 +120,8 @@ class Flow(Watching):
                 expect(v.page.locator("#id-token table.checks")).to_be_visible()
                 self.check_widths(v, "flow opened")
                 self.assertNotRegex(v.page.content(), r"eyJ[A-Za-z0-9_-]{10,}")
+
+    test_a_sign_in_is_seen_with_what_both_sides_checked.is_thorough = True
 
     def test_the_other_policies_are_run_from_the_diagram_and_watched(self):
         policies = [
@@ -167,6 +171,8 @@ class Flow(Watching):
         expect(v.page.locator("#task-api summary")).to_be_focused()
         v.check_focus_is_visible()
 
+    test_a_sign_in_is_watched_with_the_keyboard_alone.is_thorough = True
+
     def test_another_tab_shows_what_is_new_without_a_reload(self):
         v = self.visitor(self.explained())
         self.signs_in(v)
@@ -185,6 +191,8 @@ class Flow(Watching):
         self.assertTrue(other.evaluate("window.isTheSamePage"))
         expect(other.locator(opened)).to_have_attribute("open", "")
         expect(other.locator(f"{opened} > summary")).to_be_focused()
+
+    test_another_tab_shows_what_is_new_without_a_reload.is_thorough = True
 
     def test_what_presenters_ask_for_is_shown_where_it_happens(self):
         companion = self.explained()
@@ -213,12 +221,16 @@ class Flow(Watching):
                 v.open("/tasks")
                 v.sees("Alice Adams")
 
+    test_what_presenters_ask_for_is_shown_where_it_happens.is_thorough = True
+
     def test_somebody_elses_sign_in_is_not_shown(self):
         companion = self.explained()
         v, other = self.visitor(companion), self.visitor(companion, name="somebody else")
         self.signs_in(v)
         with other.expecting(404):
             other.page.goto(v.page.url)
+
+    test_somebody_elses_sign_in_is_not_shown.is_thorough = True
 
 
 class StepByStep(Watching):
@@ -251,6 +263,8 @@ class StepByStep(Watching):
                 v.open("/tasks")
                 v.sees("Alice Adams")
 
+    test_the_arrow_key_leads_through_a_sign_in.is_thorough = True
+
     def go_on(self, v):
         if v.scripts:
             v.page.keyboard.press("ArrowRight")
@@ -274,6 +288,8 @@ class StepByStep(Watching):
             v.look(f"after {action}")
             v.open("/tasks")
             v.arrives_at("/tasks" if action == "end" else "/?notice=sign-in-needed")
+
+    test_a_sign_in_runs_to_the_end_or_stops.is_thorough = True
 
 
 class BreakIt(Watching):
@@ -306,6 +322,8 @@ class BreakIt(Watching):
                     self.check_widths(v, f"break {fault}")
                     v.input.press(v.page.locator("#next-fault"))
                     v.arrives_at("/flow/break")
+
+    test_each_lie_turns_one_check_red_and_leads_to_the_next.is_thorough = True
 
     # A refusal after the sign-in, one of UserInfo, an attack of ours, a missing claim, and a fault that must be tolerated.
     HEADINGS = {
@@ -365,6 +383,8 @@ class BreakIt(Watching):
                 self.assertEqual(v.page.locator("li.row .chip:is(.refused, .accepted)").count(), count)
                 self.check_widths(v, "all of them")
 
+    test_all_of_them_fill_the_table.is_thorough = True
+
 
 class SavedSignIns(Watching):
     def test_a_saved_sign_in_is_opened_elsewhere_and_replayed(self):
@@ -407,6 +427,8 @@ class SavedSignIns(Watching):
             file.write_text(file.read_text().replace('"passed"', '"failed"'))
             done = subprocess.run([PROGRAM, "replay", file], capture_output=True, text=True, timeout=180)
             self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
+
+    test_a_saved_sign_in_is_opened_elsewhere_and_replayed.is_thorough = True
 
     def seen(self, v):
         """The picture, and the entries of the list."""

@@ -46,3 +46,5 @@ class IdleEnds(BehindIdleFronts, BrowserTest):
         v.arrives_at("/signed-out")
         self.assertNotIn("outbox", companion.log(), "it was not sent again")
         self.assertNotIn("unavailable", companion.log())
+
+    test_the_whole_story_with_a_pause_before_each_step.is_thorough = True

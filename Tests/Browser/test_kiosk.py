@@ -215,6 +215,8 @@ class Kiosk(BrowserTest):
             v.goes_back()
         self.sees_nothing_of_alice(v)
 
+    test_when_nobody_stays_the_page_goes_to_the_start.is_thorough = True
+
     def test_when_the_program_is_away_too_nothing_stays_on_the_screen(self):
         companion = self.kiosk(sessionStore="memory")
         v = self.visitor(companion)
@@ -232,6 +234,8 @@ class Kiosk(BrowserTest):
         clock.pass_by(5)
         self.sees_start(v)
         v.complaints = [line for line in v.complaints if LEFT not in line]
+
+    test_when_the_program_is_away_too_nothing_stays_on_the_screen.is_thorough = True
 
     def test_only_hands_count_and_they_say_so_every_15_seconds_at_most(self):
         v = self.visitor(self.kiosk())
@@ -288,6 +292,8 @@ class Kiosk(BrowserTest):
         v.sees_nothing_of("Baker")
         v.look("somebody else")
         v.page = second
+
+    test_a_page_that_is_seen_again_asks_before_it_shows_anything.is_thorough = True
 
     def test_after_done_neither_back_nor_reload_nor_another_tab_shows_anything_of_the_one_before(self):
         v = self.visitor(self.kiosk())
@@ -425,6 +431,8 @@ class Kiosk(BrowserTest):
         v.sees_heading("Library, ground floor")
         v.complaints = []
 
+    test_done_clears_the_screen_although_the_program_is_away.is_thorough = True
+
     def test_done_is_not_asked_about_what_waits_when_the_screen_is_cleared(self):
         companion, api = slow_api.start(self, kiosk=True, kioskName="Library, ground floor")
         v = self.visitor(companion)
@@ -445,6 +453,8 @@ class Kiosk(BrowserTest):
         v.sign_in()
         v.sees_tasks(SECRET)
         v.complaints = []
+
+    test_done_is_not_asked_about_what_waits_when_the_screen_is_cleared.is_thorough = True
 
     def test_a_language_that_was_chosen_goes_with_whoever_chose_it(self):
         for scripts in (True, False):
@@ -468,6 +478,8 @@ class Kiosk(BrowserTest):
                     v.open(ENDED)
                 expect(v.page.locator("html")).to_have_attribute("lang", "en")
                 self.sees_start(v)
+
+    test_a_language_that_was_chosen_goes_with_whoever_chose_it.is_thorough = True
 
     def test_a_page_of_nobody_goes_back_to_the_start(self):
         v = self.visitor(self.kiosk())
@@ -506,6 +518,8 @@ class Kiosk(BrowserTest):
                 expect(v.page.get_by_role("img", name=words.kiosk.code.format(address="https://tasks.example.com"))).to_be_visible()
                 expect(v.page.get_by_text("https://tasks.example.com", exact=True)).to_be_visible()
                 v.look("start with address")
+
+    test_the_address_for_phones_stands_on_the_start_page_where_one_can_open_it.is_thorough = True
 
 
 class KioskByTheProgramsClock(BrowserTest):

@@ -62,11 +62,17 @@ class KioskStart(BrowserTest):
     def test_everything_is_in_view_and_grows_with_the_screen(self):
         self.check_sizes(False, kioskName="Library, ground floor")
 
+    test_everything_is_in_view_and_grows_with_the_screen.is_thorough = True
+
     def test_so_it_is_with_an_address_for_phones(self):
         self.check_sizes(True, kioskName="Library, ground floor")
 
+    test_so_it_is_with_an_address_for_phones.is_thorough = True
+
     def test_so_it_is_where_the_demo_is_tried(self):
         self.check_sizes(True)
+
+    test_so_it_is_where_the_demo_is_tried.is_thorough = True
 
     def test_the_warning_and_the_language_are_on_top(self):
         for scripts in (True, False):

@@ -43,6 +43,8 @@ class LocalNetwork(BrowserTest):
         expect(screen.row("Bring the chairs")).to_be_visible()
         self.assertTrue(screen.page.url.startswith(program.origin))
 
+    test_a_phone_and_the_screen_sign_in_at_the_same_tenant.is_thorough = True
+
     def test_a_phone_that_does_not_trust_the_authority_is_warned_before_anything_is_sent(self):
         program = self.place(kiosk=True)
         context = browser().new_context()
@@ -71,3 +73,5 @@ class LocalNetwork(BrowserTest):
                 phone.sees_heading(words.localCertificateAuthority.heading)
                 expect(phone.page.locator(".fingerprint")).to_have_text(fingerprint)
                 phone.look(f"lan certificate {scheme} {size[0]}")
+
+    test_the_start_page_and_the_page_about_the_certificate_are_easy_to_use.is_thorough = True

@@ -142,6 +142,8 @@ class EveryPage(unittest.TestCase):
     def test_pages_in_a_language_that_nobody_speaks(self):
         self.check("en", 390, PSEUDO)
 
+    test_pages_in_a_language_that_nobody_speaks.is_thorough = True
+
     def test_pages_in_a_language_that_nobody_speaks_on_a_wide_screen(self):
         self.check("en", 1280, PSEUDO, slice(0, None, 3))
 
@@ -159,6 +161,8 @@ class EveryPage(unittest.TestCase):
             with self.subTest(page=name):
                 self.assertEqual(sides, {"en": True, "he": False})
 
+    test_what_is_written_from_right_to_left_is_laid_out_so.is_thorough = True
+
     def test_every_text_that_is_not_translated_is_marked_as_english(self):
         catalog = (ROOT / "Languages/he.po").read_text(encoding="utf-8")
         untranslated = {text for text in re.findall(r'msgid "(.*)"\nmsgstr ""$', catalog, re.MULTILINE) if re.search("[a-z] [a-z]", text)}
@@ -166,6 +170,8 @@ class EveryPage(unittest.TestCase):
         for file in sorted((pathlib.Path(specimens().name) / "he").glob("*.html")):
             with self.subTest(page=file.stem):
                 self.assertEqual(UnmarkedTexts(file.read_text(encoding="utf-8")).texts & untranslated, set())
+
+    test_every_text_that_is_not_translated_is_marked_as_english.is_thorough = True
 
     def test_english_on_a_page_from_right_to_left_is_read_in_its_own_direction(self):
         page = self.open(1280)
@@ -175,6 +181,8 @@ class EveryPage(unittest.TestCase):
         # Its words are read in its own direction, and it is where the page begins its lines.
         style = heading.evaluate("(element) => (({ direction, unicodeBidi }) => [direction, unicodeBidi])(getComputedStyle(element))")
         self.assertEqual(style, ["rtl", "plaintext"])
+
+    test_english_on_a_page_from_right_to_left_is_read_in_its_own_direction.is_thorough = True
 
 
 # Each language has a third of the pages, so that every page is seen in two of them.

@@ -94,3 +94,5 @@ class Live(BrowserTest):
             expect(typed.locator("body")).to_contain_text("not lost")
         v.start_signed_in()
         expect(v.page.locator("#new")).to_have_value("not lost")
+
+    test_signing_out_in_one_tab_shows_in_the_others.is_thorough = True

@@ -28,6 +28,8 @@ class Menu(BrowserTest):
                 v.page.mouse.click(3, v.page.viewport_size["height"] - 3)
                 expect(menu).to_be_hidden()
 
+    test_it_covers_the_page_and_moves_nothing.is_thorough = True
+
     def test_without_scripts_nothing_lies_under_it(self):
         v = self.visitor(self.companion(), scripts=False)
         v.start_signed_in()

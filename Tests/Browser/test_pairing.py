@@ -126,6 +126,8 @@ class Pairing(BrowserTest):
         phone.from_menu("button", words.frame.signOut)
         self.sees_start(screen, "ended-by-phone")
 
+    test_done_on_the_screen_is_said_on_the_phone_which_stays_signed_in.is_thorough = True
+
     def test_a_code_that_is_asked_for_while_the_program_is_away_comes_later(self):
         screen, _ = self.both()
         screen.open("/")
@@ -175,6 +177,8 @@ class Pairing(BrowserTest):
                 screen.press("button", words.pairing.cancel)
                 screen.sees_heading("Hall")
 
+    test_a_wrong_number_ends_the_code_on_both_sides.is_thorough = True
+
     def test_without_scripts_the_pages_load_themselves_again(self):
         screen, phone = self.both(scripts=False)
         self.pairs(screen, phone)
@@ -182,6 +186,8 @@ class Pairing(BrowserTest):
         phone.sees_heading(named(words.pairing.notShown))
         screen.open("/tasks")
         self.sees_start_without_scripts(screen)
+
+    test_without_scripts_the_pages_load_themselves_again.is_thorough = True
 
     def sees_start_without_scripts(self, screen):
         screen.sees_heading("Hall")
@@ -204,3 +210,5 @@ class Pairing(BrowserTest):
         for _ in range(4):
             screen.goes_back()
             screen.sees_nothing_of("Adams")
+
+    test_a_code_that_is_loaded_again_is_the_same_and_back_shows_none_that_was_used.is_thorough = True

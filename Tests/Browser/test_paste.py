@@ -55,6 +55,8 @@ class Paste(BrowserTest):
                 v.arrives_at("/tasks")
                 v.sees("Alice Adams")
 
+    test_the_address_of_a_page_that_does_not_open_signs_in.is_thorough = True
+
     def test_the_new_tab_can_not_reach_back(self):
         v = self.visitor(self.companion_with(URN))
         v.open("/sign-in")

@@ -60,6 +60,8 @@ class Place(BrowserTest):
         expect(row).to_be_in_viewport()
         expect(self.change(v, "Task 56")).to_be_focused()
 
+    test_a_page_that_somebody_comes_back_to_is_where_they_left_it.is_thorough = True
+
     def test_the_way_back_from_a_task_leads_to_its_row_without_scripts(self):
         companion = self.companion()
         v = self.visitor(companion, scripts=False)
@@ -92,6 +94,8 @@ class Place(BrowserTest):
                 v.row("Task 1").scroll_into_view_if_needed()
                 self.is_uncovered(v.row("Task 1"))
 
+    test_whatever_is_added_is_in_sight_and_nothing_covers_it.is_thorough = True
+
     def test_a_new_task_never_leads_to_another_page(self):
         companion = self.companion()
         for scripts in [True, False]:
@@ -119,6 +123,8 @@ class Place(BrowserTest):
                     v.all_is_sent()
                     expect(v.row(new[1])).to_have_count(0)
                     expect(v.row(new[0])).to_be_visible()
+
+    test_a_new_task_never_leads_to_another_page.is_thorough = True
 
     def test_a_filter_stays_when_a_task_is_added_and_says_so(self):
         companion = self.companion()
@@ -211,6 +217,8 @@ class Place(BrowserTest):
             self.sees(v, "Milk")
             expect(v.page.locator("#unavailable")).to_have_count(0)
 
+    test_a_search_goes_on_whatever_the_service_does.is_thorough = True
+
     def test_a_list_that_was_asked_for_before_a_search_does_not_replace_what_was_found(self):
         companion = self.companion()
         v, other = self.visitor(companion), self.visitor(companion)
@@ -244,6 +252,8 @@ class Place(BrowserTest):
                 self.sees(v, "A", "B")
                 v.open("/tasks")
                 self.sees(v, *(["A", "B"] if is_kept else ["B", "A"]))
+
+    test_the_order_is_remembered_without_scripts_and_not_on_a_shared_screen.is_thorough = True
 
     def test_a_text_can_be_selected_and_addresses_in_it_opened(self):
         companion = self.companion()

@@ -43,6 +43,8 @@ class Policies(BrowserTest):
                 v.sees_message(words.notices.policyRemoved)
                 v.sees_nothing_of("B2C_1_extra")
 
+    test_a_policy_is_added_run_and_removed.is_thorough = True
+
     def companion_without_the_extra_one(self):
         from companion_process import DemoServices
 

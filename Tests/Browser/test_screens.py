@@ -90,6 +90,8 @@ class Screens(BrowserTest):
                     self.assertNotIn("screen", self.cookies(screen))
                 self.assertIn("no shared screen", self.command("screens"))
 
+    test_a_link_a_sign_in_done_and_revoked.is_thorough = True
+
     def signs_in(self, screen):
         screen.press("link", "Sign up or sign in")
         if not screen.scripts:

@@ -34,6 +34,8 @@ class Settings(BrowserTest):
                 v.from_menu("link", words.settings.menu)
                 expect(v.page.get_by_label(words.settings.labels.showClaims)).to_be_checked()
 
+    test_a_change_counts_from_the_next_sign_in_on.is_thorough = True
+
     # holds: U24
     def test_what_is_wrong_is_said_beside_its_field(self):
         companion = self.companion()
@@ -111,6 +113,8 @@ class Settings(BrowserTest):
                 v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
                 v.arrives_at("/tasks")
 
+    test_clearing_the_keychain_asks_and_then_leaves_nobody_signed_in.is_thorough = True
+
     def test_by_keyboard_alone_and_on_a_phone_in_the_dark(self):
         for options in ({"input": Keyboard}, {"size": (390, 844), "scheme": "dark"}):
             with self.subTest(**options):
@@ -134,6 +138,8 @@ class Settings(BrowserTest):
                 v.look("clear keychain")
                 v.press("link", words.settings.clearNot)
                 v.sees_heading(words.settings.title)
+
+    test_by_keyboard_alone_and_on_a_phone_in_the_dark.is_thorough = True
 
     def text_of(self, companion):
         return (companion.folder / "settings.plist").read_text()

@@ -134,6 +134,8 @@ class Setup(BrowserTest):
         v.page.wait_for_url(f"{companion.origin}/claims**")
         v.sees("Ada Example")
 
+    test_from_the_demo_to_a_provider_of_others_and_signed_in_there.is_thorough = True
+
     def test_an_address_is_copied_with_a_script_and_selected_without(self):
         companion = self.companion()
         v = self.visitor(companion)

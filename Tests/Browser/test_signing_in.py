@@ -25,6 +25,8 @@ class SigningIn(BrowserTest):
                 v.sees_message(words.notices.signInCancelled, tone="note")
                 v.look("cancelled")
 
+    test_cancel_at_the_provider_comes_back_quietly.is_thorough = True
+
     def test_a_forgotten_password_without_a_policy_for_it_gets_a_page_with_a_way_on(self):
         v = self.visitor(self.companion())
         v.open("/")
@@ -64,6 +66,8 @@ class SigningIn(BrowserTest):
         v.arrives_at("/tasks")
         v.sees("Alice Adams")
 
+    test_a_forgotten_password_is_changed_by_the_policy_for_it.is_thorough = True
+
     def test_a_password_opens_the_list_and_a_wrong_one_does_not(self):
         v = self.visitor(self.companion())
         v.open("/")
@@ -77,6 +81,8 @@ class SigningIn(BrowserTest):
         v.press("button", tenant_words.signIn.submit)
         v.arrives_at("/tasks")
         v.sees("Alice Adams")
+
+    test_a_password_opens_the_list_and_a_wrong_one_does_not.is_thorough = True
 
     def test_a_new_account_is_made_and_has_an_empty_list(self):
         v = self.visitor(self.companion())
@@ -98,6 +104,8 @@ class SigningIn(BrowserTest):
         self.assertEqual(v.page.locator(".who .name").text_content(), "Erin <b>Ö</b>'Neill  🦉")
         v.open_menu()
         v.look("tasks of a new account")
+
+    test_a_new_account_is_made_and_has_an_empty_list.is_thorough = True
 
     def test_the_sign_up_link_of_the_sign_in_page_works(self):
         v = self.visitor(self.companion(), scripts=False)
@@ -131,6 +139,8 @@ class SigningIn(BrowserTest):
         v.arrives_at("/tasks")
         v.sees("Carol Clark")
 
+    test_sign_in_with_facebook_goes_by_the_simulated_provider.is_thorough = True
+
     def test_two_tabs_sign_in_at_once(self):
         for mode in ("query", "form_post"):
             with self.subTest(mode=mode):
@@ -155,6 +165,8 @@ class SigningIn(BrowserTest):
                 v.page = first
                 v.press("link", words.tasks.refresh)
                 v.sees_tasks("From the first tab", "From the second tab")
+
+    test_two_tabs_sign_in_at_once.is_thorough = True
 
     def test_a_stale_callback_offers_to_start_again(self):
         companion = self.companion()
@@ -205,6 +217,8 @@ class SigningIn(BrowserTest):
             v.press("link", way_on)
             v.arrives_at_provider()
 
+    test_hostile_text_of_the_provider_is_shown_as_text.is_thorough = True
+
     def test_a_provider_in_trouble_says_so_with_a_way_on(self):
         v = self.visitor(self.companion())
         v.open("/")
@@ -233,6 +247,8 @@ class SigningIn(BrowserTest):
             v.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
             v.confirms()
             v.arrives_at("/tasks")
+
+    test_only_pages_of_this_site_are_come_back_to.is_thorough = True
 
     def answer_of_somebody_else(self, v, person):
         """An attack by another port of the host: the cookie of a sign-in that was begun elsewhere is planted. Returns its response."""
@@ -280,6 +296,8 @@ class SigningIn(BrowserTest):
                 v.arrives_at("/tasks")
                 expect(v.page.locator(".who .name")).to_have_text("Bob Baker")
 
+    test_nobody_is_signed_in_by_a_planted_cookie_and_somebody_elses_answer.is_thorough = True
+
     def test_the_tab_that_began_a_sign_in_is_not_asked_and_back_is_no_trap(self):
         v = self.visitor(self.companion())
         questions = []
@@ -298,6 +316,8 @@ class SigningIn(BrowserTest):
         with v.whatever_the_status():
             v.goes_back()
         self.assertFalse(v.is_question(v.page.url), v.page.url)
+
+    test_the_tab_that_began_a_sign_in_is_not_asked_and_back_is_no_trap.is_thorough = True
 
     def test_a_browser_that_keeps_no_cookies_is_told_so(self):
         companion = self.companion()
@@ -322,6 +342,8 @@ class SigningIn(BrowserTest):
                 v.sees_heading(words.errors.noCookies.heading)
             finally:
                 v.leave()
+
+    test_a_browser_that_keeps_no_cookies_is_told_so.is_thorough = True
 
     def test_other_names_of_this_machine_lead_to_the_one_name(self):
         v = self.visitor(self.companion())

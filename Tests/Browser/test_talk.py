@@ -30,11 +30,15 @@ class Talk(Watching):
                 v.arrives_at("/signed-out")
                 self.give(v)
 
+    test_every_stop_does_the_real_thing_and_leads_back.is_thorough = True
+
     def test_every_stop_is_seen_at_once_in_the_colours_of_the_system(self):
         v = self.visitor(self.explained(), **VIEWS["forced colours"])
         v.open("/talk/1")
         for number in range(1, 11):
             self.stop(v, number)
+
+    test_every_stop_is_seen_at_once_in_the_colours_of_the_system.is_thorough = True
 
     def give(self, v):
         v.open("/talk")
@@ -181,6 +185,8 @@ class Talk(Watching):
             v.arrives_at(f"/talk/{number}")
         v.page.keyboard.press("ArrowLeft")
         v.arrives_at("/talk")
+
+    test_keys_lead_through_all_stops_and_notes_stay_open.is_thorough = True
 
     def test_a_stop_without_a_sign_in_leads_to_one(self):
         v = self.visitor(self.explained())

@@ -118,6 +118,8 @@ class TaskList(BrowserTest):
         expect(unsent).to_have_count(0)
         self.assertFalse(v.page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
 
+    test_what_is_done_is_seen_at_once_and_taken_back_when_it_was_not.is_thorough = True
+
     def test_a_list_that_is_still_shown_in_an_outage_says_from_when_it_is(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
@@ -140,6 +142,8 @@ class TaskList(BrowserTest):
 
     def test_everything_is_done_by_keyboard(self):
         self.by_keyboard()
+
+    test_everything_is_done_by_keyboard.is_thorough = True
 
     def test_everything_is_done_by_keyboard_when_all_is_twice_as_large(self):
         self.by_keyboard(zoom=2, scheme="dark")
@@ -270,6 +274,8 @@ class TaskList(BrowserTest):
                 v.page.reload()
                 v.press("button", words.tasks.undo)
                 v.sees(words.notices.taskRestored.format(text="Task 19"))
+
+    test_the_place_is_kept.is_thorough = True
 
     def test_the_list_with_all_that_it_loads_is_light(self):
         companion = self.companion()

@@ -56,6 +56,8 @@ class TaskPage(BrowserTest):
                 v.arrives_at("/tasks?show=open")
                 v.sees_tasks("Buy oat milk")
 
+    test_a_task_is_opened_changed_done_and_deleted_on_its_own_page.is_thorough = True
+
     # holds: U15
     def test_the_list_stands_beside_the_task_on_a_wide_screen_and_the_task_is_alone_on_a_phone(self):
         for options in [{"size": (1280, 800)}, {"size": (1280, 800), "scheme": "dark", "scripts": False},
@@ -81,6 +83,8 @@ class TaskPage(BrowserTest):
                 v.look("task beside the list")
                 v.input.press(beside.get_by_role("link", name="Walk the dog"))
                 v.sees_heading("Walk the dog")
+
+    test_the_list_stands_beside_the_task_on_a_wide_screen_and_the_task_is_alone_on_a_phone.is_thorough = True
 
     def test_the_cursor_stands_behind_the_last_letter(self):
         v = self.visitor(self.companion())
@@ -180,3 +184,5 @@ class TaskPage(BrowserTest):
                 v.press("button", words.tasks.save)
                 v.sees_message(words.notices.taskChanged.format(text="After the trouble"))
                 v.sees_tasks("After the trouble")
+
+    test_a_change_while_the_api_is_down_is_kept_and_saved_later_or_given_up.is_thorough = True

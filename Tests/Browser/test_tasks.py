@@ -33,6 +33,8 @@ class Tasks(BrowserTest):
                 v.sees_message(words.notices.taskChanged.format(text=""))
                 v.sees_tasks(ODD[1] + "!", *ODD[1:])
 
+    test_every_text_is_shown_exactly_as_it_was_written.is_thorough = True
+
     def test_a_text_that_is_empty_or_too_long_is_refused_and_kept(self):
         for scripts in (True, False):
             with self.subTest(scripts=scripts):
@@ -98,6 +100,8 @@ class Tasks(BrowserTest):
         v.arrives_at("/tasks?show=open")
         v.sees("248 to do, 1 done", "Page 1 of 3")
 
+    test_a_long_list_comes_in_pages.is_thorough = True
+
     def test_a_new_task_of_a_long_list_is_shown_marked_and_focused(self):
         for options in [{}, {"scripts": False, "size": (390, 844), "scheme": "dark"}]:
             with self.subTest(**options):
@@ -142,6 +146,8 @@ class Tasks(BrowserTest):
                 v.sees_message(words.notices.taskAdded.format(text="Not there yet"))
                 expect(v.page.locator(".wait")).to_have_count(0)
                 v.complaints = [line for line in v.complaints if "INTERNET_DISCONNECTED" not in line]
+
+    test_a_task_that_did_not_come_is_reported_where_it_was_typed.is_thorough = True
 
     def fill(self, companion, v, count):
         csrf = v.page.locator("input[name=csrf]").first.input_value()

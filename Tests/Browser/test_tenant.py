@@ -47,6 +47,8 @@ class TenantTest(BrowserTest):
                 v = self.visitor(companion, name=f"sign-up {name}", **options)
                 self.sign_up(v, f"{name.split()[0].strip(',')}@example.com")
 
+    test_sign_up_step_by_step.is_thorough = True
+
     def test_sign_up_by_keyboard(self):
         v = self.visitor(self.companion(), input=Keyboard)
         self.sign_up(v, "keys@example.com")
@@ -116,6 +118,8 @@ class TenantTest(BrowserTest):
                     self.assertEqual(v.page.locator(".who .name").text_content(), name)
                 v.look("tasks")
 
+    test_people_with_unusual_data_sign_in.is_thorough = True
+
     def test_reset_and_profile_step_by_step(self):
         companion = self.with_all_policies()
         for name, options in {"wide and light": {}, "narrow and dark": NARROW, "keyboard": {"input": Keyboard}}.items():
@@ -148,6 +152,8 @@ class TenantTest(BrowserTest):
                 v.sees(tenant_words.fields.nameMissing)
                 expect(v.page.get_by_label(tenant_words.fields.city, exact=True)).to_have_value("Ulm")
                 v.look("profile refused")
+
+    test_reset_and_profile_step_by_step.is_thorough = True
 
     def test_every_language_fits(self):
         companion = self.with_all_policies()

@@ -41,11 +41,15 @@ class Times(Watching):
             with self.subTest(zone):
                 self.go_through(self.visitor(self.explained(environment={"TZ": "Pacific/Auckland"}), timezone=zone), zone)
 
+    test_with_scripts_in_the_zone_of_the_browser.is_thorough = True
+
     def test_without_scripts_in_the_zone_of_the_machine(self):
         for zone in ZONES:
             with self.subTest(zone):
                 companion = self.explained(environment={"TZ": zone})
                 self.go_through(self.visitor(companion, scripts=False, timezone="Pacific/Auckland"), zone)
+
+    test_without_scripts_in_the_zone_of_the_machine.is_thorough = True
 
     def test_also_what_a_script_shows_later(self):
         v = self.visitor(self.explained(), timezone="Asia/Kolkata")
@@ -57,3 +61,5 @@ class Times(Watching):
         v.page.close()
         v.page = other
         self.check_times(v, "Asia/Kolkata", 3)
+
+    test_also_what_a_script_shows_later.is_thorough = True

@@ -159,6 +159,8 @@ class Counts(BrowserTest):
         counter.press("Escape")
         self.ends("begin to change a text and leave it as it was", "keys", counter, *THREE)
 
+    test_changing_a_text.is_thorough = True
+
     def test_a_typo_in_the_56th_of_a_hundred_tasks(self):
         v, counter = self.with_tasks(*MANY)
         changed = [text + "!" * (text == "Task 56") for text in MANY]
@@ -226,6 +228,8 @@ class Counts(BrowserTest):
             v.arrives_at("/tasks?show=open")
             self.ends("show only what is to do", way, counter, "Two", "Three")
 
+    test_filtering.is_thorough = True
+
     def test_ticking_all(self):
         for way in ("mouse", "keys"):
             v, counter = self.with_tasks(*THREE)
@@ -239,3 +243,5 @@ class Counts(BrowserTest):
             expect(v.page.locator("li.is-done")).to_have_count(0)
             v.all_is_sent()
             v.sees(words.tasks.undoneMany.other.format(count=3))
+
+    test_ticking_all.is_thorough = True

@@ -123,6 +123,8 @@ class Touch(BrowserTest):
             v.sees_heading(tenant_words.signUp.title)
             self.holds(v, "sign-up")
 
+    test_signing_in_at_the_demo_tenant.is_thorough = True
+
     def test_what_is_around_the_list(self):
         for v in self.in_each_size():
             v.start_signed_in()
@@ -146,6 +148,8 @@ class Touch(BrowserTest):
             v.from_menu("button", words.frame.signOut)
             v.arrives_at("/signed-out")
             self.holds(v, "signed out")
+
+    test_what_is_around_the_list.is_thorough = True
 
     def test_the_list(self):
         for v in self.in_each_size():
@@ -200,6 +204,8 @@ class Touch(BrowserTest):
             v.input.press(v.page.locator(".hand-over button"))
             v.sees_heading("Library")
 
+    test_a_shared_screen.is_thorough = True
+
     def test_pairing_with_a_phone(self):
         if (address := own_address()) is None:
             self.skipTest("this machine has no address but loopback")
@@ -228,6 +234,8 @@ class Touch(BrowserTest):
             phone.sees_heading(words.pairing.notShown.replace("{screen}", "Hall"))
             self.holds(phone, "the phone after it has ended that")
             screen.page.wait_for_url(re.compile(r"notice=ended-by-phone$"))
+
+    test_pairing_with_a_phone.is_thorough = True
 
     def over_tls(self, program, companion, size):
         context = browser().new_context(

@@ -73,6 +73,8 @@ class Transfer(BrowserTest):
                 bob.press("button", words.tasks.undo)
                 bob.sees(words.tasks.empty)
 
+    test_what_is_exported_in_each_format_is_imported_as_a_file.is_thorough = True
+
     def test_a_text_is_imported_by_the_keyboard_alone_and_without_scripts(self):
         companion = self.companion()
         for options, person in (({"input": Keyboard}, "Alice Adams"), ({"scripts": False}, "Bob Baker")):
@@ -85,6 +87,8 @@ class Transfer(BrowserTest):
                 v.press("button", words.tasks.undo)
                 v.sees(words.transfer.removed.other.format(count=4))
                 v.sees(words.tasks.empty)
+
+    test_a_text_is_imported_by_the_keyboard_alone_and_without_scripts.is_thorough = True
 
     def test_nothing_is_imported_twice(self):
         companion = self.companion()
@@ -106,6 +110,8 @@ class Transfer(BrowserTest):
                 v.press("button", words.transfer.run)
                 v.arrives_at("/tasks")
                 v.sees_tasks("Milk", "Eggs")
+
+    test_nothing_is_imported_twice.is_thorough = True
 
     def test_what_was_there_before_stays_when_an_import_is_undone(self):
         v = self.visitor(self.companion())
@@ -152,6 +158,8 @@ class Transfer(BrowserTest):
         self.sees_imported(v, 1)
         v.sees_tasks("Eggs")
 
+    test_what_can_not_be_imported_is_named_and_stays.is_thorough = True
+
     def test_an_outage_in_the_middle_loses_and_doubles_nothing(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion)
@@ -177,6 +185,8 @@ class Transfer(BrowserTest):
         v.page.keyboard.press("Enter")
         v.sees(words.tasks.addedMany.other.format(count=len(LINES)))
         self.sees_list(v, {row["text"]: row["isDone"] for row in LINES})
+
+    test_pasted_lines_lose_the_same_marks_in_the_field_for_new_tasks.is_thorough = True
 
     def test_nothing_is_left_on_a_shared_screen(self):
         v = self.visitor(self.companion(settings={"kiosk": True}))

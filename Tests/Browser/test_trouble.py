@@ -27,6 +27,8 @@ class Trouble(BrowserTest):
             self.addCleanup(companion.__exit__)
             self.assertEqual(companion.stop(), 0)
 
+    test_the_program_ends_when_told_so_the_moment_it_answers.is_thorough = True
+
     def companion_and_demo(self):
         companion = self.companion(has_demo_inside=False)
         return companion, DemoServices(companion)
@@ -55,6 +57,8 @@ class Trouble(BrowserTest):
                     else:
                         expect(v.page.locator("#main, main").first).to_contain_text("id-token-audience")
                         expect(diagnosis).to_have_count(0)
+
+    test_a_refused_sign_in_tells_the_operator_alone_what_to_change.is_thorough = True
 
     def test_the_provider_is_down_and_comes_back(self):
         companion, demo = self.companion_and_demo()
@@ -122,6 +126,8 @@ class Trouble(BrowserTest):
                     v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
                     expect(unsent).to_have_count(0)
 
+    test_the_task_api_is_down_and_what_was_typed_stays.is_thorough = True
+
     def test_a_task_that_was_accepted_reaches_the_api_once_whenever_the_program_is_killed(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion, scripts=False)
@@ -152,6 +158,8 @@ class Trouble(BrowserTest):
                 # That the program was gone for a moment is meant.
                 v.complaints[:] = [one for one in v.complaints if "net::ERR_CONNECTION" not in one and "net::ERR_EMPTY" not in one]
 
+    test_a_task_that_was_accepted_reaches_the_api_once_whenever_the_program_is_killed.is_thorough = True
+
     def test_a_sign_out_with_unsent_tasks_asks_a_question_and_reports_no_error(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion, scripts=False)
@@ -168,6 +176,8 @@ class Trouble(BrowserTest):
             v.from_menu("button", words.frame.signOut)
             v.press("button", words.frame.signOut)
         v.sees_heading(words.signedOut.title)
+
+    test_a_sign_out_with_unsent_tasks_asks_a_question_and_reports_no_error.is_thorough = True
 
     def test_a_sign_out_while_the_provider_is_down_still_signs_out(self):
         companion, demo = self.companion_and_demo()
@@ -206,6 +216,8 @@ class Trouble(BrowserTest):
         companion.restart()
         v.open("/tasks")
         v.arrives_at("/?notice=sign-in-needed")
+
+    test_people_stay_signed_in_when_the_program_is_started_anew.is_thorough = True
 
     def test_a_page_that_does_not_exist_has_a_way_on(self):
         v = self.visitor(self.companion())
@@ -258,3 +270,5 @@ class Trouble(BrowserTest):
         v.look("form after sign-out")
         v.press("link", words.errors.signIn)
         v.arrives_at_provider()
+
+    test_a_form_after_signing_out_elsewhere_keeps_the_text_on_the_page.is_thorough = True

@@ -45,6 +45,8 @@ class TypedText(BrowserTest):
         v.press("button", words.tasks.undo)
         expect(v.page.locator("ul.tasks > li")).to_have_count(0)
 
+    test_a_pasted_list_loses_its_marks_and_keeps_its_ticks.is_thorough = True
+
     def test_a_single_line_stays_as_it_is(self):
         v = self.visitor(self.companion())
         v.start_signed_in()
@@ -111,6 +113,8 @@ class TypedText(BrowserTest):
         desk.press("button", words.tasks.addAsNew)
         desk.sees_tasks("Milk and honey")
 
+    test_a_text_whose_task_was_deleted_elsewhere_can_become_a_new_task.is_thorough = True
+
     def test_a_text_whose_task_is_only_hidden_by_now_is_saved(self):
         companion = self.companion()
         desk, phone = self.visitor(companion), self.visitor(companion, size=(390, 844))
@@ -126,6 +130,8 @@ class TypedText(BrowserTest):
         phone.tick("Milk")
         expect(phone.page.locator("ul.tasks > li > p")).to_have_text(["Milk and honey"])
         expect(desk.page.locator("body")).not_to_contain_text(words.tasks.deletedElsewhere)
+
+    test_a_text_whose_task_is_only_hidden_by_now_is_saved.is_thorough = True
 
     def test_such_a_text_can_become_one_when_the_page_has_not_heard_of_the_deletion(self):
         companion = self.companion()
@@ -147,3 +153,5 @@ class TypedText(BrowserTest):
         desk.press("button", words.task.discard)
         desk.sees_tasks()
         desk.complaints = []
+
+    test_such_a_text_can_become_one_when_the_page_has_not_heard_of_the_deletion.is_thorough = True

@@ -90,6 +90,8 @@ class Undo(BrowserTest):
         v.page.reload()
         self.sees(v, "One")
 
+    test_it_is_taken_back_before_the_service_has_answered.is_thorough = True
+
     def test_a_done_task_comes_back_done_and_a_cleared_list_whole(self):
         v = self.visitor(self.companion())
         v.start_signed_in()
@@ -110,6 +112,8 @@ class Undo(BrowserTest):
         self.sees(v, "Three")
         v.press("button", words.tasks.undo)
         expect(v.page.locator("ul.tasks > li.is-done")).to_have_count(2)
+
+    test_a_done_task_comes_back_done_and_a_cleared_list_whole.is_thorough = True
 
     def test_each_message_offers_it(self):
         v = self.visitor(self.companion())
@@ -161,6 +165,8 @@ class Undo(BrowserTest):
         v.all_is_sent()
         v.page.reload()
         expect(v.row("One").get_by_role("checkbox")).to_be_checked()
+
+    test_what_could_not_be_deleted_is_not_added_again.is_thorough = True
 
     def test_what_cannot_be_undone_just_now_can_be_tried_again_and_is_added_once(self):
         companion, api = slow_api.start(self)

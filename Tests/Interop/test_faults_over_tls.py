@@ -92,3 +92,5 @@ class FaultsOverTLS(OverTLS, InteropTest):
                 self.assertIn(line, log)
         seen = {path for front in self.fronts for _, _, path, _ in front.requests()}
         self.assertLessEqual({"/token", "/keys", "/userinfo", "/api/tasks"}, seen)
+
+    test_each_is_refused_by_its_check_or_tolerated.is_thorough = True

@@ -73,6 +73,8 @@ class AtOnce(IdleEndsTest):
                 self.do_everything(person, companion, do)
                 self.check_every_post()
 
+    test_everything_works_that_the_companion_can_see.is_thorough = True
+
     def test_nothing_is_done_twice_when_a_request_may_have_been_read(self):
         companion = self.companion()
         neighbor = self.neighbor(companion)
@@ -94,3 +96,5 @@ class AtOnce(IdleEndsTest):
                 added = [request for request in self.posts() if request.target == "/api/tasks" and request.is_forwarded]
                 self.assertEqual(len(added), 1)
                 person.press(f"Delete {end.value}")
+
+    test_nothing_is_done_twice_when_a_request_may_have_been_read.is_thorough = True

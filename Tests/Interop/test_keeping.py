@@ -141,6 +141,8 @@ class OverTheEnd(Keeping):
         for word in ("is damaged", "left alone", "fresh store"):
             self.assertNotIn(word, companion.log())
 
+    test_a_kill_at_any_moment_loses_no_sign_in_and_no_task.is_thorough = True
+
     def every_task(self, person, companion):
         found, page = [], person.open(f"{companion.origin}/tasks")
         while True:
@@ -235,6 +237,8 @@ class TroubledStores(Keeping):
                 companion.restart()
                 self.assertTrue(alice.is_signed_in(companion))
 
+    test_a_damaged_one_is_moved_aside_and_said_so.is_thorough = True
+
     def ready(self, companion):
         response = requests.get(f"{companion.origin}/readyz", timeout=60)
         return response.status_code, response.text
@@ -267,6 +271,8 @@ class TroubledStores(Keeping):
                 # It is tried again at intervals, on request.
                 wait_until(lambda: self.ready(companion) == (200, "ready\n"), "that the store is ready")
                 companion.stop()
+
+    test_what_was_typed_while_the_disk_is_full_is_said_not_to_be_saved_and_can_be_sent_again.is_thorough = True
 
     def test_one_of_a_newer_version_is_left_alone(self):
         companion, alice, store = self.begin()

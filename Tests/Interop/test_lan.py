@@ -413,3 +413,5 @@ class MovingMachine(InteropTest):
             "a phone there /tasks", "the screen /tasks", "by plain HTTP https://192.168.77.9:PORT/tasks", "signed in without it /tasks",
             "a phone again /tasks", "tidy True",
         ])
+
+    test_the_network_is_served_when_it_comes_and_at_another_address_when_that_changes.is_thorough = True

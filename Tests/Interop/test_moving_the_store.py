@@ -86,6 +86,8 @@ class Moving(Stores):
         self.assertTrue(bob.is_signed_in(companion))
         self.assertFalse(alice.is_signed_in(companion))
 
+    test_a_store_that_is_in_use_is_not_overwritten.is_thorough = True
+
     def test_a_move_that_fails_leaves_everything_as_it_was(self):
         # A port where nothing listens, as after the end of a server.
         [port] = free_ports(1)

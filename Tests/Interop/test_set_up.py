@@ -134,6 +134,8 @@ class SetUp(InteropTest):
         self.is_connected(companion, saved, origin)
         others.TheCompanionAtCanaille.sign_in(self, self.person(), companion)
 
+    test_from_the_demo_to_canaille.is_thorough = True
+
     def test_from_the_demo_to_oidc_provider_mock(self):
         companion = self.companion()
         self.stays(companion)

@@ -288,6 +288,8 @@ class TryClient(InteropTest):
         self.assertTrue(all(built_in[verdict] for verdict in built_in), built_in)
         self.assertEqual(self.try_client(client.origin, *chosen, "--browser", "chromium", status=1), built_in)
 
+    test_chromium_comes_to_the_same_verdicts.is_thorough = True
+
     @staticmethod
     def ends_of(client):
         return [
@@ -337,6 +339,8 @@ class TryClient(InteropTest):
                 "Not tried: 3 faults of sign-out", "Not tried: 8 faults of logout tokens", "Not tried: 1 fault of sign-out by a frame"])
             self.assertIn("is tried with --logout URL", self.try_client(
                 client.origin, "--only", "oidcc-client-test-rp-init-logout", path="/orders", status=64))
+
+    test_a_session_is_refreshed_and_ended.is_thorough = True
 
     def test_a_script_reads_the_addresses(self):
         """With --port 0 it configures the client by the first line."""
@@ -389,6 +393,8 @@ class TryClient(InteropTest):
             companion.origin, status=0, login="/sign-in", path="/claims", expect="Alice", redirect="/auth/openid/return", secret=False)
         self.assertEqual(found["accepted"] | found["not-tolerated"], set())
         self.assertGreater(len(found["refused"]), 25)
+
+    test_this_program_accepts_nothing.is_thorough = True
 
     def test_a_restart_that_fails_while_the_client_starts_is_repeated(self):
         client = self.serve(authlib)

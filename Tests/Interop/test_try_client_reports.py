@@ -98,6 +98,8 @@ class TryClientReports(InteropTest):
         self.try_client(careless)
         self.assertIn("oidcc-client-test-invalid-aud", self.check())
 
+    test_reports_of_a_careless_client.is_thorough = True
+
 
 if __name__ == "__main__":
     unittest.main()

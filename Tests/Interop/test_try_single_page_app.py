@@ -160,6 +160,8 @@ class TrySinglePageApp(TrialTest):
                 self.assertEqual(running.wait(TIMEOUT), -number)
                 self.assert_nothing_is_left()
 
+    test_nothing_is_left_after_a_run_and_after_a_signal.is_thorough = True
+
     def assert_nothing_is_left(self):
         self.assertEqual([path for path in self.folder.iterdir() if "chromium" in path.name], [])
         wait_until(lambda: not self.processes(), "no process of Chromium")

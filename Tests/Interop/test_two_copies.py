@@ -31,6 +31,8 @@ class WithTwoCopies(TwoCopiesTest):
                 alice.open(f"{cluster.origin}/sign-in")
                 self.assertIn(tenant_words.people.continueAs.format(name="Alice Adams"), alice.page.text)
 
+    test_everybody_signs_in_adds_and_signs_out.is_thorough = True
+
     def test_with_form_post_everybody_signs_in(self):
         cluster = self.cluster(settings={"responseMode": "form_post"})
         for number in range(4):
