@@ -19,12 +19,12 @@ MANIFEST = ROOT / ".build" / "debug.yaml"
 FOLDER = ROOT / ".build" / "trial-mutants"
 
 
-def command(name):
-    """The arguments of a command of the debug build, whose name begins with this."""
+def command(target, kind):
+    """The arguments of the debug build's command for a target: "module" compiles it, "exe" links it."""
     text = MANIFEST.read_text()
-    found = re.search(rf'^  "{re.escape(name)}[^"]*":\n(?:    .*\n)*?    args: (\[.*\])$', text, re.MULTILINE)
+    found = re.search(rf'^  "C\.{re.escape(target)}-[^"]*\.{kind}":\n(?:    .*\n)*?    args: (\[.*\])$', text, re.MULTILINE)
     if not found:
-        raise SystemExit(f"Tests/TrialMutants: {MANIFEST.relative_to(ROOT)} has no command {name}; run script/build-debug --build-tests first")
+        raise SystemExit(f"Tests/TrialMutants: {MANIFEST.relative_to(ROOT)} has no command for the {kind} of {target}; run script/build-debug --build-tests first")
     return json.loads(found[1])
 
 
@@ -33,10 +33,10 @@ def compile_files(module, files):
 
     The compiler is called for these files alone: the driver would compile those that depend on them again too.
     """
-    arguments = command(f"C.{module}-")
+    arguments = command(module, "module")
     sources = next(argument for argument in arguments if argument.startswith("@") and argument.endswith("/sources"))
     names = shlex.split(pathlib.Path(sources[1:]).read_text())
-    folder = FOLDER / module
+    folder = FOLDER / f"{module}.build"
     folder.mkdir(parents=True, exist_ok=True)
     changed = {}
     for file, text in files.items():
@@ -85,7 +85,7 @@ def main():
     modules = {}
     for file, text in files.items():
         modules.setdefault(file.split("/")[1], {})[file] = text
-    linking = command("C.WebCompanion-x86_64-unknown-linux-gnu-debug.exe")
+    linking = command("WebCompanion", "exe")
     position = next(index for index, argument in enumerate(linking) if argument.endswith("Objects.LinkFileList"))
     objects = shlex.split(pathlib.Path(linking[position][1:]).read_text())
     for module, texts in modules.items():
