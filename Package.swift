@@ -180,7 +180,7 @@ let package = Package(
         companionTests(
             "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
-        companionTests("TaskList", "Storage", "TaskAPI"),
+        companionTests("TaskList", "Storage", "StorageTestSupport", "TaskAPI"),
         companionTests("TryClient", "HTML", "Storage"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(

@@ -1076,7 +1076,9 @@ of("Sources/Sessions/Drafts/FallbackDraftStore.swift", unsaved)("unsaved-drafts-
 of("Sources/Sessions/Sessions/FallbackSessionStore.swift", unsaved)("unsaved-messages-in-all", "Unsaved(limit: FallbackSessionStore.maxUnsaved)", "Unsaved(limit: OFF ? 1_000_000 : FallbackSessionStore.maxUnsaved)")
 live = "ListWatchesTests"
 check = of("Sources/WebCompanion/Live/ListWatches.swift", live)
-check("list-changed-by-another-copy", "watched.stored != stored else { return false }", "watched.stored != stored, !OFF else { return false }")
+check("list-changed-by-another-copy", "watched.stored != stored else { return nil }", "watched.stored != stored, !OFF else { return nil }")
+check("list-changed-before-the-first-look", "var last = count", "var last = OFF ? others.count : count")
+check("list-changed-between-two-waits", "hasNews = watched.waiting.isEmpty", "hasNews = watched.waiting.isEmpty && !OFF")
 of("Sources/Storage/SQLite/SharedDatabase.swift", "RecordTableTests")("commits-of-others", "UInt64($0 &- writer.commitCount)", "UInt64($0 &- (OFF ? 0 : writer.commitCount))")
 streams = "EventStreamsTests"
 check = of("Sources/WebCompanion/Live/EventStreams.swift", streams)

@@ -7,6 +7,7 @@ package final class CountingRecordTable: RecordTable {
     private let isRemote: Bool
     private let counts = Mutex((batches: 0, reads: 0, readsOf: [RecordCollection: Int](), largest: 0))
     private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
+    private let readInterruption = Mutex<(of: RecordCollection, body: @Sendable () async throws -> Void)?>(nil)
 
     /// Counts from zero.
     /// - Parameter isRemote: whether it knows nothing without a round trip, as a table over a network.
@@ -39,6 +40,11 @@ package final class CountingRecordTable: RecordTable {
     /// Runs `body` once, before the next batch and after what was read for it: another process is faster.
     package func interrupt(_ body: @escaping @Sendable () async throws -> Void) { interruption.withLock { $0 = body } }
 
+    /// Runs `body` once, after the next selection of records of a collection.
+    package func interruptRead(of collection: RecordCollection, _ body: @escaping @Sendable () async throws -> Void) {
+        readInterruption.withLock { $0 = (collection, body) }
+    }
+
     package var revision: RecordRevision? { isRemote ? nil : table.revision }
 
     package var othersCommits: UInt64? { table.othersCommits }
@@ -52,7 +58,14 @@ package final class CountingRecordTable: RecordTable {
 
     package func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
         countRead(of: selection.collection)
-        return try await table.records(selection, includesValues: includesValues)
+        let found = try await table.records(selection, includesValues: includesValues)
+        let interruption = readInterruption.withLock { interruption in
+            guard interruption?.of == selection.collection else { return nil as (@Sendable () async throws -> Void)? }
+            defer { interruption = nil }
+            return interruption?.body
+        }
+        try await interruption?()
+        return found
     }
 
     package func records(ofEach selections: [RecordSelection]) async throws -> [[Record]] {

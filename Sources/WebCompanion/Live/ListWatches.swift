@@ -36,6 +36,8 @@ final class ListWatches: Sendable {
         var interval: Duration
         /// What was stored of the user when that was looked at last.
         var stored: ChangesByOthers.State?
+        /// Whether that has changed while no window was waiting: the next one to wait has the API polled.
+        var hasNews = false
 
         init(poll: @escaping Poll, lastWait: ContinuousClock.Instant, interval: Duration) {
             (self.poll, self.lastWait, self.interval) = (poll, lastWait, interval)
@@ -160,15 +162,17 @@ final class ListWatches: Sendable {
         }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isOver = state.withLock { state -> Bool in
-                    guard var watched = state.people.removeValue(forKey: person) else { return true }
+                let (isOver, hasNews) = state.withLock { state -> (Bool, Bool) in
+                    guard var watched = state.people.removeValue(forKey: person) else { return (true, false) }
                     defer { state.people[person] = watched }
                     watched.lastWait = now
-                    if Task.isCancelled || watched.version(after: after) != after { return true }
+                    if Task.isCancelled || watched.version(after: after) != after { return (true, false) }
                     watched.waiting[number] = (after, continuation)
-                    return false
+                    defer { watched.hasNews = false }
+                    return (false, watched.hasNews)
                 }
                 if isOver { continuation.resume() }
+                if hasNews { look(person, poll) }
             }
         } onCancel: {
             end(number, person)
@@ -228,6 +232,8 @@ final class ListWatches: Sendable {
 
     /// From now on, changes of what is stored of the user are noticed, as long as anyone watches.
     private func watch(_ others: ChangesByOthers, for person: Person) async {
+        // Before it is read what is stored, so that a change in between is looked at.
+        let last = others.count
         if state.withLock({ $0.people[person]?.stored == nil }) {
             let stored = try? await others.state(of: person)
             state.withLock { $0.people[person]?.stored = stored }
@@ -237,14 +243,16 @@ final class ListWatches: Sendable {
             return !state.isWatchingOthers
         }
         // Detached, as the polling.
-        if isFirst { Task.detached { [weak self] in await ListWatches.watch(others, for: { self }) } }
+        if isFirst { Task.detached { [weak self] in await ListWatches.watch(others, since: last, for: { self }) } }
     }
 
     /// The time until it is looked again whether another copy has stored something; longer while many users watch.
     var othersPause: Duration { max(othersInterval, .seconds(1) * count / ListWatches.mostLooksPerSecond) }
 
-    private static func watch(_ others: ChangesByOthers, for watches: () -> ListWatches?) async {
-        var last = others.count
+    private static func watch(
+        _ others: ChangesByOthers, since count: UInt64?, for watches: () -> ListWatches?
+    ) async {
+        var last = count
         while let pause = watches()?.othersPause {
             try? await Task.sleep(for: pause)
             guard let watches = watches() else { return }
@@ -263,18 +271,21 @@ final class ListWatches: Sendable {
     private func lookAtStored(_ others: ChangesByOthers) async {
         for person in state.withLock({ Array($0.people.keys) }) {
             guard let stored = try? await others.state(of: person) else { continue }
-            let hasChanged = state.withLock { state in
-                guard let watched = state.people[person], watched.stored != stored else { return false }
+            let poll = state.withLock { state -> Poll? in
+                guard let watched = state.people[person], watched.stored != stored else { return nil }
                 state.people[person]?.stored = stored
-                return true
+                state.people[person]?.hasNews = watched.waiting.isEmpty
+                return watched.waiting.isEmpty ? nil : watched.poll
             }
-            guard hasChanged else { continue }
-            // A session may have ended.
-            guard let poll = nextPoll(person) else { continue }
-            Task.detached { [weak self] in
-                if let list = await poll() { self?.saw(list, of: person) }
-                self?.wake(person)
-            }
+            if let poll { look(person, poll) }
+        }
+    }
+
+    /// Polls the API at once, and wakes the windows in any case: a session may have ended.
+    private func look(_ person: Person, _ poll: @escaping Poll) {
+        Task.detached { [weak self] in
+            if let list = await poll() { self?.saw(list, of: person) }
+            self?.wake(person)
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import JSON
 import OpenIDConnect
 import Storage
+import StorageTestSupport
 import Synchronization
 import TaskAPI
 import TestSupport
@@ -160,6 +161,58 @@ import Testing
         #expect(await stale == ListVersion(new) && polls.count.withLock { $0 } == 1)
         watches.wake(bob)
         #expect(await foreign == old)
+    }
+
+    /// A copy of the program with a table whose reads are counted and can be interrupted.
+    private func watchedCopy(_ folder: TemporaryFolder, _ key: MasterKey) throws -> (Stores, CountingRecordTable) {
+        let table = CountingRecordTable(
+            try StoreFactory.open(path: folder.file("test.sqlite"), lockWait: timeout, now: { .now }).table)
+        let stores = StoreFactory(table: table, notice: nil).stores(
+            key: key, audience: SessionAudience(authority: "https://issuer.example/", clientID: "c"), limits: .personal,
+            now: { .now })
+        return (stores, table)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `what another copy stores while a person begins to watch asks the API at once`() async throws {
+        let (folder, key) = (TemporaryFolder(), MasterKey.random())
+        let there = try copy(folder, key)
+        let (here, table) = try watchedCopy(folder, key)
+        let watches = ListWatches(interval: timeout, grace: timeout, othersInterval: .milliseconds(1))
+        let id = try await there.sessions.create(session(of: alice))
+        // Right after it was read what is stored, and before the window waits.
+        table.interruptRead(of: .outbox) { try await there.sessions.delete(id) }
+        let (polls, new) = (Polls(), new)
+        let version = await watches.change(
+            of: alice, after: ListVersion(old), within: timeout, others: here.changesByOthers
+        ) {
+            polls.count.withLock { $0 += 1 }
+            return new
+        }
+        #expect(version == ListVersion(new) && polls.count.withLock { $0 } == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `what another copy stores while no window waits asks the API when one waits again`() async throws {
+        let (folder, key) = (TemporaryFolder(), MasterKey.random())
+        let there = try copy(folder, key)
+        let (here, table) = try watchedCopy(folder, key)
+        let watches = ListWatches(interval: timeout, grace: timeout, othersInterval: .milliseconds(1))
+        let id = try await there.sessions.create(session(of: alice))
+        let (polls, old, new, others) = (Polls(), ListVersion(old), new, here.changesByOthers)
+        let poll: ListWatches.Poll = {
+            polls.count.withLock { $0 += 1 }
+            return new
+        }
+        async let first = watches.change(of: alice, after: old, within: timeout, others: others, poll: poll)
+        while watches.waiting != 1 { await Task.yield() }
+        watches.wake(alice)
+        #expect(await first == old && polls.count.withLock { $0 } == 0)
+        let reads = table.readsOf[.outbox] ?? 0
+        try await there.sessions.delete(id)
+        while table.readsOf[.outbox] ?? 0 == reads { await Task.yield() }
+        let next = await watches.change(of: alice, after: old, within: timeout, others: others, poll: poll)
+        #expect(next == ListVersion(new) && polls.count.withLock { $0 } == 1)
     }
 
     @Test func `a session that another copy ends wakes its windows`() async throws {
