@@ -87,14 +87,8 @@ public final class ScriptedConnection {
         let own = port(getsockname)
         reset()
         guard let peer, let own else { return }
-        func hex(_ port: UInt16) -> String {
-            let digits = String(port, radix: 16, uppercase: true)
-            return String(repeating: "0", count: 4 - digits.count) + digits
-        }
-        // 01 is ESTABLISHED in the kernel's list of sockets.
-        let line = "0100007F:\(hex(peer)) 0100007F:\(hex(own)) 01"
         // Waits: for a state of the kernel that has no event.
-        while String(decoding: TemporaryFolder.read("/proc/net/tcp"), as: UTF8.self).contains(line) { usleep(500) }
+        while EstablishedConnections.contains(from: peer, to: own) { usleep(500) }
     }
 
     /// The port of one end of an IPv4 connection.
