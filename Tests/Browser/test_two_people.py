@@ -169,7 +169,7 @@ def add_stories():
         def scenario(self, name=name, is_whole=is_whole, options=options):
             self.scenario(name, is_whole=is_whole, **options)
 
-        # One of either kind is enough for a quick run.
+        # The story with the keyboard is enough for a quick run.
         scenario.is_thorough = True
         setattr(TwoPeople, f"test_alice_and_bob_at_{name}", scenario)
 
