@@ -107,6 +107,8 @@ class Pairing(BrowserTest):
                 phone.open("/tasks")
                 phone.sees("Alice")
 
+    test_the_list_comes_to_the_screen_and_goes_when_the_phone_ends_it.is_thorough = True
+
     def test_done_on_the_screen_is_said_on_the_phone_which_stays_signed_in(self):
         screen, phone = self.both()
         self.pairs(screen, phone)

@@ -122,6 +122,8 @@ class Screens(BrowserTest):
                 screen.page.wait_for_url(lambda url: url.endswith("/") or "/?" in url)
                 screen.sees_nothing_of("Adams", NAME)
 
+    test_the_operator_revokes_a_screen_on_the_page.is_thorough = True
+
     def test_a_link_that_was_used_makes_no_screen(self):
         link = self.command("screen-link", "--name", NAME).strip()
         first, second = self.person(self.program.at(ADDRESS)), self.person(self.program.at(ADDRESS), (390, 844), "dark")

@@ -202,9 +202,12 @@ class Trouble(BrowserTest):
         v.sign_in()
         v.add("Older than the restart")
         v.sees_message(words.notices.taskAdded.format(text="Older than the restart"))
+        # A page whose style sheet or icon is still on its way would rightly report that it could not be loaded.
+        v.page.wait_for_load_state()
         companion.restart()
         v.press("link", words.tasks.refresh)
         v.sees_tasks("Older than the restart")
+        v.page.wait_for_load_state()
         companion.kill()
         companion.start()
         # A form of a page that is older than the crash.
@@ -213,6 +216,7 @@ class Trouble(BrowserTest):
         v.sees("Alice Adams")
         v.from_menu("button", words.frame.signOut)
         v.arrives_at("/signed-out")
+        v.page.wait_for_load_state()
         companion.restart()
         v.open("/tasks")
         v.arrives_at("/?notice=sign-in-needed")

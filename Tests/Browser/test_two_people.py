@@ -136,6 +136,8 @@ class TwoPeople(BrowserTest):
     def test_alice_and_bob_with_the_keyboard_alone(self):
         self.scenario("keyboard", is_whole=True, input=Keyboard)
 
+    test_alice_and_bob_with_the_keyboard_alone.is_thorough = True
+
     def test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large(self):
         self.scenario("keyboard at 200 %", input=Keyboard, zoom=2)
 
