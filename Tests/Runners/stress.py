@@ -4,6 +4,7 @@
     Tests/Runners/stress 10 --suites unit       of the tests in Swift alone; others are browser and interop
     Tests/Runners/stress 10 --no-load           without the busy loops and the slow disk
     Tests/Runners/stress 3 --filter Outbox      of the tests in Swift or Python whose name holds this
+    Tests/Runners/stress 20 --quick             of what make test runs
 
 The load is four busy loops and a process that keeps the disk busy by writing and syncing a file. A seed that it prints repeats a run's order
 and its random numbers, not its luck.
@@ -63,8 +64,9 @@ def load():
                 process.join()
 
 
-def command(suite, seed, workers, wanted):
+def command(suite, seed, workers, options):
     """The command of one run of a suite."""
+    wanted = options.filter
     if suite == "unit":
         # A narrow process of tests is what one worker is to the others.
         return [
@@ -73,7 +75,7 @@ def command(suite, seed, workers, wanted):
     folder = {"browser": "Tests/Browser", "interop": "Tests/Interop"}[suite]
     return [
         *PYTHON, "Tests/Runners/runner.py", folder, "--once", "--random-order", "--seed", str(seed), "--jobs", str(workers),
-        *(["-k", wanted] if wanted else [])]
+        *(["--quick"] if options.quick else []), *(["-k", wanted] if wanted else [])]
 
 
 def main():
@@ -81,6 +83,7 @@ def main():
     parser.add_argument("runs", type=int, help="how often each suite runs")
     parser.add_argument("--suites", default="unit,browser,interop", help="which, separated by commas")
     parser.add_argument("--filter", help="only tests whose name holds this")
+    parser.add_argument("--quick", action="store_true", help="only what make test runs")
     parser.add_argument("--no-load", action="store_true", help="on a quiet machine")
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32), help="of the first run")
     options = parser.parse_args()
@@ -96,7 +99,7 @@ def main():
                 log = ROOT / "artefacts" / f"stress-{number + 1}-{suite}.log"
                 with log.open("wb") as output:
                     status = subprocess.run(
-                        command(suite, seed, workers, options.filter), cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output,
+                        command(suite, seed, workers, options), cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output,
                         stderr=subprocess.STDOUT).returncode
                 failed = unstable.rows(unstable.FAILED) or ([(f"{suite} suite", f"status {status}")] if status else [])
                 print(
