@@ -388,8 +388,7 @@ package final class CompanionHarness: Sendable {
     package func listOnceAllIsSent(_ browser: Browser) async throws -> BrowserPage {
         var page = try await open("/tasks", browser)
         while !page.unsent.isEmpty {
-            // A page is served without a pause: two tests that request it again and again would keep both processors from what sends.
-            await Task.yield()
+            await Polling.pause()
             try Task.checkCancellation()
             page = try await open("/tasks", browser)
         }

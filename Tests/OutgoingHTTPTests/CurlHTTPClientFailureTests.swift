@@ -1,5 +1,6 @@
 import HTTP
 import ServerTestSupport
+import TestSupport
 import Testing
 
 @testable import OutgoingHTTP
@@ -170,7 +171,7 @@ struct CurlHTTPClientFailureTests {
             let client = CurlHTTPClient(configuration: .init(maximumConnectionsPerHost: 1))
             let first = try request(server)
             let hanging = Task { try await client.send(first) }
-            while server.requests.isEmpty { await Task.yield() }
+            while server.requests.isEmpty { await Polling.pause() }
             let second = try request(server, limits: Self.small)
             await #expect(throws: HTTPClientError.timedOut) { try await client.send(second) }
             hanging.cancel()
@@ -190,7 +191,7 @@ struct CurlHTTPClientFailureTests {
                 let client = CurlHTTPClient { start }
                 let slow = try request(hanging)
                 let waiting = (0..<100).map { _ in Task { try await client.send(slow) } }
-                while hanging.requests.count < 100 { await Task.yield() }
+                while hanging.requests.count < 100 { await Polling.pause() }
                 for _ in 0..<10 {
                     let text = try await client.send(request(quick)).text
                     #expect(text == "quick")
@@ -307,7 +308,7 @@ struct CurlHTTPClientFailureTests {
             let client = CurlHTTPClient()
             let request = try request(server)
             let task = Task { try await client.send(request) }
-            while server.requests.isEmpty { await Task.yield() }
+            while server.requests.isEmpty { await Polling.pause() }
             task.cancel()
             await #expect(throws: HTTPClientError.cancelled) { try await task.value }
         }
@@ -355,7 +356,7 @@ struct CurlHTTPClientFailureTests {
             let client = CurlHTTPClient()
             let request = try request(server)
             let task = Task { try await client.send(request) }
-            while server.requests.isEmpty { await Task.yield() }
+            while server.requests.isEmpty { await Polling.pause() }
             await client.shutdown()
             await #expect(throws: HTTPClientError.cancelled) { try await task.value }
             await #expect(throws: HTTPClientError.cancelled) { try await client.send(request) }

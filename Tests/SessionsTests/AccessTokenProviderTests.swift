@@ -16,7 +16,7 @@ import Testing
     /// Polls without waiting; renews the lease only when a test demands it.
     private static let pause: @Sendable (Duration) async -> Void = { duration in
         // Waits: for ever: the test decides when a lease is renewed.
-        if duration < .seconds(1) { await Task.yield() } else { try? await Task.sleep(for: .seconds(3600)) }
+        if duration < .seconds(1) { await Polling.pause() } else { try? await Task.sleep(for: .seconds(3600)) }
     }
 
     private func companion(

@@ -58,6 +58,6 @@ actor ScriptedProvider {
 func until(_ condition: () async throws -> Bool) async throws {
     while try await !condition() {
         try Task.checkCancellation()
-        await Task.yield()
+        await Polling.pause()
     }
 }

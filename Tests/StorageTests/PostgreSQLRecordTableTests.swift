@@ -1,5 +1,6 @@
 import Foundation
 import StorageTestSupport
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -252,7 +253,7 @@ import Testing
             "SELECT 1 FROM pg_stat_activity WHERE datname = '\(schema)'",
             "SELECT xact_rollback::text FROM pg_stat_database WHERE datname = '\(schema)'"
         )
-        while try !server.run(left).isEmpty { await Task.yield() }
+        while try !server.run(left).isEmpty { await Polling.pause() }
         #expect(try server.run(aborted) == [["0"]])
     }
 
@@ -400,7 +401,7 @@ import Testing
 
     /// Repeats what fails.
     private func patiently<Result>(_ body: () async throws -> Result) async throws -> Result {
-        while true { do { return try await body() } catch is StorageError { await Task.yield() } }
+        while true { do { return try await body() } catch is StorageError { await Polling.pause() } }
     }
 
     @Test func `an answer that was not waited for is not taken for that to the next question`() throws {

@@ -1,6 +1,7 @@
 import HTTP
 import Sessions
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import WebCompanion
@@ -26,7 +27,7 @@ import Testing
             if case .madeRoom = ending { return true }
             return false
         }
-        while !isOpen.withLock({ $0 }) { await Task.yield() }
+        while !isOpen.withLock({ $0 }) { await Polling.pause() }
         return task
     }
 

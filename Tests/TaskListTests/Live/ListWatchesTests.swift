@@ -53,7 +53,7 @@ import Testing
                     _ = await watches.change(of: person, after: ListVersion(old), within: timeout) { nil }
                 }
             }
-            while watches.waiting != 500 { await Task.yield() }
+            while watches.waiting != 500 { await Polling.pause() }
             #expect(watches.othersPause == .seconds(500) / ListWatches.mostLooksPerSecond)
             group.cancelAll()
         }
@@ -64,7 +64,7 @@ import Testing
         let (old, new) = (ListVersion(old), ListVersion(new))
         async let stale = watches.change(of: alice, after: old, within: timeout) { nil }
         async let foreign = watches.change(of: bob, after: old, within: timeout) { nil }
-        while watches.waiting != 2 { await Task.yield() }
+        while watches.waiting != 2 { await Polling.pause() }
         watches.saw(self.old, of: alice)
         #expect(watches.waiting == 2, "it is the one that the window shows")
         watches.saw(self.new, of: alice)
@@ -79,7 +79,7 @@ import Testing
         let entry = OutboxEntry(key: "k", text: "Milk", accepted: .now, next: .now)
         let (before, after) = (ListVersion(old, waiting: [entry]), ListVersion(old))
         async let stale = watches.change(of: alice, after: before, within: timeout) { nil }
-        while watches.waiting != 1 { await Task.yield() }
+        while watches.waiting != 1 { await Polling.pause() }
         watches.saw([entry], of: alice)
         #expect(watches.waiting == 1)
         watches.saw([], of: alice)
@@ -115,7 +115,7 @@ import Testing
     @Test func `lists without an open window are removed and not requested`() async {
         let watches = ListWatches(interval: .milliseconds(1), grace: .zero)
         _ = await watches.change(of: alice, after: ListVersion(nil), within: timeout) { [old] in old }
-        while watches.count > 0 { await Task.yield() }
+        while watches.count > 0 { await Polling.pause() }
         #expect(watches.list(of: alice, ListVersion(old)) == nil)
         watches.saw(old, of: alice)
         #expect(watches.count == 0, "what nobody watches is not kept")
@@ -151,7 +151,7 @@ import Testing
             Issue.record("nothing of this person was changed")
             return nil
         }
-        while watches.waiting != 2 { await Task.yield() }
+        while watches.waiting != 2 { await Polling.pause() }
         // This copy knows what it does itself.
         let before = others.count
         let id = try await here.sessions.create(session(of: bob))
@@ -205,12 +205,12 @@ import Testing
             return new
         }
         async let first = watches.change(of: alice, after: old, within: timeout, others: others, poll: poll)
-        while watches.waiting != 1 { await Task.yield() }
+        while watches.waiting != 1 { await Polling.pause() }
         watches.wake(alice)
         #expect(await first == old && polls.count.withLock { $0 } == 0)
         let reads = table.readsOf[.outbox] ?? 0
         try await there.sessions.delete(id)
-        while table.readsOf[.outbox] ?? 0 == reads { await Task.yield() }
+        while table.readsOf[.outbox] ?? 0 == reads { await Polling.pause() }
         let next = await watches.change(of: alice, after: old, within: timeout, others: others, poll: poll)
         #expect(next == ListVersion(new) && polls.count.withLock { $0 } == 1)
     }
@@ -222,7 +222,7 @@ import Testing
         let watches = ListWatches(interval: timeout, grace: timeout, othersInterval: .milliseconds(1))
         let (old, list) = (ListVersion(old), old)
         async let woken = watches.change(of: alice, after: old, within: timeout, others: here.changesByOthers) { list }
-        while watches.waiting != 1 { await Task.yield() }
+        while watches.waiting != 1 { await Polling.pause() }
         try await there.sessions.delete(id)
         #expect(await woken == old)
     }

@@ -27,7 +27,7 @@ struct LiveListScenarioTests {
             }
         }
         let watches = try companion.application.memory.watches
-        while watches.waiting == 0 { await Task.yield() }
+        while watches.waiting == 0 { await Polling.pause() }
         return stream
     }
 

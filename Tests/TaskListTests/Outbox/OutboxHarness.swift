@@ -98,7 +98,7 @@ final class OutboxHarness: Sendable {
         let pause: @Sendable (Duration) async -> Void = { duration in
             // Timers never fire here: the test decides when it is time.
             // Waits: for ever: the test decides when it is time.
-            if duration < .seconds(1) { await Task.yield() } else { try? await Task.sleep(for: .seconds(86_400)) }
+            if duration < .seconds(1) { await Polling.pause() } else { try? await Task.sleep(for: .seconds(86_400)) }
         }
         let tokens = AccessTokenProvider(
             sessions: stores.sessions, leases: stores.leases, now: clock.now, pause: pause

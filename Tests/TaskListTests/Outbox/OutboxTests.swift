@@ -316,7 +316,7 @@ import Testing
         harness.clock.advance(by: 20)
         let outbox = try harness.start()
         outbox.notice(account)
-        while try await !entries(harness, account).isEmpty { await Task.yield() }
+        while try await !entries(harness, account).isEmpty { await Polling.pause() }
         #expect(harness.state.withLock { $0.list.map(\.text) } == ["milk"])
     }
 }
