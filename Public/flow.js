@@ -55,6 +55,8 @@
   const flow = document.getElementById("flow");
   if (!flow || !flow.dataset.events || !window.EventSource) return;
 
+  // Not read from the page later, where a browser's translation replaces it.
+  let told = document.getElementById("flow-status")?.textContent;
   const replace = (page) => {
     const fresh = page.getElementById("flow");
     if (!fresh) return false;
@@ -73,7 +75,7 @@
     if (again) (wasSummary ? again.querySelector("summary") ?? again : again).focus({ preventScroll: true });
     const status = document.getElementById("flow-status");
     const news = page.getElementById("flow-status");
-    if (status && news && status.textContent !== news.textContent) status.textContent = news.textContent;
+    if (status && news && told !== news.textContent) status.textContent = told = news.textContent;
     document.title = page.title;
     return true;
   };

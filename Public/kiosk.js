@@ -44,9 +44,11 @@
 
   // A browser whose request fails shows its own error page, and stays there. So no page is left before the
   // program has responded; until then the page stays, shows a notice, and retries. The latest press counts.
+  let told = "";
   const tell = (text) => {
     const place = document.getElementById("no-program");
-    if (place && place.textContent !== text) place.textContent = text;
+    // Not compared with the page, where a browser's translation replaces it.
+    if (place && told !== text) place.textContent = told = text;
   };
   const pressIsOldAfter = 20_000;
   let wanted = null;
@@ -162,7 +164,7 @@
       isLooking = false;
       if (isOver || wanted) return;
       missed = state === null ? missed + 1 : 0;
-      const isBack = state !== null && document.getElementById("no-program")?.textContent;
+      const isBack = state !== null && told;
       if (missed > 1) tell(own.away);
       if (state === null) return;
       tell("");

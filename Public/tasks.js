@@ -8,6 +8,8 @@ const make = (name, properties, ...content) => {
   element.append(...content);
   return element;
 };
+// A person's words, which no browser translates and whose direction changes nothing around them.
+const personal = (name, text) => make(name, { translate: false, dir: "auto" }, text);
 const button = (text, act) => make("button", { type: "button", className: "button", onclick: act }, text);
 // A text about a number, in the plural form of the language.
 const count = (name, number) => {
@@ -28,10 +30,21 @@ const isPending = () => steps.some(({ reason }) => !reason);
 // Rows are identified by their task's address; numbers change.
 const changeOf = (row) => find(":scope > a", row);
 const controls = (row) => [...row.querySelectorAll(":scope > a, :scope > button")];
-const path = (row) => changeOf(row)?.pathname;
-const rows = () => [...rest.querySelectorAll(".tasks > li")];
+const paths = new WeakMap();
+const path = (row) => {
+  if (!paths.has(row)) paths.set(row, changeOf(row)?.pathname);
+  return paths.get(row);
+};
+const rows = () => [...rest.querySelectorAll(".tasks > li")], knownRows = () => [...known.querySelectorAll(".tasks > li")];
 const rowAt = (address) => rows().find((row) => path(row) === address);
-const textOf = (row) => find("p", row).textContent, isDone = (row) => row.classList.contains("is-done");
+const isDone = (row) => row.classList.contains("is-done");
+// A text is never read from the page, where a browser's translation replaces it, but from the server's list and the changes since.
+const texts = { of: null, at: new Map() };
+const textsKnown = () => {
+  if (texts.of !== known) Object.assign(texts, { of: known, at: new Map(knownRows().map((row) => [path(row), find("p", row).textContent])) });
+  return texts.at;
+};
+const textOf = (row) => steps.findLast(({ kind, task }) => kind === "edit" && task.path === path(row))?.text ?? textsKnown().get(path(row)) ?? "";
 // A task that is deleted and added again keeps its identity here, at another address.
 const tasks = new Map();
 const taskAt = (address) => {
@@ -162,7 +175,7 @@ const showAdd = (step) => {
       button(words.retry, () => again(step)), button(words.discard, () => drop(step)))]
     : [make("span", { className: "hint" }, words.adding)];
   step.row ??= make("li", { className: "wait" });
-  step.row.replaceChildren(make("p", {}, step.text), ...note);
+  step.row.replaceChildren(personal("p", step.text), ...note);
 };
 
 const message = (page, step) => {
@@ -183,7 +196,7 @@ const complain = (text) => message(make("div", {}, make("div", { id: "say" },
 // The text of a task that has been deleted in another window.
 const offer = (text) => {
   const end = () => { say.replaceChildren(); field().focus(); };
-  say.replaceChildren(fail(make("p", {}, words.deleted), make("p", { dir: "auto" }, text), make("div", { className: "actions" },
+  say.replaceChildren(fail(make("p", {}, words.deleted), personal("p", text), make("div", { className: "actions" },
     button(words.addAsNew, () => { end(); add({ text }); }), button(words.discard, () => { end(); giveUp(); }))));
   find(".fail", say).focus();
 };
@@ -359,7 +372,7 @@ const settle = (step, { response, page } = {}) => {
   }
   remove(step);
   // Some of it may be left.
-  if (step.kind === "clear" && isList) step.was = step.was.filter(({ task }) => ![...known.querySelectorAll(".tasks > li")].some((row) => path(row) === task.path));
+  if (step.kind === "clear" && isList) step.was = step.was.filter(({ task }) => !textsKnown().has(task.path));
   if (fresh && step.task) {
     step.task.path = path(fresh);
     tasks.set(step.task.path, step.task);
@@ -530,7 +543,7 @@ const label = () => {
 };
 const swap = (name) => {
   const { id, className } = field();
-  field().replaceWith(make(name, { id, name: "text", className, dir: "auto", autocomplete: "off" }));
+  field().replaceWith(make(name, { id, name: "text", className, dir: "auto", translate: false, autocomplete: "off" }));
 };
 const reset = () => {
   find("#new-error")?.remove();
@@ -609,10 +622,10 @@ document.addEventListener("submit", (event) => {
 
 // Editing a text in place.
 const edit = (row, { text, reason, range } = {}) => {
-  const p = find("p", row), link = changeOf(row), before = p.textContent;
+  const p = find("p", row), link = changeOf(row), before = textOf(row);
   if (!link || !row.closest("[data-edit]")) return;
   editor?.close(true);
-  const area = make("textarea", { className: "input", rows: 1, dir: "auto", value: text ?? before, ariaLabel: words.change });
+  const area = make("textarea", { className: "input", rows: 1, dir: "auto", translate: false, value: text ?? before, ariaLabel: words.change });
   const box = make("div", { className: "editing" }, area, make("a", { className: "quiet", href: link.href }, words.details));
   if (reason) {
     box.append(make("span", { className: "error", id: "edit-error", role: "alert" }, reason));
@@ -647,16 +660,17 @@ const edit = (row, { text, reason, range } = {}) => {
   area.setSelectionRange(range?.[0] ?? area.value.length, range?.[1] ?? area.value.length);
 };
 rest.addEventListener("click", (event) => {
-  const { target } = event, row = target.closest("[data-edit] > li");
-  if (target.id === "keys-open") keys.showModal();
-  if (target.id === "tick-all") {
+  // The words of a button or a text may be in elements of the browser's translation.
+  const { target } = event, row = target.closest("[data-edit] > li"), link = target.closest("a");
+  if (target.closest("#keys-open")) keys.showModal();
+  if (target.closest("#tick-all")) {
     tickAll();
     field().focus({ preventScroll: true });
   }
   if (!row || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   // A text may be selected, and addresses in it opened.
-  const isText = target.matches("p") && getSelection().isCollapsed;
-  if (!isText && target !== changeOf(row)) return;
+  const isText = target.closest("p") && !link && getSelection().isCollapsed;
+  if (!isText && (!link || link !== changeOf(row))) return;
   event.preventDefault();
   edit(row);
 });
@@ -694,7 +708,7 @@ const look = async () => {
     if (find("#unavailable", page)) message(page);
     else {
       find("#unavailable")?.remove();
-      say.append(make("span", { className: "skip" }, find("#found, .empty", rest)?.textContent ?? ""));
+      say.append(make("span", { className: "skip" }, find("#found, .empty", known)?.textContent ?? ""));
     }
     listen();
   } catch {

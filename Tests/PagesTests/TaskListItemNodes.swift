@@ -38,8 +38,8 @@ struct TaskListItemNodes {
         // Without an address there is nothing to press; it can still have the focus when the page opens.
         let takesFocus = isNew && address == nil
         return p(
-            .id(textID), .tabindex(takesFocus ? -1 : nil), .ariaDescribedBy(takesFocus ? described : nil),
-            .autofocus(takesFocus)
+            .id(textID), .translate(false), .tabindex(takesFocus ? -1 : nil),
+            .ariaDescribedBy(takesFocus ? described : nil), .autofocus(takesFocus)
         ) {
             hasLinks ? LinkedText(text: row.text).node : .text(row.text)
         }

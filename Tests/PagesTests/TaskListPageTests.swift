@@ -205,9 +205,9 @@ struct TaskListPageTests {
         }
     }
 
-    @Test func `a page of a hundred tasks is under 36 KB`() {
+    @Test func `a page of a hundred tasks is under 38 KB`() {
         let rows = (1001...1100).map { TaskRow(id: "\($0)", text: "Task number \($0)", isCompleted: $0 % 3 == 0) }
-        #expect(Specimens.list(.init(tasks: .loaded(rows))).bytes.count < 36_000)
+        #expect(Specimens.list(.init(tasks: .loaded(rows))).bytes.count < 38_000)
     }
 
     @Test func `a list that cannot be had says why, keeps the draft and offers to try again at the same place`() throws
@@ -270,7 +270,9 @@ struct TaskListPageTests {
             #expect(content.first { $0["name"] == "q" }?["value"] == search)
             #expect(content.first { $0["name"] == "order" }?["value"] == "newest")
         }
-        #expect(markup.wording.contains("150 tasks found for “task <”."))
+        // Whatever was searched for turns nothing round, and is not translated.
+        let found = "<bdi translate=\"no\">150</bdi> tasks found for “<bdi translate=\"no\">task &lt;</bdi>”."
+        #expect(markup.source.contains(found))
         #expect(markup.all("input").first { $0["id"] == "q" }?["value"] == search)
         #expect(markup.all("option").filter { $0["selected"] != nil }.map { $0["value"] } == ["newest"])
         #expect(markup.all("button").contains { $0["formaction"] == "/completed/delete" })

@@ -94,10 +94,10 @@ public struct AccountsPage: Page {
         let name = "account-\(index)"
         return li(.class("account", account.isInUse ? "in-use" : nil)) {
             p(.id(name)) {
-                bdi(.class("person")) { account.name }
+                bdi(.class("person"), .translate(false)) { account.name }
                 if let detail = account.detail {
                     " "
-                    bdi(.class("hint")) { detail }
+                    bdi(.class("hint"), .translate(false)) { detail }
                 }
             }
             if account.isInUse { span(.class("used")) { words.active } }

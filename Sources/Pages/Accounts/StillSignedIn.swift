@@ -12,7 +12,7 @@ struct StillSignedIn {
                 strong { words.accounts.stillSignedIn }
                 for (index, name) in names.enumerated() {
                     index == 0 ? " " : ", "
-                    bdi { name }
+                    bdi(.translate(false)) { name }
                 }
             }
             a(.class("button"), .href("/accounts")) { words.accounts.choose }

@@ -25,7 +25,7 @@ public struct KioskStartPage: Page {
         ).document {
             div(.class("place")) {
                 if let placeName {
-                    h1 { bdi { placeName } }
+                    h1 { bdi(.translate(false)) { placeName } }
                     p(.class("lead")) { heading }
                 } else {
                     h1 { heading }

@@ -13,7 +13,7 @@ struct AccountMenu {
                 summary {
                     if let name = account.name {
                         span(.class("as")) { "\(frame.signedInAs) " }
-                        bdi(.class("name")) { name }
+                        bdi(.class("name"), .translate(false)) { name }
                     } else {
                         span(.class("name")) { frame.signedIn }
                     }

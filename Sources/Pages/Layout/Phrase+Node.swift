@@ -2,13 +2,13 @@ import HTML
 import Localization
 
 extension Phrase {
-    /// The sentence for a page: each value is isolated in its own direction.
+    /// The sentence for a page: each value is isolated in its own direction, and no browser translates it.
     func node(_ values: [String: String] = [:]) -> Node {
         .fragment(
             pieces(values).map { piece in
                 switch piece {
                 case .words(let words): .text(words)
-                case .value(let value): bdi { value }
+                case .value(let value): bdi(.translate(false)) { value }
                 }
             })
     }

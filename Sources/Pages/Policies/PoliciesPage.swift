@@ -105,7 +105,7 @@ public struct PoliciesPage: Page {
             for row in rows {
                 li(.class("policy")) {
                     div(.class("about")) {
-                        p { bdi { PageMessage.shortened(row.entry.title) } }
+                        p { bdi(.translate(false)) { PageMessage.shortened(row.entry.title) } }
                         p(.class("hint")) {
                             code { row.entry.policy ?? "" }
                             " · "

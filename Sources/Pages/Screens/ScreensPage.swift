@@ -63,7 +63,7 @@ public struct ScreensPage: Page {
             for row in rows {
                 li(.class("policy")) {
                     div(.class("about")) {
-                        p { bdi { row.name } }
+                        p { bdi(.translate(false)) { row.name } }
                         p(.class("hint")) {
                             row.isInUse ? words.inUse : words.idle
                             if let time = context.words.time(row.lastSeen) {

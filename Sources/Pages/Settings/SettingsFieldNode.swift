@@ -41,7 +41,7 @@ struct SettingsFieldNode {
                 if case .secret = entry.kind {
                     p(.class("hint")) { words.fromVariable.node(["variable": variable]) }
                 } else {
-                    p { bdi { PageMessage.shortened(entry.value, to: 300) } }
+                    p { bdi(.translate(false)) { PageMessage.shortened(entry.value, to: 300) } }
                     p(.class("hint")) { words.boundToVariable.node(["variable": variable]) }
                 }
             } else {

@@ -139,7 +139,7 @@ public struct SettingsPage: Page {
                 for setting in model.fixed {
                     dt { code { setting.key } }
                     dd {
-                        bdi { setting.value }
+                        bdi(.translate(false)) { setting.value }
                         span(.class("hint")) { " (\(place(setting.place)))" }
                     }
                 }

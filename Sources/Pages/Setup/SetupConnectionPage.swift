@@ -191,7 +191,7 @@ public struct SetupConnectionPage: Page {
         div(.class("redirect")) {
             p(.class("hint")) { words.purposes[redirect.purpose] ?? "" }
             p(.class("copy"), .attribute("data-copy", words.copy), .attribute("data-copied", words.copied)) {
-                code { redirect.address }
+                code(.translate(false)) { redirect.address }
             }
             if let refusal = redirect.refusal {
                 p(.class("error")) { words.redirectRefusals[refusal] ?? "" }

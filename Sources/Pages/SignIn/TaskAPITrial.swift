@@ -97,7 +97,7 @@ public struct TaskAPITrial: Sendable {
             dl(.class("facts")) {
                 for (name, value) in facts {
                     dt { name }
-                    dd { bdi { value } }
+                    dd { bdi(.translate(false)) { value } }
                 }
             },
             answer.body.isEmpty ? .empty : pre(.dir("auto"), .tabindex(0)) { answer.body },

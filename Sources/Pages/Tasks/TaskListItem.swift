@@ -28,7 +28,7 @@ struct TaskListItem {
     static let newWord = "new-task"
 
     /// The approximate number of bytes of a row without its text.
-    static let size = 360
+    static let size = 375
 
     func write(to out: inout MarkupWriter) {
         let address = row.address
@@ -70,7 +70,8 @@ struct TaskListItem {
     private func writeText(_ address: String?, to out: inout MarkupWriter) {
         out.markup("<p id=\"t")
         out.number(number)
-        out.markup("\"")
+        // A person's words: a browser's translation leaves them as they are.
+        out.markup("\" translate=\"no\"")
         if isNew, address == nil {
             // Not interactive; but can be focused when the page opens.
             out.markup(" tabindex=\"-1\"")

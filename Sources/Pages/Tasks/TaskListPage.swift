@@ -206,7 +206,9 @@ public final class TaskListPage: Page {
     private func found(_ count: Int) -> Node {
         let search = model.selection.search
         guard !search.isEmpty, count > 0 else { return .empty }
-        return p(.class("hint"), .id("found")) { context.words.count(words.found, count, ["text": search]) }
+        return p(.class("hint"), .id("found")) {
+            words.found.node(count, in: context.words.language, ["text": search])
+        }
     }
 
     private func list(_ shown: [Int], _ paging: TaskPaging, of rows: [TaskRow], _ query: TaskListQuery) -> Node {

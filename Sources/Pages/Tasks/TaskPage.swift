@@ -48,11 +48,12 @@ public struct TaskPage: Page {
                 for row in model.list {
                     li(.class(row.isCompleted == true ? "is-done" : nil)) {
                         if let address = row.address {
-                            a(.href(query.path(below: address)), .ariaCurrent(row.id == model.id ? "page" : nil)) {
-                                row.text
-                            }
+                            a(
+                                .href(query.path(below: address)), .translate(false),
+                                .ariaCurrent(row.id == model.id ? "page" : nil)
+                            ) { row.text }
                         } else {
-                            p { row.text }
+                            p(.translate(false)) { row.text }
                         }
                     }
                 }
@@ -90,7 +91,7 @@ public struct TaskPage: Page {
         guard let task = model.task else { return h1 { words.plainTitle } }
         // A heading of five hundred characters is displayed as text.
         let isLong = task.text.utf8.count > 400 || task.text.count > 60
-        return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto")) {
+        return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto"), .translate(false)) {
             context.kiosk == nil ? LinkedText(text: task.text).node : .text(task.text)
         }
     }

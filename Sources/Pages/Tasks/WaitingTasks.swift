@@ -20,7 +20,7 @@ struct WaitingTasks {
 
     private func row(_ task: WaitingTask, _ textID: String) -> Node {
         li {
-            p(.id(textID)) { task.text }
+            p(.id(textID), .translate(false)) { task.text }
             p(.class(isFailed(task) ? "error" : "hint")) {
                 said(of: task)
                 nextTry(of: task)

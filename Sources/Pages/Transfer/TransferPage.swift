@@ -111,7 +111,7 @@ public struct TransferPage: Page {
                 p(.class("hint"), .id("how")) { words.how.text(["limit": context.words.number(model.limit)]) }
                 problems
                 textarea(
-                    .class("input"), .id("text"), .name("text"), .dir("auto"), .rows(8), .spellcheck(false),
+                    .class("input"), .id("text"), .name("text"), .dir("auto"), .translate(false), .rows(8), .spellcheck(false),
                     .ariaInvalid(isRefused ? true : nil), .ariaDescribedBy(isRefused ? "how text-error" : "how"),
                     .autofocus(isRefused)
                 ) { model.text }
