@@ -11,7 +11,8 @@
       items.at(at < 0 && by < 0 ? -1 : (at + by) % items.length).focus();
       event.preventDefault();
     }
-    if (event.key !== "Escape") return;
+    // An input method's own Escape closes nothing; Safari sends it after the end of the composition, with this code.
+    if (event.key !== "Escape" || event.isComposing || event.keyCode === 229) return;
     for (const menu of menus()) {
       menu.open = false;
       menu.querySelector("summary").focus();

@@ -16,6 +16,8 @@ const count = (name, number) => {
   const { lang } = document.documentElement, forms = Object.fromEntries(words[name].split("\n").map((line) => line.split(/=(.*)/)));
   return (forms[new Intl.PluralRules(lang).select(number)] ?? forms.other).replace("{count}", number.toLocaleString(lang));
 };
+// A key of an input method. Safari sends the Enter that ends a composition after its end, with this code (UI Events, section 7.3.1).
+const isComposed = ({ isComposing, keyCode }) => isComposing || keyCode === 229;
 const isTyping = (element) => element?.matches?.("input:not([type=checkbox]), textarea, select");
 
 // The empty field for a new task has nothing to undo.
@@ -107,25 +109,51 @@ const refit = (tools, same) => {
   }
 };
 // Updates a row from another page. Its elements stay, so that a screen reader does not read the focused one again.
-const patch = (old, fresh) => {
+const patchAttributes = (old, fresh) => {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+};
+const patch = (old, fresh) => {
+  if (old.isEqualNode(fresh)) return;
+  patchAttributes(old, fresh);
   if (old.matches("li")) [...old.children].forEach((child, index) => patch(child, fresh.children[index]));
-  else if (!old.isEqualNode(fresh)) old.replaceChildren(...fresh.childNodes);
+  else old.replaceChildren(...fresh.childNodes);
 };
 const tagsOf = (row) => [...row.children].map(({ tagName }) => tagName).join();
 const isAlike = (old, fresh) => tagsOf(old) === tagsOf(fresh);
+// Updates the row whose text is being edited. Its field stays: a new one would lose what an input method composes, and its own undo.
+const patchEdited = (row, fresh) => {
+  patchAttributes(row, fresh);
+  let last;
+  for (const part of ["[role]", "p", "a", ".hint", "button:not([role])"].map((one) => `:scope > ${one}`)) {
+    const [old, other] = [row, fresh].map((one) => find(part, one));
+    if (old && other) patch(old, other);
+    else {
+      old?.remove();
+      if (other && last) last.after(other);
+      else if (other) row.prepend(other);
+    }
+    last = find(part, row) ?? last;
+  }
+  editor.hide();
+};
 const replaceRows = (list, fresh) => {
   const others = new Map([...fresh.children].map((row) => [path(row), row])), old = new Map();
   for (const row of [...list.children]) {
     const other = path(row) && others.get(path(row));
-    if (other && isAlike(row, other)) old.set(path(row), row);
+    if (other && (row === editor?.row || isAlike(row, other))) old.set(path(row), row);
     else row.remove();
   }
   let next = list.firstElementChild;
   for (const row of [...fresh.children]) {
     const same = old.get(path(row));
-    if (same) patch(same, row);
+    if (same) (same === editor?.row ? patchEdited : patch)(same, row);
+    // The row that is being edited stays in the document, and the others move: those in front of it come to their places later.
+    if (same && same === editor?.row) while (next && next !== same) {
+      const other = next;
+      next = next.nextElementSibling;
+      other.remove();
+    }
     if (same && same === next) next = next.nextElementSibling;
     else list.insertBefore(same ?? row, next);
   }
@@ -141,10 +169,21 @@ const keepList = (fresh) => {
   old.after(...parts.slice(parts.indexOf(other) + 1));
   return [other.parentNode, old.parentNode];
 };
+// The field of the list in which an input method composes, and whether the list changes when that ends.
+let composing, isLate = false;
+rest.addEventListener("compositionstart", ({ target }) => { composing = target; });
+rest.addEventListener("compositionend", () => {
+  composing = null;
+  // The field first gets its text.
+  if (isLate) setTimeout(render);
+});
+const isGone = () => editor && !textsKnown().has(path(editor.row));
 const render = () => {
-  const place = held(), typed = editor?.state(), fresh = known.cloneNode(true);
-  const tools = find(".tools", rest), same = find(".tools", fresh);
-  editor = null;
+  const tools = find(".tools", rest), staysAbove = tools && find(".tools", known);
+  isLate = composing?.isConnected && (!staysAbove || (composing === editor?.area && isGone()));
+  if (isLate) return;
+  const place = held(), typed = isGone() && editor.state(), fresh = known.cloneNode(true), same = find(".tools", fresh);
+  if (typed) editor = null;
   if (tools && same) {
     // The user may be typing there.
     refit(tools, same);
@@ -158,12 +197,10 @@ const render = () => {
     }
   } else rest.replaceChildren(...fresh.childNodes);
   steps.forEach(apply);
-  const row = typed && rowOf(typed);
-  if (row) edit(row, typed);
-  else hold(place);
+  hold(place);
   // A filter may hide the row now, or the task was deleted elsewhere: the server knows which.
   const isDeleted = steps.some(({ kind, task }) => kind === "delete" && task === typed?.task);
-  if (!row && typed?.isChanged && !isDeleted) begin({ kind: "edit", task: typed.task, text: typed.text });
+  if (typed?.isChanged && !isDeleted) begin({ kind: "edit", task: typed.task, text: typed.text });
 };
 
 // New tasks that are being sent are at the end of the list.
@@ -586,7 +623,7 @@ document.addEventListener("input", ({ target }) => {
 });
 // Enter sends, as in a single-line field.
 document.addEventListener("keydown", (event) => {
-  if (event.target.id !== "new" || !event.target.dataset.lines || event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  if (event.target.id !== "new" || !event.target.dataset.lines || event.key !== "Enter" || event.shiftKey || isComposed(event)) return;
   event.preventDefault();
   form().requestSubmit();
 });
@@ -621,7 +658,7 @@ document.addEventListener("submit", (event) => {
 }, true);
 
 // Editing a text in place.
-const edit = (row, { text, reason, range } = {}) => {
+const edit = (row, { text, reason } = {}) => {
   const p = find("p", row), link = changeOf(row), before = textOf(row);
   if (!link || !row.closest("[data-edit]")) return;
   editor?.close(true);
@@ -632,7 +669,8 @@ const edit = (row, { text, reason, range } = {}) => {
     area.setAttribute("aria-invalid", true);
     area.setAttribute("aria-describedby", "edit-error");
   }
-  p.hidden = link.hidden = true;
+  const hide = () => { p.hidden = link.hidden = true; };
+  hide();
   p.after(box);
   const close = (saves, returns) => {
     if (editor?.area !== area) return;
@@ -644,10 +682,10 @@ const edit = (row, { text, reason, range } = {}) => {
     if (area.value.trim()) begin({ kind: "edit", task: taskAt(path(row)), url: path(row), text: area.value });
     else if (confirm(words.ask)) deleteOf(row)?.click();
   };
-  const state = () => ({ task: taskAt(path(row)), text: area.value, isChanged: area.value !== before && area.value.trim(), reason, range: [area.selectionStart, area.selectionEnd, document.activeElement === area] });
-  editor = { area, close, state };
+  const state = () => ({ task: taskAt(path(row)), text: area.value, isChanged: area.value !== before && area.value.trim() });
+  editor = { row, area, close, state, hide };
   area.addEventListener("keydown", (event) => {
-    if (event.isComposing || event.shiftKey || !["Enter", "Escape"].includes(event.key)) return;
+    if (isComposed(event) || event.shiftKey || !["Enter", "Escape"].includes(event.key)) return;
     event.preventDefault();
     close(event.key === "Enter", true);
   });
@@ -656,8 +694,8 @@ const edit = (row, { text, reason, range } = {}) => {
   });
   // The link beside it is pressed before the field is blurred.
   box.addEventListener("pointerdown", (event) => { if (event.target !== area) event.preventDefault(); });
-  if (range?.[2] ?? !isTyping(document.activeElement)) area.focus({ preventScroll: true });
-  area.setSelectionRange(range?.[0] ?? area.value.length, range?.[1] ?? area.value.length);
+  if (!isTyping(document.activeElement)) area.focus({ preventScroll: true });
+  area.setSelectionRange(area.value.length, area.value.length);
 };
 rest.addEventListener("click", (event) => {
   // The words of a button or a text may be in elements of the browser's translation.
@@ -741,7 +779,7 @@ const type = (key) => {
 };
 document.addEventListener("keydown", (event) => {
   const { key, target } = event, row = target.closest?.(".tasks > li");
-  if (event.defaultPrevented || event.isComposing || event.altKey || !isOn.checked || find("dialog[open]")) return;
+  if (event.defaultPrevented || isComposed(event) || event.altKey || !isOn.checked || find("dialog[open]")) return;
   const hasControl = event.ctrlKey || event.metaKey;
   if (isTyping(target) && !(hasControl && isEmptyField(target))) return;
   // With Caps Lock on, a letter is a capital too.
