@@ -606,8 +606,9 @@ try {
   }
   keep();
 } catch {}
-document.addEventListener("paste", (event) => {
-  const text = event.clipboardData.getData("text/plain").trim(), { value, selectionStart, selectionEnd } = field();
+// Several lines at once, however they come: pasted by keys, by the clipboard of a phone's keyboard, or dropped.
+const takeLines = (event, data) => {
+  const text = data.trim(), { value, selectionStart, selectionEnd } = field();
   if (event.target.id !== "new" || !event.target.matches("input") || !/[\r\n]/.test(text)) return;
   event.preventDefault();
   swap("textarea");
@@ -615,7 +616,9 @@ document.addEventListener("paste", (event) => {
   field().focus();
   label();
   keep();
-});
+};
+document.addEventListener("paste", (event) => takeLines(event, event.clipboardData.getData("text/plain")));
+document.addEventListener("beforeinput", (event) => takeLines(event, event.data ?? event.dataTransfer?.getData("text/plain") ?? ""));
 document.addEventListener("input", ({ target }) => {
   if (target.id !== "new") return;
   label();
