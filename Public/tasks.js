@@ -73,7 +73,16 @@ const isInSight = (element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 // A new task is scrolled into view while the user is adding tasks.
-const show = (row) => { if (row && document.activeElement === field()) row.scrollIntoView({ block: "nearest" }); };
+const reveal = (row) => { if (row && document.activeElement === field()) row.scrollIntoView({ block: "nearest" }); };
+// Of many at once, the last: the whole page is laid out for each.
+let shownNext;
+const show = (row) => {
+  if (row && !shownNext) requestAnimationFrame(() => {
+    reveal(shownNext);
+    shownNext = null;
+  });
+  shownNext = row ?? shownNext;
+};
 
 const shown = {
   tick: (row, step) => tickOf(row)?.setAttribute("aria-checked", row.classList.toggle("is-done", step.isDone)),
@@ -170,7 +179,9 @@ const keepList = (fresh) => {
   return [other.parentNode, old.parentNode];
 };
 // The field of the list in which an input method composes, and whether the list changes when that ends.
-let composing, isLate = false;
+let composing, isLate = false, renderedAt = 0;
+// The rows of added tasks that are still shown as waiting.
+const leftRows = [];
 rest.addEventListener("compositionstart", ({ target }) => { composing = target; });
 rest.addEventListener("compositionend", () => {
   composing = null;
@@ -182,6 +193,8 @@ const render = () => {
   const tools = find(".tools", rest), staysAbove = tools && find(".tools", known);
   isLate = composing?.isConnected && (!staysAbove || (composing === editor?.area && isGone()));
   if (isLate) return;
+  renderedAt = performance.now();
+  for (const row of leftRows.splice(0)) row.remove();
   const place = held(), typed = isGone() && editor.state(), fresh = known.cloneNode(true), same = find(".tools", fresh);
   if (typed) editor = null;
   if (tools && same) {
@@ -258,9 +271,9 @@ const extras = (step, isGone) => [...known.querySelectorAll(".tasks > .extra")].
   return row;
 });
 const addExtras = (extra, list) => {
+  const listed = new Set(knownRows().map(path)), fresh = find(".tasks > .new.extra", known);
   for (const row of extra) {
-    const rows = [...known.querySelectorAll(".tasks > li")], fresh = find(".tasks > .new.extra", known);
-    if (rows.some((one) => path(one) === path(row))) continue;
+    if (listed.has(path(row))) continue;
     // The only thing shown.
     if (!find(".tasks", known)) {
       find(".tasks", list).replaceChildren();
@@ -274,7 +287,8 @@ const addExtras = (extra, list) => {
 const take = (page, { redirected, url, status }, step) => {
   for (const old of form().querySelectorAll("[type=hidden]")) old.remove();
   form().prepend(...page.querySelectorAll("#add [type=hidden]"));
-  if (redirected) history.replaceState(null, "", url);
+  // Browsers permit only some hundred of these at a time.
+  if (redirected && url !== location.href) history.replaceState(null, "", url);
   const unavailable = find("#unavailable", page);
   if (!unavailable) {
     const extra = extras(step, status === 404), list = find(":scope > form:has(.tasks)", known);
@@ -401,13 +415,16 @@ const settle = (step, { response, page } = {}) => {
     step.reason = reason;
     showAdd(step);
     // At the top of a long list the row is out of sight.
-    show(step.row);
-    if (!isInSight(step.row)) say.replaceChildren(fail(make("p", {}, step.text + ": " + reason)));
+    reveal(step.row);
+    if (!isInSight(step.row)) say.replaceChildren(fail(make("p", {}, personal("bdi", step.text), ": ", reason)));
     // A text that can't be a task is put back into the field to be corrected, if it is empty.
     if (step.status === 422 && !field().value) back(step, find("#new-error", page));
     return render();
   }
-  remove(step);
+  // While many changes wait, the page shows them in any case: the lists of their responses are shown twice a second, and the last one.
+  const isLater = isList && !failed && (fresh || step.isPart || step.to) && steps.length > 5 && performance.now() - renderedAt < 500;
+  if (isLater && step.row) leftRows.push(step.row);
+  remove(step, isLater);
   // Some of it may be left.
   if (step.kind === "clear" && isList) step.was = step.was.filter(({ task }) => !textsKnown().has(task.path));
   if (fresh && step.task) {
@@ -415,6 +432,7 @@ const settle = (step, { response, page } = {}) => {
     tasks.set(step.task.path, step.task);
     if (step.kind === "add" && step.isDone && tickOf(fresh)) steps.unshift({ kind: "tick", task: step.task, isDone: true, isPart: true });
   }
+  if (isLater) return;
   render();
   const row = rowOf(step), isEdit = step.kind === "edit" && failed;
   if (isEdit && row && !isList && !editor) edit(row, { ...step, reason });
@@ -460,9 +478,9 @@ const run = async () => {
   }
   isRunning = false;
   listen();
-  const form = leaving;
+  const [form, submitter] = leaving ?? [];
   leaving = null;
-  form?.requestSubmit();
+  form?.requestSubmit(submitter);
 };
 const begin = (step) => {
   record(step);
@@ -531,9 +549,9 @@ const undo = () => {
   } else takeBack(past, future);
 };
 const redo = () => takeBack(future, past);
-const remove = (step) => {
+const remove = (step, keepsRow) => {
   steps = steps.filter((one) => one !== step);
-  step.row?.remove();
+  if (!keepsRow) step.row?.remove();
 };
 const tickAll = () => {
   const open = rows().filter((row) => tickOf(row) && !isDone(row)), entry = [];
@@ -577,6 +595,11 @@ const items = () => field().dataset.lines ? field().value.split(/[\r\n]+/).filte
 const label = () => {
   const { length } = items();
   find(".button", form()).textContent = length > 1 ? count("many", length) : words.add;
+  const offer = find(".offer", form());
+  if (length <= 50) offer?.remove();
+  // One request, and one change to undo.
+  else if (!offer) form().append(make("div", { className: "offer" }, make("p", { className: "hint" }, words.longList),
+    make("button", { className: "button transfer", formAction: "/transfer" }, words.transfer)));
 };
 const swap = (name) => {
   const { id, className } = field();
@@ -634,7 +657,7 @@ document.addEventListener("keydown", (event) => {
 // Before `app.js`, which handles forms that are sent as whole pages.
 document.addEventListener("submit", (event) => {
   const { target, submitter } = event, row = submitter?.closest(".tasks > li");
-  const kind = submitter?.matches(".clear") ? "clear" : target.id || target.className;
+  const kind = ["clear", "transfer"].find((name) => submitter?.classList.contains(name)) ?? (target.id || target.className);
   if (row) {
     const isTick = submitter === tickOf(row);
     // A second press undoes the first, even before its response is received.
@@ -650,8 +673,9 @@ document.addEventListener("submit", (event) => {
   else if (["undo", "clear", "discard", "unsent"].includes(kind)) {
     begin({ kind, url: submitter?.getAttribute("formaction") ?? target.action, fields: Object.fromEntries(new FormData(target)) });
     field().focus({ preventScroll: true });
-  } else if (isRunning && target.closest(".hand-over, .menu")) leaving = target;
+  } else if (isRunning && (kind === "transfer" || target.closest(".hand-over, .menu"))) leaving = [target, submitter];
   else {
+    if (kind === "transfer") try { sessionStorage.removeItem("typed"); } catch {}
     // Signing out loads another page. The form that closes the sheet of keys does not.
     isGoing = target.method !== "dialog";
     if (isGoing) source?.close();

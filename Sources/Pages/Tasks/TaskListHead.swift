@@ -22,7 +22,8 @@ struct TaskListHead {
                 .attribute("data-discard", words.task.discard), .attribute("data-none", tasks.noAnswer),
                 .attribute("data-waiting", TaskListHead.forms(tasks.unsentCount)),
                 .attribute("data-details", tasks.details), .attribute("data-change", tasks.changeText),
-                .attribute("data-ask", tasks.askDelete)),
+                .attribute("data-ask", tasks.askDelete), .attribute("data-long-list", tasks.longList),
+                .attribute("data-transfer", words.transfer.run)),
         ])
     }
 

@@ -265,6 +265,7 @@ public final class Words: Codable, Sendable {
         let foundNothing: Phrase
         let adding: String
         let addMany: PluralPhrase
+        let longList: String
         /// For all tasks that were added together.
         let addedMany: PluralPhrase
         /// Shown to a user whose change was to a task that no longer exists.

@@ -237,6 +237,7 @@ extension Words {
         foundNothing: "Nothing found for “{text}”.",
         adding: "Adding…",
         addMany: PluralPhrase(one: "Add {count} task", other: "Add {count} tasks"),
+        longList: "Adding so many tasks one by one takes a while. An import adds all of them at once.",
         addedMany: PluralPhrase(one: "{count} task added.", other: "{count} tasks added."),
         deletedElsewhere: "This task was deleted elsewhere. Keep your text as a new task?",
         addAsNew: "Add as a new task",
