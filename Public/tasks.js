@@ -586,11 +586,12 @@ addEventListener("beforeunload", (event) => {
   if (steps.length && !find("#still-there, .gone")) event.preventDefault();
 });
 
-// The field for new tasks. Pasted lines become a task each, without the marks of a list: `- Milk`, `2. Bread`, `[x] Eggs`, which is done.
-const mark = /^\s*(?:(?:[-*+•‣–]|\d{1,3}[.)])\s+)?(?:\[([ xX])\]\s+)?/;
+// The field for new tasks. Pasted lines become a task each, without the marks of a list: `- Milk`, `2. Bread`, `[x] Eggs` and `☑ Eggs`, which
+// are done, as is `x Eggs` of todo.txt.
+const mark = /^\s*(?:(x)\s+(?=\S)|(?:(?:[-*+•‣⁃–∙·●○◦▪▫■]|\d{1,3}[.)])\s+)?(?:(?:\[([ xX])\]|([☐□⬜☑☒✓✔✅])\ufe0f?)\s+)?)/;
 const items = () => field().dataset.lines ? field().value.split(/[\r\n]+/).filter((line) => line.trim()).map((line) => {
-  const [marks, tick] = mark.exec(line);
-  return { text: line.slice(marks.length) || line, isDone: /x/i.test(tick ?? "") };
+  const [marks, ...ticks] = mark.exec(line);
+  return { text: line.slice(marks.length) || line, isDone: /[xX☑☒✓✔✅]/.test(ticks.join("")) };
 }) : [{ text: field().value }];
 const label = () => {
   const { length } = items();

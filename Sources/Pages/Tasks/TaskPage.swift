@@ -84,7 +84,7 @@ public struct TaskPage: Page {
     private var title: String {
         // On a shared screen, the browser history would list the titles of abandoned pages.
         guard context.kiosk == nil else { return words.plainTitle }
-        return model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60)]) } ?? words.plainTitle
+        return model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60).isolated]) } ?? words.plainTitle
     }
 
     private var heading: Node {

@@ -19,7 +19,7 @@ extension TaskTextError {
         case .tooLong(let count, let limit):
             words.tasks.textTooLong.text(["count": words.number(count), "limit": words.number(limit)])
         case .refused(.some(let reason)) where !reason.isEmpty:
-            words.tasks.textRefused.text(["reason": PageMessage.shortened(reason, to: 200)])
+            words.tasks.textRefused.text(["reason": PageMessage.shortened(reason, to: 200).isolated])
         case .refused: words.tasks.textRefusedSilently
         case .tooManyWaiting(let limit): words.tasks.tooManyWaiting.text(["limit": words.number(limit)])
         }

@@ -1,4 +1,5 @@
-/// A task on its own line, with or without list markers: `- Milk`, `2. Bread`, `[x] Eggs`, which is completed.
+/// A task on its own line, with or without list markers: `- Milk`, `2. Bread`, `[x] Eggs` and `☑ Eggs`, which are completed, as is `x Eggs` in
+/// a file of todo.txt.
 ///
 /// `tasks.js` parses pasted lines by the same rule; `Tests/Browser/list_lines.json` tests both.
 enum ListLine {
@@ -7,7 +8,10 @@ enum ListLine {
         let scalars = Substring(line).unicodeScalars
         guard scalars.contains(where: { !isBlank($0) }) else { return nil }
         var rest = scalars.drop(while: isBlank)
-        if let bullet = rest.first, "-*+•‣–".unicodeScalars.contains(bullet) {
+        if rest.first == "x", let text = afterBlanks(rest.dropFirst()), !text.isEmpty {
+            return ListedTask(text: String(Substring(text)), isDone: true)
+        }
+        if let bullet = rest.first, bullets.contains(bullet) {
             rest = afterBlanks(rest.dropFirst()) ?? rest
         } else {
             let digits = rest.prefix { ("0"..."9").contains($0) }
@@ -17,14 +21,28 @@ enum ListLine {
             }
         }
         var isDone = false
-        let box = rest.prefix(3).map { $0 }
-        if box.count == 3, box[0] == "[", box[2] == "]", [" ", "x", "X"].contains(box[1]),
-            let text = afterBlanks(rest.dropFirst(3))
-        {
-            (rest, isDone) = (text, box[1] != " ")
-        }
+        if let box = box(rest), let text = afterBlanks(box.rest) { (rest, isDone) = (text, box.isDone) }
         // A line that consists of markers only is a text.
         return ListedTask(text: rest.isEmpty ? String(line) : String(Substring(rest)), isDone: isDone)
+    }
+
+    private static let bullets = Set("-*+•‣⁃–∙·●○◦▪▫■".unicodeScalars)
+    private static let openBoxes = Set("☐□⬜".unicodeScalars)
+    private static let tickedBoxes = Set("☑☒✓✔✅".unicodeScalars)
+
+    /// The box at the start of a text, and what follows it.
+    private static func box(
+        _ text: Substring.UnicodeScalarView
+    ) -> (isDone: Bool, rest: Substring.UnicodeScalarView)? {
+        guard let first = text.first else { return nil }
+        if openBoxes.contains(first) || tickedBoxes.contains(first) {
+            let rest = text.dropFirst()
+            // A variation selector, with which a box is an emoji.
+            return (tickedBoxes.contains(first), rest.first == "\u{FE0F}" ? rest.dropFirst() : rest)
+        }
+        let box = text.prefix(3).map { $0 }
+        guard box.count == 3, box[0] == "[", box[2] == "]", [" ", "x", "X"].contains(box[1]) else { return nil }
+        return (box[1] != " ", text.dropFirst(3))
     }
 
     /// A line that ``task(_:)`` parses as this task, unless its text contains line ends, or starts with blanks.
