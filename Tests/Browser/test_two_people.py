@@ -132,48 +132,29 @@ class TwoPeople(BrowserTest):
         v.sees_tasks(*tasks)
         v.sees_nothing_of(HIS, "Bob")
 
+    # SignInScenarioTests go through every combination of host, response mode and scripts, without a browser. Here each of them is in a
+    # real engine: also a response by form of another site, which comes without cookies that are `SameSite=Lax`.
+
     # holds: U33
-    def test_alice_and_bob_with_the_keyboard_alone(self):
-        self.scenario("keyboard", is_whole=True, input=Keyboard)
-
-    test_alice_and_bob_with_the_keyboard_alone.is_thorough = True
-
     def test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large(self):
-        self.scenario("keyboard at 200 %", input=Keyboard, zoom=2)
+        self.scenario("keyboard at 200 %", is_whole=True, input=Keyboard, zoom=2)
 
     test_alice_and_bob_with_the_keyboard_when_all_is_twice_as_large.is_thorough = True
 
+    # holds: U33
+    def test_alice_and_bob_on_a_phone_with_the_response_by_form_of_another_site(self):
+        self.scenario("phone", host="127.0.0.1", mode="form_post", size=(390, 844), scheme="dark")
+
+    test_alice_and_bob_on_a_phone_with_the_response_by_form_of_another_site.is_thorough = True
+
+    # holds: U33
     def test_alice_and_bob_without_scripts_when_all_is_twice_as_large(self):
-        self.scenario("without scripts at 200 %", scripts=False, zoom=2, scheme="dark")
+        self.scenario("without scripts at 200 %", is_whole=True, host="127.0.0.1", scripts=False, zoom=2, scheme="dark")
 
     test_alice_and_bob_without_scripts_when_all_is_twice_as_large.is_thorough = True
 
+    # holds: U33
+    def test_alice_and_bob_without_scripts_on_a_phone_with_the_response_by_form(self):
+        self.scenario("phone without scripts", mode="form_post", scripts=False, size=(390, 844))
 
-def add_stories():
-    """Five things can each be one of two. Of their 32 combinations these 6 hold every pair of values of every two things:
-    one has the first values of all; each thing has its second in three of the other five, in another three than every other
-    thing, and two such threes always meet, and always differ."""
-    things = {
-        "scripts": ([True, False], {1, 2, 3}), "size": ([(1280, 800), (390, 844)], {1, 4, 5}),
-        "scheme": (["light", "dark"], {2, 3, 4}), "host": (["localhost", "127.0.0.1"], {2, 4, 5}),
-        "mode": (["query", "form_post"], {1, 3, 5}),
-    }
-    for number in range(6):
-        options = {thing: values[number in seconds] for thing, (values, seconds) in things.items()}
-        width, height = options["size"]
-        name = (
-            f"{width}x{height} {options['scheme']} scripts {'on' if options['scripts'] else 'off'}"
-            f" provider at {options['host']} by {options['mode']}")
-
-        # Whole at a desk without scripts, and with them on a phone.
-        is_whole = number in (2, 4)
-
-        def scenario(self, name=name, is_whole=is_whole, options=options):
-            self.scenario(name, is_whole=is_whole, **options)
-
-        # The story with the keyboard is enough for a quick run.
-        scenario.is_thorough = True
-        setattr(TwoPeople, f"test_alice_and_bob_at_{name}", scenario)
-
-
-add_stories()
+    test_alice_and_bob_without_scripts_on_a_phone_with_the_response_by_form.is_thorough = True
