@@ -206,7 +206,7 @@ class Metrics(InteropTest):
 
 class Audit(InteropTest):
     KEYS = {
-        "time", "event", "outcome", "check", "by", "count", "keys", "policy", "what", "network", "person", "session", "request", "trace"}
+        "time", "event", "outcome", "check", "code", "words", "by", "count", "keys", "policy", "what", "network", "person", "session", "request", "trace"}
 
     def begin(self, **options):
         self.path = self.temporary_folder() / "audit.jsonl"

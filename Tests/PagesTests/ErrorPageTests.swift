@@ -10,7 +10,8 @@ struct ErrorPageTests {
             Dictionary(uniqueKeysWithValues: statuses) == [
                 "not-found": 404, "kiosk-not-found": 404,
                 "task-gone": 404, "method-not-allowed": 405, "sign-in-expired": 400,
-                "sign-in-refused": 400, "sign-in-account-gone": 400,
+                "sign-in-refused": 400, "sign-in-account-gone": 400, "sign-in-account-missing": 403,
+                "sign-in-denied": 403, "change-denied": 403,
                 "provider-unavailable": 503, "form-old": 403, "form-old-no-text": 403,
                 "form-old-signed-out": 403, "too-large": 413, "server-error": 500, "no-room": 409,
                 "form-of-browser": 403, "form-from-elsewhere": 403, "settings-not-here": 403,

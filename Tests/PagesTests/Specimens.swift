@@ -422,6 +422,20 @@ enum Specimens {
                 "sign-in-account-gone",
                 ErrorPage.accountGone(signedOut, signInAsAnother: "/sign-in?switch=1", facts: facts)
             ),
+            (
+                "sign-in-account-missing",
+                ErrorPage.accountMissing(
+                    signedOut, signUp: entries.first, signInAsAnother: "/sign-in?switch=1", facts: facts)
+            ),
+            (
+                "sign-in-denied",
+                ErrorPage.signInDenied(
+                    signedIn, signInAsAnother: "/sign-in?add=1", startAgain: "/sign-in", facts: facts)
+            ),
+            (
+                "change-denied",
+                ErrorPage.signInDenied(signedIn, signInAsAnother: nil, startAgain: "/sign-in", facts: .init())
+            ),
             ("provider-unavailable", ErrorPage.providerUnavailable(signedOut, retry: "/sign-in")),
             (
                 "provider-fault",

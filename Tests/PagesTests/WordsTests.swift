@@ -22,7 +22,8 @@ struct WordsTests {
         arguments: Specimens.ordinary.filter {
             ![
                 "claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "provider-fault",
-                "provider-untrusted", "set-up-wrong", "sign-in-refused", "sign-in-account-gone", "no-cookies",
+                "provider-untrusted", "set-up-wrong", "sign-in-refused", "sign-in-account-gone",
+                "sign-in-account-missing", "sign-in-denied", "no-cookies",
             ]
             .contains($0.name)
         }.map(

@@ -59,11 +59,13 @@ struct AuthorizationResponse: Sendable {
 
         init(_ parameters: SingleParameters, _ list: inout CheckList) throws(OpenIDConnectError) {
             let refusal = parameters["error"].map {
-                AuthorizationErrorResponse(error: $0, errorDescription: parameters["error_description"])
+                AuthorizationErrorResponse(
+                    error: $0, errorDescription: parameters["error_description"],
+                    reason: AuthorizationErrorResponse.reasonParameters.lazy.compactMap { parameters[$0] }.first)
             }
             self.parameters = try list.require(
                 parameters, .responseSuccess, expected: "no error",
-                actual: refusal.map { $0.azureADB2C?.code ?? $0.error } ?? "no error",
+                actual: refusal?.reported.code ?? "no error",
                 orThrow: refusal.map(OpenIDConnectError.Kind.authorizationError)
             ) { $0["error"] == nil }
         }

@@ -28,6 +28,8 @@ public struct SignInTransaction: Sendable, Hashable, CustomStringConvertible, Cu
     public var maxAge: Int?
     /// The value that a page script stores in the browser tab that began the sign-in; `nil` without scripts.
     public var tabKey: String?
+    /// Whether it was begun automatically because the page of an earlier one had expired at the provider.
+    public var isSecondAttempt: Bool
 
     /// The purpose of a request to the provider.
     public enum Purpose: String, Sendable, Hashable, CaseIterable {
@@ -55,7 +57,7 @@ public struct SignInTransaction: Sendable, Hashable, CustomStringConvertible, Cu
     public init(
         state: String, nonce: String, codeVerifier: String, policy: String?, issuer: String, redirectURI: String,
         scope: String, returnPath: String, createdAt: Date, purpose: Purpose, correlationID: String? = nil,
-        maxAge: Int? = nil, tabKey: String? = nil
+        maxAge: Int? = nil, tabKey: String? = nil, isSecondAttempt: Bool = false
     ) {
         self.state = state
         self.nonce = nonce
@@ -70,6 +72,7 @@ public struct SignInTransaction: Sendable, Hashable, CustomStringConvertible, Cu
         self.correlationID = correlationID
         self.maxAge = maxAge
         self.tabKey = tabKey
+        self.isSecondAttempt = isSecondAttempt
     }
 
     /// Purpose, policy and issuer; the rest is secret.

@@ -4,6 +4,9 @@ extension AADB2CError {
         case forgottenPassword = "forgotten-password"
         case cancelled
         case identityProviderRefused = "identity-provider-refused"
+        case accountMissing = "account-missing"
+        case accountExists = "account-exists"
+        case verificationFailed = "verification-failed"
         case grantEnded = "grant-ended"
         case grantRevoked = "grant-revoked"
         case accountGone = "account-gone"
@@ -43,6 +46,7 @@ extension AADB2CError {
         case proofKeyWrong = "proof-key-wrong"
         case proofKeyMethod = "proof-key-method"
         case policyUnknown = "policy-unknown"
+        case policyFaulty = "policy-faulty"
         case passwordGrant = "password-grant"
         case badCredentials = "bad-credentials"
 
@@ -52,6 +56,9 @@ extension AADB2CError {
             case .forgottenPassword: [90118]
             case .cancelled: [90091]
             case .identityProviderRefused: [90273]
+            case .accountMissing: [99002]
+            case .accountExists: [90001]
+            case .verificationFailed: [90145, 90155, 90156, 90158, 90159, 90161]
             case .grantEnded: [90080, 90085, 90087]
             case .grantRevoked: [90129]
             case .accountGone: [90128]
@@ -60,8 +67,8 @@ extension AADB2CError {
             case .hintExpired: [90208, 90235]
             case .grantOfAnotherPolicy: [90088]
             case .grantOfAnotherClient: [90279]
-            case .serviceFailed: [90035, 90037, 90048]
-            case .throttled: [90244]
+            case .serviceFailed: [90035, 90037, 90048, 90152, 90154, 90206]
+            case .throttled: [90229, 90244]
             case .identityProviderFailed: [90289]
             case .accountLocked: [90111, 90114]
             case .tooManyTries: [90151, 90157]
@@ -91,6 +98,12 @@ extension AADB2CError {
             case .proofKeyWrong: [90182, 90183]
             case .proofKeyMethod: [90184]
             case .policyUnknown: [90022, 90031]
+            case .policyFaulty:
+                [
+                    90002, 90019, 90021, 90023, 90025, 90027, 90028, 90040, 90044, 90047, 90051, 90073, 90075, 90108,
+                    90149, 90178, 90188, 90194, 90220, 90223, 90242, 90243, 90261, 90274, 90276, 90277, 90288, 99006,
+                    99011, 99015, 99027,
+                ]
             case .passwordGrant: [90224, 90248]
             case .badCredentials: [90052, 90053, 90054, 90225]
             }
@@ -100,7 +113,9 @@ extension AADB2CError {
         public var action: Action {
             switch self {
             case .forgottenPassword: .resetPassword
-            case .cancelled, .identityProviderRefused: .cancelled
+            case .cancelled: .cancelled
+            // AADB2C90273 quotes the response, from which ``AuthorizationErrorResponse`` knows more.
+            case .identityProviderRefused, .accountMissing, .accountExists, .verificationFailed: .denied
             case .grantEnded, .grantRevoked, .accountGone, .noProviderSession, .stateLost, .hintExpired: .signInAgain
             case .grantOfAnotherPolicy, .grantOfAnotherClient: .wrongPolicy
             case .serviceFailed, .throttled, .identityProviderFailed, .accountLocked, .tooManyTries: .retryLater
@@ -108,7 +123,7 @@ extension AADB2CError {
                 .clientOfAnotherKind, .clientDisabled, .clientWithoutConsent, .noOpenIDScope, .scopeUnknown,
                 .noResource, .severalResources, .noPermission, .responseType, .responseMode, .noSecret, .secretWrong,
                 .secretNotWanted, .publicClient, .prompt, .parameterMissing, .grantType, .noProofKey, .proofKeyWrong,
-                .proofKeyMethod, .policyUnknown:
+                .proofKeyMethod, .policyUnknown, .policyFaulty:
                 .configuration
             case .passwordGrant, .badCredentials: .badCredentials
             }

@@ -20,6 +20,10 @@ public struct AADB2CError: Sendable, Hashable {
         case resetPassword = "reset-password"
         /// The user cancelled: return without an error and keep the session.
         case cancelled
+        /// The provider did not let the user in: say so, with its words, and offer another account.
+        case denied
+        /// The sign-in page at the provider had expired: begin the sign-in once more, once.
+        case beginAgain = "begin-again"
         /// Begin a new sign-in.
         case signInAgain = "sign-in-again"
         /// A grant was sent to a policy or client that did not issue it: store the tokens per policy, then sign in.
@@ -62,6 +66,20 @@ public struct AADB2CError: Sendable, Hashable {
         return AADB2CError(
             number: number, message: UntrustedText.bounded(message.joined(separator: " "), to: 500),
             correlationID: correlationID, timestamp: timestamp)
+    }
+
+    /// The error of the provider behind Azure AD B2C, which the message of AADB2C90273 quotes: `'Error: …,Error Description: …'`.
+    var quotedError: (error: String, description: String?)? {
+        guard let start = message.firstRange(of: "'Error"), let end = message.lastIndex(of: "'"),
+            start.upperBound < end
+        else { return nil }
+        // Some versions write "Error : ".
+        let quoted = message[start.upperBound..<end].drop { $0 == " " || $0 == ":" }
+        let error = quoted.prefix { $0 != "," }
+        let label = quoted.firstRange(of: "Error Description:")
+        return (
+            AADB2CError.trimmed(error), label.map { AADB2CError.trimmed(quoted[$0.upperBound...]) }
+        )
     }
 
     private static func value(of label: String, in line: Substring) -> String? {

@@ -114,6 +114,15 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
+    /// The error that the provider reported, if this is one.
+    public var reported: ReportedError? {
+        switch kind {
+        case .authorizationError(let response): response.reported
+        case .tokenError(let response): response.reported
+        default: nil
+        }
+    }
+
     /// Whether a retry may succeed later: tokens and sessions are kept then.
     public var isTemporary: Bool {
         switch kind {
@@ -153,6 +162,10 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         correlationID.map { "[client-request-id \($0)] \(sentence)" } ?? sentence
     }
 
+    private static func logged(_ description: String?) -> String {
+        description.map(UntrustedText.redacted) ?? "no description"
+    }
+
     private var sentence: String {
         switch kind {
         case .authorityMalformed(let problem): "\(name): \(problem)"
@@ -163,9 +176,9 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .providerAnswered(let endpoint, let status): "\(name): \(endpoint.rawValue): status \(status)"
         case .answerMalformed(let endpoint, let reason): "\(name): \(endpoint.rawValue): \(reason)"
         case .authorizationError(let response):
-            "\(name): \(response.error): \(response.errorDescription ?? "no description")"
+            "\(name): \(response.error): \(OpenIDConnectError.logged(response.errorDescription))"
         case .tokenError(let response):
-            "\(name): \(response.error): \(response.errorDescription ?? "no description")"
+            "\(name): \(response.error): \(OpenIDConnectError.logged(response.errorDescription))"
         case .noAccessToken(let scopes): "\(name): asked for \(scopes.joined(separator: " "))"
         case .issuerMismatch, .stateMismatch, .checkFailed:
             failedCheck.map { "\(name): \($0.name): expected \($0.expected), got \($0.actual)" } ?? name

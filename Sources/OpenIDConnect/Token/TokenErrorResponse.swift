@@ -16,11 +16,17 @@ public struct TokenErrorResponse: Error, Sendable, Hashable {
         azureADB2C = AADB2CError.parse(error: error, errorDescription: errorDescription)
     }
 
+    /// The error and its words, as the provider reported them.
+    var reported: ReportedError {
+        ReportedError(error: error, description: errorDescription, azureADB2C, EntraError(in: errorDescription))
+    }
+
     /// How the program reacts to it.
     public var action: AADB2CError.Action {
         if let azureADB2C, azureADB2C.action != .unknown { return azureADB2C.action }
         switch error {
         case "invalid_grant", "interaction_required", "login_required": return .signInAgain
+        case "access_denied": return .denied
         case "server_error", "temporarily_unavailable", "slow_down": return .retryLater
         case "invalid_client", "invalid_request", "invalid_scope", "unauthorized_client", "unsupported_grant_type":
             return .configuration

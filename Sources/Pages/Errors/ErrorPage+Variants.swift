@@ -46,6 +46,35 @@ extension ErrorPage {
             facts: facts)
     }
 
+    /// 403: the provider did not let the user in.
+    /// - Parameters:
+    ///   - signInAsAnother: The address for signing in with another account; `nil` where no other one makes sense.
+    ///   - startAgain: The address for a new sign-in.
+    public static func signInDenied(
+        _ context: PageContext, signInAsAnother: String?, startAgain: String, facts: Facts
+    ) -> ErrorPage {
+        let words = context.words
+        let other = signInAsAnother.map { Action.link(label: words.signedOut.other, address: $0) }
+        return ErrorPage(
+            context, status: 403, words.errors.signInDenied,
+            actions: [other ?? .link(label: words.errors.startAgain, address: startAgain), home(context)], facts: facts)
+    }
+
+    /// 403: the provider has no account for the user.
+    /// - Parameters:
+    ///   - signUp: The button for signing up, if there is one.
+    ///   - signInAsAnother: The address for signing in with another account.
+    public static func accountMissing(
+        _ context: PageContext, signUp: SignInEntry?, signInAsAnother: String, facts: Facts
+    ) -> ErrorPage {
+        let words = context.words
+        let first = signUp.map { Action.link(label: $0.title, address: $0.address) }
+        return ErrorPage(
+            context, status: 403, words.errors.signInAccountMissing,
+            actions: [first, .link(label: words.signedOut.other, address: signInAsAnother), home(context)]
+                .compactMap(\.self), facts: facts)
+    }
+
     /// 503: the provider can't sign the user in at the moment.
     /// - Parameters:
     ///   - retry: The address for a retry.

@@ -26,21 +26,29 @@ public struct SignInEntry: Sendable, Hashable {
     public let returnPath: String?
     /// Whether the provider should let the user choose the account (`&switch=1`).
     public let switchesAccount: Bool
+    /// Whether it adds an account to those signed in in this browser (`&add=1`).
+    public let addsAccount: Bool
 
     /// Creates an entry.
     public init(
-        policy: String?, title: String, kind: Kind, returnPath: String? = nil, switchesAccount: Bool = false
+        policy: String?, title: String, kind: Kind, returnPath: String? = nil, switchesAccount: Bool = false,
+        addsAccount: Bool = false
     ) {
         self.policy = policy
         self.title = title
         self.kind = kind
         self.returnPath = returnPath
         self.switchesAccount = switchesAccount
+        self.addsAccount = addsAccount
     }
 
     /// The address of the button.
     public var address: String {
         PercentEncoded.address(
-            "/sign-in", [("policy", policy), ("return", returnPath), ("switch", switchesAccount ? "1" : nil)])
+            "/sign-in",
+            [
+                ("policy", policy), ("return", returnPath), ("switch", switchesAccount ? "1" : nil),
+                ("add", addsAccount ? "1" : nil),
+            ])
     }
 }

@@ -390,6 +390,8 @@ public final class Words: Codable, Sendable {
         let signInExpired: ErrorText
         let signInRefused: ErrorText
         let signInAccountGone: ErrorText
+        let signInAccountMissing: ErrorText
+        let signInDenied: ErrorText
         let signInLater: ErrorText
         let signInLocked: ErrorText
         let setUpWrong: ErrorText

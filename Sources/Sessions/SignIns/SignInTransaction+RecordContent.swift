@@ -9,6 +9,7 @@ extension SignInTransaction: RecordContent {
             "scope": .string(scope), "returnPath": .string(returnPath), "createdAt": .time(createdAt),
             "purpose": .string(purpose.rawValue), "correlationID": correlationID.map(JSONValue.string),
             "maxAge": maxAge.map { .integer(Int64($0)) }, "tabKey": tabKey.map(JSONValue.string),
+            "isSecondAttempt": isSecondAttempt ? .bool(true) : nil,
         ])
     }
 
@@ -25,6 +26,6 @@ extension SignInTransaction: RecordContent {
             state: state, nonce: nonce, codeVerifier: codeVerifier, policy: json["policy"]?.string, issuer: issuer,
             redirectURI: redirectURI, scope: scope, returnPath: returnPath, createdAt: createdAt, purpose: purpose,
             correlationID: json["correlationID"]?.string, maxAge: json["maxAge"]?.integer.map { Int($0) },
-            tabKey: json["tabKey"]?.string)
+            tabKey: json["tabKey"]?.string, isSecondAttempt: json["isSecondAttempt"] != nil)
     }
 }

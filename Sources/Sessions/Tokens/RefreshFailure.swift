@@ -60,7 +60,8 @@ public struct RefreshFailure: Error, Sendable, Hashable {
         switch error.kind {
         case .tokenError(let response):
             switch response.action {
-            case .signInAgain, .wrongPolicy, .resetPassword, .cancelled, .badCredentials: return .rejected
+            case .signInAgain, .wrongPolicy, .resetPassword, .cancelled, .denied, .beginAgain, .badCredentials:
+                return .rejected
             case .retryLater: return .temporary
             // B2C sends invalid_grant with codes that no table lists; the grant has ended all the same.
             case .unknown: return response.error == "invalid_grant" ? .rejected : .refused

@@ -7,10 +7,16 @@ extension AuditEvent {
         guard let error = error as? OpenIDConnectError else {
             return .signIn(.failed, check: error is StorageError ? "store" : "internal")
         }
-        if let check = error.failedCheck { return .signIn(.refused, check: check.name) }
+        let reported = error.reported
         switch error.action {
-        case .cancelled: return .signIn(.cancelled)
-        default: return .signIn(error.isTemporary || error.fault == .away ? .unavailable : .failed, check: error.name)
+        // A user who has forgotten the password leaves the sign-in, too.
+        case .cancelled, .resetPassword: return .signIn(.cancelled, reported: reported)
+        case .denied: return .signIn(.denied, check: error.name, reported: reported)
+        default: break
         }
+        // An error of the provider's is no failed check of ours.
+        if reported == nil, let check = error.failedCheck { return .signIn(.refused, check: check.name) }
+        return .signIn(
+            error.isTemporary || error.fault == .away ? .unavailable : .failed, check: error.name, reported: reported)
     }
 }

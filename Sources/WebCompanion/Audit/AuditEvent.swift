@@ -1,9 +1,11 @@
 internal import JSON
+internal import OpenIDConnect
 
-/// What the audit log records. Values are names from fixed sets, and names and keys that the operator chose; never a person's data.
+/// What the audit log records. Values are names from fixed sets, and names and keys that the operator chose; never a person's data. The
+/// only text from outside is what a provider says of a sign-in, redacted and bounded.
 enum AuditEvent: Sendable {
     /// A sign-in that returned, or could not begin.
-    case signIn(SignInOutcome, check: String? = nil)
+    case signIn(SignInOutcome, check: String? = nil, reported: ReportedError? = nil)
     /// Sessions ended because someone signed out.
     case signOut(by: SignOutParty, count: Int = 1)
     /// Sessions ended for another reason.
@@ -25,7 +27,7 @@ enum AuditEvent: Sendable {
 
     /// How a sign-in ended.
     enum SignInOutcome: String, Sendable {
-        case completed, refused, cancelled, discarded, unavailable, failed, unknown
+        case completed, refused, cancelled, denied, discarded, unavailable, failed, unknown
     }
 
     /// Who signed out.
@@ -70,6 +72,11 @@ enum AuditEvent: Sendable {
         case completedTasks = "completed-tasks"
     }
 
+    /// The maximum length of a provider's code.
+    static let maxCodeLength = 80
+    /// The maximum length of a provider's words.
+    static let maxWordsLength = 300
+
     /// The name in the log.
     var name: String {
         switch self {
@@ -89,8 +96,12 @@ enum AuditEvent: Sendable {
     /// Its values in the log.
     var members: [String: JSONValue] {
         switch self {
-        case .signIn(let outcome, let check):
-            ["outcome": .string(outcome.rawValue)].merging(check.map { ["check": .string($0)] } ?? [:]) { $1 }
+        case .signIn(let outcome, let check, let reported):
+            [
+                "outcome": .string(outcome.rawValue), "check": check.map(JSONValue.string),
+                "code": reported.map { .string(Log.bounded($0.code, to: AuditEvent.maxCodeLength)) },
+                "words": reported?.loggedText.map { .string(Log.bounded($0, to: AuditEvent.maxWordsLength)) },
+            ].compactMapValues(\.self)
         case .signOut(let party, let count): ["by": .string(party.rawValue), "count": .integer(Int64(count))]
         case .sessionEnded(let ending, let count): ["by": .string(ending.rawValue), "count": .integer(Int64(count))]
         case .settingsChanged(let keys): ["keys": .array(keys.map { .string($0) })]

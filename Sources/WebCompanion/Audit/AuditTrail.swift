@@ -52,7 +52,7 @@ struct AuditTrail: Sendable {
 
     private func count(_ event: AuditEvent) {
         switch event {
-        case .signIn(let outcome, let check): metrics.signIns[outcome.rawValue, check ?? ""].increment()
+        case .signIn(let outcome, let check, _): metrics.signIns[outcome.rawValue, check ?? ""].increment()
         case .signOut(let party, let count): metrics.sessionsEnded[party.rawValue].increment(by: UInt64(max(count, 0)))
         case .sessionEnded(let ending, let count):
             metrics.sessionsEnded[ending.rawValue].increment(by: UInt64(max(count, 0)))

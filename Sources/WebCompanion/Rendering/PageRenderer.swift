@@ -291,17 +291,22 @@ final class PageRenderer: Sendable {
     func noCookies(retry: String) -> HTTPResponse { respond(NoCookiesPage(context(nil), site: site, retry: retry)) }
 
     /// The address that starts a sign-in by a policy again.
-    func address(ofSignInBy policy: String?, returnPath: String) -> String {
-        entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath).address
-    }
-
-    /// The address that begins a sign-in at which the provider lets the user choose the account.
-    func address(ofSignInAsAnotherBy policy: String?, returnPath: String) -> String {
+    /// - Parameter purpose: what the sign-in is for; for another account, the provider lets the user choose it.
+    func address(
+        ofSignInBy policy: String?, returnPath: String, as purpose: SignInTransaction.Purpose = .signIn
+    ) -> String {
         let entry = entry(policies.policy(named: policy), returnPath: returnPath == "/tasks" ? nil : returnPath)
         return SignInEntry(
             policy: entry.policy, title: entry.title, kind: entry.kind, returnPath: entry.returnPath,
-            switchesAccount: true
+            switchesAccount: purpose == .switchUser, addsAccount: purpose == .addAccount
         ).address
+    }
+
+    /// The button for signing up, if another policy than the given one permits it.
+    func signUpEntry(besides policy: String?, returnPath: String) -> SignInEntry? {
+        let others = policies.policies.filter { $0.name != policy }
+        let found = others.first { $0.kind == .signUp } ?? others.first { $0.kind == .signUpSignIn }
+        return found.map { entry($0, returnPath: returnPath == "/tasks" ? nil : returnPath) }
     }
 
     /// An error page.

@@ -35,12 +35,11 @@ struct SignInCallback: Sendable {
             let result = try await relyingParty.completeSignIn(response, transaction: transaction, by: way)
             return try await complete(result, transaction, by: way, browser, context)
         } catch let error as OpenIDConnectError {
-            if let next = try await recover(from: error, transaction, by: way, browser, context) {
-                audit.record(.signIn(failed: error), context.request)
-                return next
-            }
-            return failures.response(
-                to: error, by: way, policy: transaction.policy, returnPath: transaction.returnPath, in: context)
+            failures.record(error, context)
+            if let next = try await recover(from: error, transaction, by: way, browser, context) { return next }
+            return failures.page(
+                for: error, by: way, policy: transaction.policy, returnPath: transaction.returnPath,
+                purpose: transaction.purpose, in: context)
         }
     }
 
@@ -177,12 +176,17 @@ struct SignInCallback: Sendable {
             guard context.account == nil else { return .seeOther(transaction.returnPath) }
             return welcome(saying: transaction.purpose.signsIn ? .signInCancelled : .nothingChanged, transaction)
         case .resetPassword:
-            guard let policy = policies.first(.resetPassword) else { return nil }
+            // A reset policy that asks for another one would send the browser back and forth.
+            guard transaction.purpose != .resetPassword, let policy = policies.first(.resetPassword) else { return nil }
             // A form must not be redirected to the provider: browsers apply `form-action` to the redirect too.
             guard way == .redirect else {
                 return .seeOther(pages.entry(policy, returnPath: transaction.returnPath).address)
             }
             return await starter.begin(policy, browser, transaction.returnPath, .resetPassword, context)
+        case .beginAgain:
+            // Once: a provider that always responds like this must not send the browser back and forth.
+            guard way == .redirect, !transaction.isSecondAttempt else { return nil }
+            return await starter.begin(again: transaction, browser, context)
         default:
             return nil
         }

@@ -81,7 +81,7 @@ struct SignInController: Sendable {
         // `take` requires the same browser: the response to another user's sign-in, or a planted one, finds nothing.
         guard let state = try? response.single("state"), let browser = context.browser,
             let transaction = try await transactions.take(state: state, browser: browser)
-        else { return failures.unknownSignIn(context) }
+        else { return failures.unknownSignIn(context, response) }
         return try await callback.handle(response, to: transaction, by: .redirect, browser, context)
     }
 
@@ -92,7 +92,7 @@ struct SignInController: Sendable {
         guard let state = try? context.form.single("state"),
             try await isPending(state),
             let handle = await formPosts.store(context.form, from: context.request.network)
-        else { return failures.unknownSignIn(context) }
+        else { return failures.unknownSignIn(context, context.form) }
         return .seeOther("\(RedirectPath.callback)?handle=\(handle)")
     }
 

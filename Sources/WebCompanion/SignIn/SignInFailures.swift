@@ -13,44 +13,87 @@ struct SignInFailures: Sendable {
     let log: Log
 
     /// A response that belongs to no pending sign-in of this browser: without `state`, foreign, expired, or already used.
-    func unknownSignIn(_ context: RequestContext) -> HTTPResponse {
+    /// - Parameter response: its parameters; none where they could not be found. Anyone may have made them up.
+    func unknownSignIn(_ context: RequestContext, _ response: FormParameters = FormParameters()) -> HTTPResponse {
         let requestID = context.request.connection.requestID
-        log(.notice, "callback refused: no sign-in of this browser waits for it")
-        audit.record(.signIn(.unknown), context.request)
-        let check = TraceCheck.unknownState((try? context.request.queryParameters())?.first("state"))
+        let reported = ReportedError(unverified: response)
+        // Without a response or with a `state`, this sign-in may have begun in another browser or too long ago.
+        let lacksState = !response.pairs.isEmpty && response.first("state") == nil
+        let reason = lacksState ? "it has no state" : "no sign-in of this browser waits for it"
+        let said = reported.map { "; it says \($0.code): \($0.loggedText ?? "no description")" } ?? ""
+        let line = "callback refused: \(reason)\(Log.bounded(said, to: SignInFailures.maxLogLength))"
+        log(.notice, line)
+        audit.record(.signIn(.unknown, reported: reported), context.request)
+        let check = TraceCheck.unknownState(response.first("state"))
         TraceRecorder.current?.record([check])
-        let page = ErrorPage.signInExpired(
-            pages.context(context.account), startAgain: "/sign-in", facts: .init(requestID: requestID))
+        let pageContext = pages.context(context.account)
+        let page: ErrorPage =
+            lacksState
+            ? .signInRefused(
+                pageContext, startAgain: "/sign-in", facts: .init(requestID: requestID, providerCode: check.name))
+            : .signInExpired(pageContext, startAgain: "/sign-in", facts: .init(requestID: requestID))
         return respond(page, to: context) {
-            Diagnosis(advice: check.name, check: .init(check), logged: nil, values: values)
+            Diagnosis(
+                advice: lacksState ? "\(check.name)/missing" : check.name, check: .init(check),
+                logged: reported == nil ? nil : line, values: values)
         }
     }
 
-    /// A sign-in that could not begin, or that returned an error or an invalid response.
-    /// - Parameter way: how the response was received.
+    /// A sign-in that could not begin.
     func response(
-        to error: any Error, by way: ResponseDelivery = .redirect, policy: String?, returnPath: String,
+        to error: any Error, policy: String?, returnPath: String, purpose: SignInTransaction.Purpose = .signIn,
         in context: RequestContext
     ) -> HTTPResponse {
-        let requestID = context.request.connection.requestID
-        let pageContext = pages.context(context.account)
-        let again = pages.address(ofSignInBy: policy, returnPath: returnPath)
+        record(error, context)
+        return page(for: error, policy: policy, returnPath: returnPath, purpose: purpose, in: context)
+    }
+
+    /// Writes a failure to the log and to the audit log, once each, whatever the user is shown.
+    func record(_ error: any Error, _ context: RequestContext) {
         audit.record(.signIn(failed: error), context.request)
         guard let error = error as? OpenIDConnectError else {
             log(.error, "sign-in: \(Log.bounded(String(describing: type(of: error))))")
+            return
+        }
+        let text = Log.bounded(error.description, to: SignInFailures.maxLogLength)
+        switch error.action {
+        case .cancelled: log(.info, "sign-in cancelled at the provider: \(text)")
+        case .resetPassword: log(.info, "sign-in left for a new password: \(text)")
+        default: log(.warning, "sign-in: \(text)")
+        }
+    }
+
+    /// Room for the provider's words.
+    private static let maxLogLength = 500
+
+    /// The page for a failure that has been recorded.
+    /// - Parameters:
+    ///   - way: how the response was received.
+    ///   - purpose: what the sign-in was for.
+    func page(
+        for error: any Error, by way: ResponseDelivery = .redirect, policy: String?, returnPath: String,
+        purpose: SignInTransaction.Purpose, in context: RequestContext
+    ) -> HTTPResponse {
+        let requestID = context.request.connection.requestID
+        let pageContext = pages.context(context.account)
+        let again = pages.address(ofSignInBy: policy, returnPath: returnPath, as: purpose)
+        guard let error = error as? OpenIDConnectError else {
             if error is StorageError {
                 return pages.error(.storeUnavailable(pageContext, address: again, requestID: requestID))
             }
             return pages.error(.serverError(pageContext, requestID: requestID))
         }
-        log(.warning, "sign-in: \(Log.bounded(error.description))")
         let facts = facts(error, requestID)
-        if error.azureADB2C?.topic == .accountGone {
-            // The provider's session is that of a deleted account: without account selection, the next attempt would fail again.
-            let other = pages.address(ofSignInAsAnotherBy: policy, returnPath: returnPath)
-            return respond(.accountGone(pageContext, signInAsAnother: other, facts: facts), to: context) {
-                diagnosis(of: error, policy)
+        // The provider may have a session for the account that it refused: without account selection, the next attempt would fail
+        // again. A profile or a password is changed with one's own account only.
+        let other: String? =
+            switch purpose {
+            case .addAccount: again
+            case .signIn, .switchUser: pages.address(ofSignInBy: policy, returnPath: returnPath, as: .switchUser)
+            case .editProfile, .resetPassword: nil
             }
+        if let page = pageAboutAccount(error, again: again, other: other, policy, returnPath, facts, pageContext) {
+            return respond(page, to: context) { diagnosis(of: error, policy) }
         }
         guard let page = page(for: error, by: way, policy: policy, again: again, facts, pageContext) else {
             // A user who is not signed in and can't fix it sees the page with the sign-in options.
@@ -60,6 +103,22 @@ struct SignInFailures: Sendable {
             }
         }
         return respond(page, to: context) { diagnosis(of: error, policy) }
+    }
+
+    /// The page for an error that concerns the account that the user chose.
+    private func pageAboutAccount(
+        _ error: OpenIDConnectError, again: String, other: String?, _ policy: String?, _ returnPath: String,
+        _ facts: ErrorPage.Facts, _ context: PageContext
+    ) -> ErrorPage? {
+        switch error.azureADB2C?.topic {
+        case .accountGone: return .accountGone(context, signInAsAnother: other ?? again, facts: facts)
+        case .accountMissing:
+            let signUp = pages.signUpEntry(besides: policy, returnPath: returnPath)
+            return .accountMissing(context, signUp: signUp, signInAsAnother: other ?? again, facts: facts)
+        default: break
+        }
+        guard error.action == .denied else { return nil }
+        return .signInDenied(context, signInAsAnother: other, startAgain: again, facts: facts)
     }
 
     /// The page for an error; `nil` where the provider is unavailable.
@@ -75,7 +134,8 @@ struct SignInFailures: Sendable {
         // A wrong code that was pasted is the user's mistake; on a redirect it is ours.
         case .configuration where way == .pasted && isOfProofKey(error): break
         case .configuration: return .setUpWrong(pageContext, startAgain: again, facts: facts)
-        case .cancelled, .signInAgain, .wrongPolicy, .badCredentials, .unknown, nil: break
+        case .beginAgain: return .signInExpired(pageContext, startAgain: again, facts: facts)
+        case .cancelled, .denied, .signInAgain, .wrongPolicy, .badCredentials, .unknown, nil: break
         }
         if isUnknownPolicy(error, policy) {
             var facts = facts
@@ -126,23 +186,16 @@ struct SignInFailures: Sendable {
     }
 
     private func facts(_ error: OpenIDConnectError, _ requestID: String) -> ErrorPage.Facts {
-        let provider = error.azureADB2C
-        let said: String? =
-            switch error.kind {
-            case .authorizationError(let response): response.azureADB2C?.message ?? response.errorDescription
-            case .tokenError(let response): response.azureADB2C?.message ?? response.errorDescription
-            default: nil
-            }
+        let reported = error.reported
         let code: String? =
             switch error.kind {
-            case .authorizationError(let response): provider?.code ?? response.error
-            case .tokenError(let response): provider?.code ?? response.error
+            case .authorizationError, .tokenError: reported?.code
             case .checkFailed(let name): name
             case .providerUnavailable(_, .untrustedTLS(let failure)): failure.reason.rawValue
             default: error.name
             }
         return .init(
-            requestID: requestID, providerCode: code, correlationID: provider?.correlationID,
-            ownCorrelationID: error.correlationID, providerText: said)
+            requestID: requestID, providerCode: code, correlationID: reported?.correlationID,
+            ownCorrelationID: error.correlationID, providerText: reported?.text)
     }
 }

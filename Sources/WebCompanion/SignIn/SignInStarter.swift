@@ -49,7 +49,7 @@ struct SignInStarter: Sendable {
     /// - Parameter asked: the query of `/sign-in`.
     func begin(
         _ policy: Policy?, _ browser: BrowserBinding, asked: FormParameters = FormParameters(), _ returnPath: String,
-        _ purpose: SignInTransaction.Purpose, _ context: RequestContext
+        _ purpose: SignInTransaction.Purpose, isSecondAttempt: Bool = false, _ context: RequestContext
     ) async -> HTTPResponse {
         do {
             let options = options(
@@ -60,14 +60,27 @@ struct SignInStarter: Sendable {
             TraceRecorder.current?.describe(issuer: start.transaction.issuer)
             var transaction = start.transaction
             transaction.tabKey = TabKey.read(asked)
+            transaction.isSecondAttempt = isSecondAttempt
             try await transactions.add(transaction, browser: browser, network: context.request.network)
             guard returnsByPaste else { return .seeOther(start.location.description) }
             return pages.paste(
                 context.account, step: .init(address: start.location.description, place: start.location.host),
                 transaction: transaction, csrf: browserForms.make(for: browser))
         } catch {
-            return failures.response(to: error, policy: policy?.name, returnPath: returnPath, in: context)
+            return failures.response(
+                to: error, policy: policy?.name, returnPath: returnPath, purpose: purpose, in: context)
         }
+    }
+
+    /// Begins a sign-in once more whose page at the provider had expired.
+    func begin(
+        again transaction: SignInTransaction, _ browser: BrowserBinding, _ context: RequestContext
+    ) async -> HTTPResponse {
+        var asked = FormParameters()
+        asked.append(TabKey.parameter, transaction.tabKey)
+        return await begin(
+            transaction.policy.flatMap(policies.policy), browser, asked: asked, transaction.returnPath,
+            transaction.purpose, isSecondAttempt: true, context)
     }
 
     /// Whether a sign-in is for a shared screen, which an unattended or borrowed phone must not authorize.

@@ -24,9 +24,9 @@ import Testing
     }
 
     @Test func `no advice is about a topic or a check that there is not`() {
-        let known =
+        let known: [String] =
             AADB2CError.Topic.allCases.map { "aadb2c-\($0.rawValue)" } + ["aadb2c-unknown"]
-            + CheckRule.allCases.map(\.name) + AdviceTests.beforeAnswers.map(\.name)
+            + CheckRule.allCases.map(\.name) + AdviceTests.beforeAnswers.map(\.name) + ["response-state/missing"]
         let others = Set(words.advice.texts.keys).subtracting(known)
         #expect(others.allSatisfy { $0.hasPrefix("authorization-error") || $0.hasPrefix("token-error") }, "\(others)")
     }
@@ -48,12 +48,24 @@ import Testing
         "interaction_required", "login_required", "account_selection_required", "consent_required",
         "invalid_request_uri", "invalid_request_object", "request_not_supported", "request_uri_not_supported",
         "registration_not_supported",
+        // Of some providers only; the advice is that of the error above that means the same.
+        "unauthorized", "unmet_authentication_requirements", "invalid_client", "invalid_resource", "invalid_target",
+        "invalid_redirect_uri", "unsupported_response_mode",
     ])
     func `every error of the authorization endpoint has advice`(_ error: String) {
         let name = OpenIDConnectError(
             .authorizationError(AuthorizationErrorResponse(error: error, errorDescription: nil))
         ).advice
         #expect(words.advice.texts[name] != nil, "\(name)")
+    }
+
+    @Test func `a sign-in page that had expired has its own advice`() {
+        let name = OpenIDConnectError(
+            .authorizationError(
+                AuthorizationErrorResponse(
+                    error: "temporarily_unavailable", errorDescription: "authentication_expired"))
+        ).advice
+        #expect(name == "authorization-error/authentication_expired" && words.advice.texts[name] != nil)
     }
 
     @Test(arguments: [

@@ -15,19 +15,21 @@ import Testing
 struct ErrorCodeScenarioTests {
     /// What a person sees.
     enum Outcome: String, CaseIterable, Sendable {
-        case resetPolicy, quietly, signInAgain, another, later, locked, setUp, asItIs
+        case resetPolicy, quietly, denied, missing, signInAgain, another, later, locked, setUp, asItIs
     }
 
     static let correlation = "0f2a6c1e-7d3b-4f51-9a55-3c1d2e4f5a6b"
 
     static let codes: [(outcome: Outcome, codes: [Int])] = [
         (.resetPolicy, [90118]),
-        (.quietly, [90091, 90273]),
+        (.quietly, [90091]),
+        (.denied, [90273, 90001, 90145, 90155, 90156, 90158, 90159, 90161]),
+        (.missing, [99002]),
         (.another, [90128]),
         (.signInAgain, [90080, 90085, 90087, 90129, 90077, 90046, 90211, 90212, 90255, 90208, 90235]),
         (.signInAgain, [90088, 90279]),
         (.signInAgain, [90052, 90053, 90054, 90225, 90224, 90248]),
-        (.later, [90035, 90037, 90048, 90244, 90289, 90151, 90157]),
+        (.later, [90035, 90037, 90048, 90152, 90154, 90206, 90229, 90244, 90289, 90151, 90157]),
         (.locked, [90114, 90111]),
         (
             .setUp,
@@ -36,10 +38,10 @@ struct ErrorCodeScenarioTests {
                 90107,
                 90110, 90115, 90117, 90146, 90205, 99005, 90013, 90014, 90057, 90079, 90081, 90084, 90058, 90043, 90083,
                 90086,
-                99013, 99059, 90182, 90183, 90184, 90022, 90031, 90036, 90272,
+                99013, 99059, 90182, 90183, 90184, 90022, 90031, 90036, 90272, 90243, 90075,
             ]
         ),
-        (.asItIs, [90001, 12345, 99999]),
+        (.asItIs, [90209, 12345, 99999]),
     ]
 
     private static func description(_ code: Int) -> String {
@@ -57,6 +59,10 @@ struct ErrorCodeScenarioTests {
         case .signInAgain, .asItIs:
             #expect(page.status == .badRequest && page.heading == words.errors.signInRefused.heading, comment)
             #expect(page.link(words.errors.startAgain) != nil, comment)
+        case .denied:
+            #expect(page.status == .forbidden && page.heading == words.errors.signInDenied.heading, comment)
+        case .missing:
+            #expect(page.status == .forbidden && page.heading == words.errors.signInAccountMissing.heading, comment)
         case .another:
             #expect(page.status == .badRequest && page.heading == words.errors.signInAccountGone.heading, comment)
             #expect(page.link(words.errors.startAgain) == nil, comment)
@@ -147,7 +153,12 @@ struct ErrorCodeScenarioTests {
         "errors without a code of B2C, known and unknown, are readable pages", .holds("U5", "W5"),
         arguments: [
             ("access_denied", "", "/?notice=cancelled"),
-            ("access_denied", "<script>alert(1)</script>", "/?notice=cancelled"),
+            ("access_denied", "The user canceled the authentication", "/?notice=cancelled"),
+            ("user_cancelled_authorize", "", "/?notice=cancelled"),
+            ("access_denied", "<script>alert(1)</script>", words.errors.signInDenied.heading),
+            ("access_denied", "User is not assigned to the client application.", words.errors.signInDenied.heading),
+            ("unauthorized", "user is blocked", words.errors.signInDenied.heading),
+            ("invalid_client", "AADSTS650052: The app needs access to a service.", words.errors.setUpWrong.heading),
             ("login_required", "", words.errors.signInRefused.heading),
             ("temporarily_unavailable", "", words.errors.providerUnavailable.heading),
             ("invalid_scope", "", words.errors.setUpWrong.heading),

@@ -95,7 +95,7 @@ struct ProfileScenarioTests {
             for answer in [
                 "access_denied|AADB2C90091: The user has cancelled entering self-asserted information.",
                 "access_denied|AADB2C90273: An invalid response was received : 'Error: access_denied'",
-                "access_denied|The user said no", "access_denied|",
+                "access_denied|The user has denied your application access.", "access_denied|",
             ] {
                 let browser = companion.browser()
                 if isSignedIn {

@@ -347,6 +347,16 @@ extension Words {
             next:
                 "Sign in with another account, or sign up for a new one. If you didn’t expect this, give the details below to the person who runs this site."
         ),
+        signInAccountMissing: ErrorText(
+            heading: "You don’t have an account yet",
+            happened: "The sign-in provider doesn’t know the account that you chose.",
+            next: "Sign up first, or sign in with another account."),
+        signInDenied: ErrorText(
+            heading: "The sign-in provider didn’t let you in",
+            happened: "It refused this sign-in. If it gave a reason, you’ll find it in the details below.",
+            next:
+                "Sign in with another account if you have one. If you should have access, give the details below to the person who runs this site."
+        ),
         signInLater: ErrorText(
             heading: "You can’t sign in right now",
             happened: "The sign-in provider is running, but can’t sign you in at the moment.",

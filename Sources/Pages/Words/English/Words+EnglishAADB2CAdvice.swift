@@ -24,6 +24,26 @@ extension Words {
                 next:
                     "If people did not cancel, see the client ID, the secret and the redirect URI of that provider under “Identity providers”."
             ),
+            "aadb2c-account-missing": AdviceText(
+                "The person has no account in this tenant, and this user flow does not create one.",
+                next:
+                    "Add a policy that people can sign up with (kind sign-up or sign-up-sign-in) to policies, or create the account under “Users”."
+            ),
+            "aadb2c-account-exists": AdviceText(
+                "The person signed up, and has an account already.",
+                next:
+                    "The person signs in instead. If this user flow is to do both, use one of the type “Sign up and sign in”."
+            ),
+            "aadb2c-verification-failed": AdviceText(
+                "Azure AD B2C could not verify the person: a code, a phone number or another answer was not accepted.",
+                next:
+                    "The person starts again. If it happens to everybody, see “Multifactor authentication” in the user flow’s “Properties”, or the custom policy’s technical profiles; the words below mostly say which."
+            ),
+            "aadb2c-policy-faulty": AdviceText(
+                "The user flow or custom policy itself is faulty, or a service or key that it needs is: nothing in this site’s request is wrong.",
+                next:
+                    "The words below name what is missing or failed. Correct it under “Identity Experience Framework”, “Policy keys” or “Identity providers”; Application Insights shows each step of a custom policy."
+            ),
             "aadb2c-grant-ended": AdviceText(
                 "The code or the refresh token is no longer good: it has expired, or was issued by another version of the endpoint.",
                 next:

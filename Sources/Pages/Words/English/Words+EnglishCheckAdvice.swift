@@ -21,6 +21,11 @@ extension Words {
                 next:
                     "Start again. If it happens every time, the browser loses its cookie on the way: people must come back to the address that they began at, so the Redirect URI {redirectURI} has to begin with what they open (publicURL). If nobody was signing in, somebody made the response up, and nothing is to be changed."
             ),
+            "response-state/missing": AdviceText(
+                "The response has no state, so nobody can tell which sign-in it belongs to. Every provider has to repeat the state of the request.",
+                next:
+                    "See whether a proxy or a page between the provider and this site drops parameters, and whether people begin at the provider itself, such as on its page of apps: that must open this site’s own address instead. If the response is an error, the provider may have failed before it read the request."
+            ),
             "response-issuer": AdviceText(
                 "The response names another provider than the one that the person was sent to, or it names none although the provider’s metadata announces that it does (iss).",
                 next:

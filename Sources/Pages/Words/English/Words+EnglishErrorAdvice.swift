@@ -41,6 +41,11 @@ extension Words {
             "authorization-error/temporarily_unavailable": AdviceText(
                 "The provider is overloaded or being maintained.",
                 next: "Nothing is to be changed here. Try again later, and see the provider’s status page."),
+            "authorization-error/authentication_expired": AdviceText(
+                "The sign-in page at the provider had expired, or was used in another tab. The sign-in was begun once more, and the new page had expired, too.",
+                next:
+                    "The person starts again. If it happens every time, look at the lifetime of sign-in pages at the provider (“Login timeout” in Keycloak), and whether its cookies reach it."
+            ),
             "authorization-error/redirect_uri_mismatch": AdviceText(
                 "The Redirect URI is not registered for this app.",
                 next:
