@@ -357,19 +357,31 @@ class Visitor:
 
     def start_signed_in(self, person="Alice Adams", policy="B2C_1_susi"):
         """Signs in as `sign_in` does, by the requests of those pages but without showing them, and opens the list: for tests of something else."""
-        page = self.context.request.get(f"{self.companion.origin}/sign-in?policy={policy}")
-        people = [form for form in forms(page) if tenant_words.people.continueAs.format(name=person) in form.text]
-        page = self.submit(page, people[0])
+        page = self.submit(*self.choice_of(person, policy))
         [question] = [form for form in forms(page) if form.action == "/sign-in/confirm"]
         page = self.submit(page, question)
         self.test.assertEqual((page.status, page.url), (200, f"{self.companion.origin}/tasks"))
         self.open("/tasks")
 
-    def submit(self, page, form):
+    def choice_of(self, person, policy="B2C_1_susi"):
+        """The provider's page on which one chooses an account, and the form that chooses this person's."""
+        page = self.context.request.get(f"{self.companion.origin}/sign-in?policy={policy}")
+        return page, next(form for form in forms(page) if tenant_words.people.continueAs.format(name=person) in form.text)
+
+    def choose_language(self, tag):
+        """Chooses a language as on the page for that, without showing it."""
+        page = self.context.request.get(f"{self.companion.origin}/language")
+        [form] = [form for form in forms(page) if form.action == "/language"]
+        form.fields["language"] = tag
+        page = self.submit(page, form)
+        self.test.assertEqual(page.status, 200, page.url)
+
+    def submit(self, page, form, **options):
         """The page to which a form of this page leads."""
         address = urllib.parse.urlsplit(page.url)
         return self.context.request.post(
-            urllib.parse.urljoin(page.url, form.action), form=form.fields, headers={"Origin": f"{address.scheme}://{address.netloc}"})
+            urllib.parse.urljoin(page.url, form.action), form=form.fields, headers={"Origin": f"{address.scheme}://{address.netloc}"},
+            **options)
 
     def type_shown_code(self):
         """Types the code that the demo tenant shows where a real one would mail it."""
