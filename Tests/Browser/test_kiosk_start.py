@@ -40,9 +40,10 @@ class KioskStart(BrowserTest):
         expect(visitor.page.locator("html")).to_have_attribute("lang", language)
         return visitor
 
-    def check_sizes(self, is_lan, **settings):
+    def check_sizes(self, is_lan, languages=("de",), **settings):
+        """Looks at the page in each size, in the language whose words are the longest."""
         companion = self.place(is_lan, **settings)
-        for language in ("en", "de"):
+        for language in languages:
             measures = []
             for size in SIZES:
                 with self.subTest(language=language, size=size):
@@ -60,7 +61,7 @@ class KioskStart(BrowserTest):
                     self.assertGreater(one["code"], 1.2 * small["code"])
 
     def test_everything_is_in_view_and_grows_with_the_screen(self):
-        self.check_sizes(False, kioskName="Library, ground floor")
+        self.check_sizes(False, ("en", "de"), kioskName="Library, ground floor")
 
     test_everything_is_in_view_and_grows_with_the_screen.is_thorough = True
 
