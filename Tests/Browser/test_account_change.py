@@ -14,11 +14,11 @@ class AccountChange(BrowserTest):
     def planted(self, companion, name, **options):
         """A visitor whose tab has shown Alice's list, and whose session cookie is now one of Bob's."""
         bob = self.visitor(companion, name=f"{name}, Bob")
-        bob.sign_in("Bob Baker")
+        bob.start_signed_in("Bob Baker")
         bob.add("Of Bob")
         bob.sees_message(words.notices.taskAdded.format(text="Of Bob"))
         v = self.visitor(companion, name=name, **options)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Of Alice")
         v.sees_message(words.notices.taskAdded.format(text="Of Alice"))
         session = [c for c in bob.context.cookies(companion.origin) if re.fullmatch(r"web-companion-[0-9a-f]+", c["name"])]
@@ -75,7 +75,7 @@ class AccountChange(BrowserTest):
     def test_two_accounts_of_one_browser_in_two_tabs(self):
         companion = self.companion()
         v = self.visitor(companion, name="account change, two tabs")
-        v.sign_in()
+        v.start_signed_in()
         first = v.page
         second = v.context.new_page()
         second.goto(companion.origin + "/accounts")
