@@ -34,12 +34,12 @@ class Screens(BrowserTest):
             command, env=self.program.process_environment(), cwd=ROOT, capture_output=True, text=True, check=True,
             timeout=TIMEOUT).stdout
 
-    def person(self, companion, size=(1280, 800), scheme="light", scripts=True):
+    def person(self, companion, size=(1280, 800), scheme="light"):
         is_phone = size[0] < 600
         context = browser().new_context(
             ignore_https_errors=True, viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, reduced_motion="reduce",
-            has_touch=is_phone, is_mobile=is_phone, locale="en-GB", java_script_enabled=scripts)
-        visitor = Visitor(self, companion, size=size, scheme=scheme, scripts=scripts, context=context)
+            has_touch=is_phone, is_mobile=is_phone, locale="en-GB")
+        visitor = Visitor(self, companion, size=size, scheme=scheme, context=context)
         visitor.origins.add(self.program.at(ADDRESS).tenant)
         self.addCleanup(visitor.leave)
         return visitor
@@ -47,7 +47,7 @@ class Screens(BrowserTest):
     def becomes_screen(self, screen):
         screen.page.goto(self.command("screen-link", "--name", NAME).strip())
         screen.sees_heading(named(words.screens.linkTitle))
-        screen.look(f"screen link {screen.size[0]} {screen.scheme} {screen.scripts}")
+        screen.look(f"screen link {screen.size[0]} {screen.scheme}")
         screen.press("button", named(words.screens.make))
         screen.sees_heading(HEADING)
 
@@ -56,19 +56,16 @@ class Screens(BrowserTest):
             cookie["name"].split("-", 4)[-1] for cookie in screen.context.cookies() if cookie["name"].startswith("__Host-web-companion-")}
 
     def test_a_link_a_sign_in_done_and_revoked(self):
-        for size, scheme, scripts in (
-            ((1280, 800), "light", True), ((390, 844), "dark", True), ((1280, 800), "dark", False), ((390, 844), "light", False),
-        ):
-            with self.subTest(size=size, scheme=scheme, scripts=scripts):
-                screen = self.person(self.program.at(ADDRESS), size, scheme, scripts)
+        for size, scheme in (((1280, 800), "light"), ((390, 844), "dark")):
+            with self.subTest(size=size, scheme=scheme):
+                screen = self.person(self.program.at(ADDRESS), size, scheme)
                 self.becomes_screen(screen)
-                screen.look(f"screen start {size[0]} {scheme} {scripts}")
+                screen.look(f"screen start {size[0]} {scheme}")
                 self.signs_in(screen)
                 screen.sees("Alice Adams")
-                if scripts:
-                    screen.add(SECRET)
-                    screen.sees_tasks(SECRET)
-                    screen.delete(SECRET)
+                screen.add(SECRET)
+                screen.sees_tasks(SECRET)
+                screen.delete(SECRET)
                 self.assertIn("in use", self.command("screens"))
                 screen.input.press(screen.page.locator(".hand-over button"))
                 # By way of the provider, which is told.
@@ -81,43 +78,35 @@ class Screens(BrowserTest):
                 screen.sees_heading(HEADING)
                 self.signs_in(screen)
                 self.assertEqual(self.command("screens", "--revoke", NAME), "")
-                if not scripts:
-                    # Without scripts nothing moves, but the next press leads away.
-                    screen.open("/tasks")
                 screen.page.wait_for_url(lambda url: url.endswith("/") or "/?" in url)
                 screen.sees_nothing_of("Adams", SECRET, NAME)
-                if scripts:
-                    self.assertNotIn("screen", self.cookies(screen))
+                self.assertNotIn("screen", self.cookies(screen))
                 self.assertIn("no shared screen", self.command("screens"))
 
     test_a_link_a_sign_in_done_and_revoked.is_thorough = True
 
     def signs_in(self, screen):
         screen.press("link", "Sign up or sign in")
-        if not screen.scripts:
-            screen.page.wait_for_url(lambda url: url.startswith(self.program.at(ADDRESS).tenant))
         screen.press("button", tenant_words.people.continueAs.format(name="Alice Adams"), exact=False)
         screen.arrives_at("/tasks")
 
     def test_the_operator_revokes_a_screen_on_the_page(self):
         screen = self.person(self.program.at(ADDRESS))
-        for size, scheme, scripts in (
-            ((1280, 800), "light", True), ((390, 844), "dark", True), ((1280, 800), "dark", False), ((390, 844), "light", False),
-        ):
-            with self.subTest(size=size, scheme=scheme, scripts=scripts):
-                operator = self.person(self.program, size, scheme, scripts)
+        for size, scheme in (((1280, 800), "light"), ((390, 844), "dark")):
+            with self.subTest(size=size, scheme=scheme):
+                operator = self.person(self.program, size, scheme)
                 operator.become_operator()
                 operator.sees_heading(words.screens.title)
                 operator.sees(words.screens.none)
-                operator.look(f"no screens {size[0]} {scheme} {scripts}")
+                operator.look(f"no screens {size[0]} {scheme}")
                 self.becomes_screen(screen)
                 self.signs_in(screen)
                 operator.open("/settings/screens")
                 operator.sees(NAME, words.screens.inUse)
-                operator.look(f"screens {size[0]} {scheme} {scripts}")
+                operator.look(f"screens {size[0]} {scheme}")
                 operator.press("button", f"{words.screens.revoke} {NAME}")
                 operator.sees_message(words.notices.screenRevoked)
-                operator.look(f"screen revoked {size[0]} {scheme} {scripts}")
+                operator.look(f"screen revoked {size[0]} {scheme}")
                 # Within seconds, without a touch.
                 screen.page.wait_for_url(lambda url: url.endswith("/") or "/?" in url)
                 screen.sees_nothing_of("Adams", NAME)
