@@ -1,4 +1,4 @@
-"""The demo tenant's own pages: each step by mouse, by keyboard, without scripts, in each language, wide and narrow, light and dark."""
+"""The demo tenant's own pages: each step by keyboard and by touch, in each language, wide and narrow, light and dark."""
 
 import urllib.parse
 
@@ -13,7 +13,6 @@ MORE_POLICIES = [
 ]
 NARROW = {"size": (390, 844), "scheme": "dark"}
 TITLES = {
-    "en": (tenant_words.signIn.title, tenant_words.signUp.title, tenant_words.reset.title, tenant_words.profile.title),
     "de": ("Anmelden", "Registrieren", "Kennwort zurücksetzen", "Profil bearbeiten"),
     "fr": ("Se connecter", "S’inscrire", "Réinitialiser votre mot de passe", "Modifier votre profil"),
     "es": ("Iniciar sesión", "Registrarse", "Restablecer la contraseña", "Editar su perfil"),
@@ -39,21 +38,14 @@ class TenantTest(BrowserTest):
                     + urllib.parse.urlencode(query))
 
     def test_sign_up_step_by_step(self):
+        # None of these pages has a script.
         companion = self.companion()
-        for name, options in {
-            "mouse, wide and light": {}, "touch, narrow and dark": NARROW, "without scripts": {"scripts": False},
-        }.items():
+        for name, options in {"keyboard": {"input": Keyboard}, "touch": NARROW}.items():
             with self.subTest(name):
                 v = self.visitor(companion, name=f"sign-up {name}", **options)
-                self.sign_up(v, f"{name.split()[0].strip(',')}@example.com")
+                self.sign_up(v, f"{name}@example.com")
 
     test_sign_up_step_by_step.is_thorough = True
-
-    def test_sign_up_by_keyboard(self):
-        v = self.visitor(self.companion(), input=Keyboard)
-        self.sign_up(v, "keys@example.com")
-
-    test_sign_up_by_keyboard.is_thorough = True
 
     def sign_up(self, v, email):
         v.open("/")
@@ -101,7 +93,7 @@ class TenantTest(BrowserTest):
 
     def test_people_with_unusual_data_sign_in(self):
         companion = self.companion()
-        for person, options in {"dana": {}, "max": NARROW, "zoe": {"scripts": False}, "nemo": {}}.items():
+        for person, options in {"dana": {}, "max": NARROW, "zoe": {}, "nemo": {}}.items():
             with self.subTest(person):
                 v = self.visitor(companion, name=f"unusual {person}", **options)
                 v.open("/")
@@ -122,7 +114,7 @@ class TenantTest(BrowserTest):
 
     def test_reset_and_profile_step_by_step(self):
         companion = self.with_all_policies()
-        for name, options in {"wide and light": {}, "narrow and dark": NARROW, "keyboard": {"input": Keyboard}}.items():
+        for name, options in {"narrow and dark": NARROW, "keyboard": {"input": Keyboard}}.items():
             with self.subTest(name):
                 v = self.visitor(companion, name=f"accounts {name}", **options)
                 self.authorize(v, "B2C_1_reset", login_hint="bob@contoso.example")
