@@ -10,7 +10,7 @@ from wording import tenant_words, words
 
 class Claims(BrowserTest):
     def test_the_person_comes_first_and_the_protocol_is_folded(self):
-        for options in ({"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"input": Keyboard}):
+        for options in ({"size": (390, 844), "scheme": "dark"}, {"input": Keyboard}):
             with self.subTest(**{key: str(value) for key, value in options.items()}):
                 v = self.visitor(self.companion(), **options)
                 v.open("/")

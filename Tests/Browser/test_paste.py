@@ -31,9 +31,7 @@ class Paste(BrowserTest):
             v.page = ours
 
     def test_the_address_of_a_page_that_does_not_open_signs_in(self):
-        for options in (
-            {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"input": Keyboard},
-        ):
+        for options in ({"size": (390, 844), "scheme": "dark"}, {"input": Keyboard}):
             with self.subTest(**{key: str(value) for key, value in options.items()}):
                 v = self.visitor(self.companion_with(URN), **options)
                 v.origins.add("urn://")

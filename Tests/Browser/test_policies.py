@@ -10,9 +10,7 @@ EXTRA = {"name": "B2C_1_extra", "title": "Extra", "kind": "sign-in"}
 class Policies(BrowserTest):
     # holds: U31
     def test_a_policy_is_added_run_and_removed(self):
-        for options in (
-            {"scripts": False}, {"size": (390, 844), "scheme": "dark"}, {"input": Keyboard},
-        ):
+        for options in ({"size": (390, 844), "scheme": "dark"}, {"input": Keyboard}):
             with self.subTest(**{key: str(value) for key, value in options.items()}):
                 companion = self.companion_without_the_extra_one()
                 v = self.visitor(companion, **options)
