@@ -19,21 +19,19 @@ class ErrorPages(BrowserTest):
 
     def test_the_page_fills_the_window_and_its_text_is_in_the_middle(self):
         companion = self.companion()
-        for scripts in (True, False):
-            with self.subTest(scripts=scripts):
-                v = self.visitor(companion, scripts=scripts)
-                with v.expecting(404):
-                    v.open("/nothing")
-                v.sees_heading(words.errors.notFound.heading)
-                places = v.page.evaluate(PLACES)
-                self.assertGreater(places["sheet"][1] - places["sheet"][0], 0.7, "the sheet is a strip at the top")
-                middle = sum(places["own"]) / 2
-                self.assertTrue(0.38 < middle < 0.55, f"the text is at {middle:.0%} of the window's height")
-                self.assertGreaterEqual(self.font_size(v, "h1"), 44)
-                self.assertGreaterEqual(self.font_size(v, ".lead"), 20)
-                self.assertGreaterEqual(v.find("link", words.errors.toStart).bounding_box()["height"], 52)
-                self.assertEqual(v.page.locator(".button.first").count(), 1)
-                v.look("not found")
+        v = self.visitor(companion)
+        with v.expecting(404):
+            v.open("/nothing")
+        v.sees_heading(words.errors.notFound.heading)
+        places = v.page.evaluate(PLACES)
+        self.assertGreater(places["sheet"][1] - places["sheet"][0], 0.7, "the sheet is a strip at the top")
+        middle = sum(places["own"]) / 2
+        self.assertTrue(0.38 < middle < 0.55, f"the text is at {middle:.0%} of the window's height")
+        self.assertGreaterEqual(self.font_size(v, "h1"), 44)
+        self.assertGreaterEqual(self.font_size(v, ".lead"), 20)
+        self.assertGreaterEqual(v.find("link", words.errors.toStart).bounding_box()["height"], 52)
+        self.assertEqual(v.page.locator(".button.first").count(), 1)
+        v.look("not found")
 
     def test_on_a_phone_the_way_on_is_in_view(self):
         companion = self.companion()
