@@ -3,7 +3,6 @@
 The demo services run as a second process here, so these tests also show that they share no memory with the companion.
 """
 
-import contextlib
 import time
 
 from playwright.sync_api import expect
@@ -16,7 +15,6 @@ from wording import tenant_words, words
 VIEWS = {
     "wide, light": {"size": (1280, 720)},
     "phone, dark": {"size": (390, 844), "scheme": "dark"},
-    "without scripts": {"scripts": False},
 }
 
 
@@ -98,40 +96,33 @@ class Trouble(BrowserTest):
         v.sees_heading(tenant_words.signIn.title)
 
     def test_the_task_api_is_down_and_what_was_typed_stays(self):
-        for scripts in (True, False):
-            with self.subTest(scripts=scripts):
-                companion, demo = self.companion_and_demo()
-                self.start(demo)
-                v = self.visitor(companion, scripts=scripts)
-                v.sign_in()
-                v.add("Before the trouble")
-                v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
-                demo.stop()
-                # With scripts the page also asks for the list when it hears that it has changed, which fails any number of times.
-                with v.whatever_the_status() if scripts else contextlib.nullcontext():
-                    with contextlib.nullcontext() if scripts else v.expecting(503):
-                        v.add("Typed in <vain> 🪫")
-                    # It is accepted, and the page shows what it waits for.
-                    unsent = v.page.locator("#unsent")
-                    expect(unsent).to_contain_text("Typed in <vain> 🪫")
-                    expect(unsent).to_contain_text(words.tasks.waiting)
-                    self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "")
-                    v.look("api down")
-                    if not scripts:
-                        with v.expecting(503):
-                            v.press("link", words.tasks.retry)
-                        expect(unsent).to_contain_text("Typed in <vain> 🪫")
-                    demo.start()
-                    v.send_again(unsent)
-                    v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
-                    expect(unsent).to_have_count(0)
+        companion, demo = self.companion_and_demo()
+        self.start(demo)
+        v = self.visitor(companion)
+        v.start_signed_in()
+        v.add("Before the trouble")
+        v.sees_message(words.notices.taskAdded.format(text="Before the trouble"))
+        demo.stop()
+        # The page also asks for the list when it hears that it has changed, which fails any number of times.
+        with v.whatever_the_status():
+            v.add("Typed in <vain> 🪫")
+            # It is accepted, and the page shows what it waits for.
+            unsent = v.page.locator("#unsent")
+            expect(unsent).to_contain_text("Typed in <vain> 🪫")
+            expect(unsent).to_contain_text(words.tasks.waiting)
+            self.assertEqual(v.page.get_by_label(words.tasks.newTask).input_value(), "")
+            v.look("api down")
+            demo.start()
+            v.send_again(unsent)
+            v.sees_tasks("Before the trouble", "Typed in <vain> 🪫")
+            expect(unsent).to_have_count(0)
 
     test_the_task_api_is_down_and_what_was_typed_stays.is_thorough = True
 
     def test_a_task_that_was_accepted_reaches_the_api_once_whenever_the_program_is_killed(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion, scripts=False)
-        v.sign_in()
+        v.start_signed_in()
         for number, (delay, refused) in enumerate([(2, set()), (0, {"POST"})]):
             with self.subTest(delay=delay, refused=refused):
                 asked = api.asked
@@ -163,7 +154,7 @@ class Trouble(BrowserTest):
     def test_a_sign_out_with_unsent_tasks_asks_a_question_and_reports_no_error(self):
         companion, api = slow_api.start(self)
         v = self.visitor(companion, scripts=False)
-        v.sign_in()
+        v.start_signed_in()
         api.refused = {"GET", "POST"}
         with v.whatever_the_status():
             v.add("Bread")
@@ -183,7 +174,7 @@ class Trouble(BrowserTest):
         companion, demo = self.companion_and_demo()
         self.start(demo)
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Hers")
         v.sees_message(words.notices.taskAdded.format(text="Hers"))
         demo.stop()
@@ -199,7 +190,7 @@ class Trouble(BrowserTest):
     def test_people_stay_signed_in_when_the_program_is_started_anew(self):
         companion = self.companion()
         v = self.visitor(companion)
-        v.sign_in()
+        v.start_signed_in()
         v.add("Older than the restart")
         v.sees_message(words.notices.taskAdded.format(text="Older than the restart"))
         # A page whose style sheet or icon is still on its way would rightly report that it could not be loaded.
@@ -231,7 +222,7 @@ class Trouble(BrowserTest):
         v.look("not found")
         v.press("link", words.errors.toStart)
         v.arrives_at("/")
-        v.sign_in()
+        v.start_signed_in()
         with v.expecting(405):
             v.open("/sign-out")
         v.look("wrong method")
@@ -241,7 +232,7 @@ class Trouble(BrowserTest):
     def test_a_form_of_an_older_page_is_sent_again_with_its_text(self):
         # With scripts the page is notified and left automatically (test_live.py).
         v = self.visitor(self.companion(), scripts=False)
-        v.sign_in()
+        v.start_signed_in()
         old = v.page
         v.page = v.context.new_page()
         # The same person signs in anew elsewhere: the old page's token is of a session that is no more.
@@ -260,7 +251,7 @@ class Trouble(BrowserTest):
     def test_a_form_after_signing_out_elsewhere_keeps_the_text_on_the_page(self):
         # With scripts the page is notified and left automatically (test_live.py).
         v = self.visitor(self.companion(), scripts=False)
-        v.sign_in()
+        v.start_signed_in()
         old = v.page
         v.page = v.context.new_page()
         v.open("/tasks")
