@@ -277,7 +277,7 @@ class TryClient(InteropTest):
                 client.origin, "--expected-failures", str(known), status=64))
 
     def test_chromium_comes_to_the_same_verdicts(self):
-        """Of every kind, and of every fault that the browser itself carries. test_try_single_page_app.py tries all of them in Chromium."""
+        """Of every kind, and of every fault that the browser itself carries."""
         client = self.serve(authlib)
         chosen = [*self.restart(client), *only(AUTHLIB["accepted"] | AUTHLIB["refused late after a restart"] | {
             "oidcc-client-test-invalid-iss", "oidcc-client-test-invalid-sig-rs256", "oidcc-client-test-userinfo-signed",
