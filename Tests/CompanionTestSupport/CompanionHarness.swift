@@ -248,14 +248,14 @@ package final class CompanionHarness: Sendable {
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
                 editor: editor, phone: phone, now: clock.now, log: log, telemetry: telemetry)
             if let place {
-                let ofOthers = settings.forLAN(at: place)
+                let ofOthers = settings.forLAN(at: place, by: place.url)
                 let others = try Application(
                     ofOthers, url: place.url,
                     opened: OpenedStores(
                         ofOthers, folder: state, environment: environment, after: opened, now: clock.now, log: log),
                     folder: state, files: files, client: client, memory: application.memory, phone: phone,
                     now: clock.now, log: log, telemetry: telemetry)
-                let ofScreens = settings.forScreens(at: place)
+                let ofScreens = settings.forScreens(at: place, by: place.url)
                 let screens =
                     settings.isKiosk
                     ? try Application(
@@ -276,7 +276,7 @@ package final class CompanionHarness: Sendable {
     }
 
     /// Where phones find it: an address that no machine of the test has.
-    private static var place: LANAddress {
+    package static var place: LANAddress {
         get throws {
             try LANAddress(
                 LANSetting(addresses: ["192.168.1.20"]), publicURL: nil, file: "settings.plist",

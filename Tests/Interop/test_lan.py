@@ -415,3 +415,21 @@ class MovingMachine(InteropTest):
         ])
 
     test_the_network_is_served_when_it_comes_and_at_another_address_when_that_changes.is_thorough = True
+
+
+class MachineWithNetworks(InteropTest):
+    def test_cards_precede_bridges_and_tunnels_and_each_network_is_served_at_its_own_address(self):
+        inner = pathlib.Path(__file__).with_name("machine_with_networks.py")
+        result = subprocess.run(
+            [sys.executable, str(inner)], capture_output=True, text=True, timeout=5 * TIMEOUT, cwd=ROOT,
+            env={**os.environ, "WEB_COMPANION_PROGRAM": str(PROGRAM), "PYTHONPATH": os.pathsep.join(sys.path)})
+        if result.returncode == 77:
+            self.skipTest(result.stdout.strip())
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertEqual(result.stdout.splitlines(), [
+            "the address True False", "a phone /tasks", "the same phone /tasks", "its address True",
+            "a phone of the second network /tasks", "its address True", "by plain HTTP https://192.168.77.20:PORT/tasks",
+            "by plain HTTP https://10.77.0.5:PORT/tasks", "a phone there /tasks",
+        ])
+
+    test_cards_precede_bridges_and_tunnels_and_each_network_is_served_at_its_own_address.is_thorough = True

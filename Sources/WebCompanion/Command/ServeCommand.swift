@@ -123,7 +123,7 @@ struct ServeCommand {
             await lanClient?.route(
                 to: place == nil ? nil : settings.demo.tenant?.address, authorities: lan?.trustedFile ?? "")
             return try await DemoHost.start(
-                settings, companion: [url, place?.url].compactMap(\.self), folder: folder, client: client,
+                settings, companion: [url] + (place?.urls ?? []), folder: folder, client: client,
                 environment: environment, lan: lan, now: now, log: log)
         }
         let host = try await start(settings)

@@ -141,8 +141,8 @@ struct DemoHost: Sendable {
                 + addresses(RedirectPath.callback),
             postLogoutRedirectURIs: addresses(RedirectPath.signedOut),
             backChannelLogoutURI: isPlain ? addresses(RedirectPath.backChannelLogout).first : nil,
-            // Every browser can open the address in the local network, including browsers on this machine.
-            frontChannelLogoutURI: isPlain ? addresses(RedirectPath.frontChannelLogout).last : nil,
+            // Every browser can open the first address in the local network, including browsers on this machine.
+            frontChannelLogoutURI: isPlain ? addresses(RedirectPath.frontChannelLogout).prefix(2).last : nil,
             apiScopes: settings.apiScopes)
         return DemoTenantConfiguration(
             publicURL: tenant.address, form: isPlain ? .plain : .azureADB2C, tenant: tenant.name, clients: [client],

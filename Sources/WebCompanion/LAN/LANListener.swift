@@ -20,7 +20,7 @@ struct LANListener: BodyLimitingResponder {
 
 /// Handles requests from other machines.
 struct LANResponder: Sendable {
-    let responder: any HTTPResponder
+    private(set) var responder: any HTTPResponder
     let refusals: RefusalResponses
     let router: CompanionRouter
     /// That of shared screens; `nil` where no other machine has one.
@@ -36,6 +36,13 @@ struct LANResponder: Sendable {
         refusals = application.refusals
         router = application.router
         routerOfScreens = screens?.router
+    }
+
+    /// Handles requests to the other addresses of a place by the applications that were made for them.
+    /// - Parameter others: the responders of those applications, by the origin of their address.
+    mutating func add(_ others: [String: any HTTPResponder], at place: LANAddress) {
+        guard !others.isEmpty else { return }
+        responder = LANAddressChoice(place: place, responders: others, first: responder)
     }
 
     /// The maximum body size of a request. Whose it is is known later.

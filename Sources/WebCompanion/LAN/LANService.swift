@@ -20,6 +20,11 @@ final class LANService: Sendable {
     var phone: PhoneAccess? {
         state.withLock { $0.presence }.map { PhoneAccess(url: $0.place.url, authority: $0.source.authority) }
     }
+    /// The same for an application that is opened at `url`: a phone that can open that address may have no way to another.
+    func phone(at url: HTTPURL) -> PhoneAccess? {
+        guard let phone, let place, place.urls.contains(url) else { return phone }
+        return PhoneAccess(url: url, authority: phone.authority)
+    }
     /// The certificate in use.
     var identity: TLSIdentity? { state.withLock { $0.presence?.identity } }
     /// Why phones can't reach the program at the moment; `nil` while they can.
@@ -45,6 +50,8 @@ final class LANService: Sendable {
         /// The servers that are stopped here; the demo tenant's is stopped by its host.
         var own: [HTTPServer] = []
         var watch = AddressWatch()
+        /// The address that people were last told to open, which stays the first one as long as this machine has it.
+        var lastHost: String?
         /// Whether a renewal has failed.
         var isStale = false
         /// The parameters for listening again.
@@ -78,7 +85,7 @@ final class LANService: Sendable {
         var first = State()
         let found = network() ?? LocalNetwork(hostName: "", addresses: [])
         if setting.addresses.isEmpty ? found.addresses.isEmpty : found.isUnconnected {
-            first.problem = LANService.noNetwork
+            first.problem = LANService.problem(of: found)
         } else {
             // A configured address that this machine does not have is an error, which is found when it is bound.
             let place = try LANAddress(setting, publicURL: publicURL, file: file, network: found)
@@ -88,8 +95,9 @@ final class LANService: Sendable {
                 throw StartupFailure(lines: [error.line], exitCode: StartupFailure.configuration)
             }
         }
+        first.lastHost = first.presence?.place.url.host
         state = Mutex(first)
-        if first.problem != nil { log(.warning, LANService.waiting) }
+        if first.problem != nil { log(.warning, LANService.waiting(found, file)) } else { sayUnserved(found) }
         if setting.certificate == nil, folder.isTemporary {
             log(
                 .notice,
@@ -145,12 +153,12 @@ final class LANService: Sendable {
         _ bound: (tls: BoundServer, plain: BoundServer)?, _ entrance: LANListener
     ) throws(StartupFailure) {
         state.withLock { $0.entrance = entrance }
-        guard let bound, let url = place?.url else { return }
+        guard let bound, let place else { return }
         do {
             let secure = try bound.tls.start(responder: entrance, refusal: { entrance.answer(to: $0) })
             show(secure)
             state.withLock { $0.own.append(secure) }
-            let plain = try bound.plain.start(responder: RedirectToTLS(url: url))
+            let plain = try bound.plain.start(responder: RedirectToTLS(place: place))
             state.withLock { $0.own.append(plain) }
         } catch {
             throw StartupFailure(error, howToChoose: "Try again.")
@@ -196,7 +204,11 @@ final class LANService: Sendable {
 
     /// Compares the addresses of this machine with those that are served. Once the former are settled, it serves them.
     func look(_ renew: Renew) async {
-        guard let network = network() else { return }
+        guard let found = network() else { return }
+        let (first, before) = state.withLock { ($0.lastHost, $0.presence?.place.addresses ?? []) }
+        // Devices that use an address keep it as long as this machine has it.
+        let network =
+            setting.addresses.isEmpty ? found.preferring(first).keeping(before) : found
         let wanted = Set(setting.addresses.isEmpty ? network.addresses : setting.addresses.filter(network.has))
         let (served, isSettled, isStale) = state.withLock { state in
             let served = Set(state.presence?.place.addresses ?? [])
@@ -241,12 +253,13 @@ final class LANService: Sendable {
             state.withLock { $0.problem = wanted.isEmpty ? LANService.changing : nil }
             try await renew(true)
             // Only now: what this machine itself needs, such as the demo tenant, has moved.
-            if wanted.isEmpty { state.withLock { $0.problem = LANService.noNetwork } }
+            if wanted.isEmpty { state.withLock { $0.problem = LANService.problem(of: network) } }
             said.withLock { $0 = [] }
             if state.withLock({ $0.ports != nil }), !wanted.isEmpty {
                 for line in lines { log(.info, line) }
+                sayUnserved(network)
             } else {
-                log(.warning, LANService.waiting)
+                log(.warning, LANService.waiting(network, file))
             }
         } catch {
             // The next check tries again.
@@ -265,20 +278,44 @@ final class LANService: Sendable {
     private func listen(_ network: LocalNetwork) throws {
         var lan = setting
         lan.addresses = lan.addresses.filter(network.has)
-        let place = try LANAddress(lan, publicURL: publicURL, file: file, network: network)
+        let place = try LANAddress(
+            lan, publicURL: publicURL, file: file, network: network)
         let presence = try LANPresence(place, setting, folder: folder, now: now(), log: log)
         let (ports, entrance) = state.withLock { state in
             state.presence = presence
+            state.lastHost = place.url.host
             return (state.ports, state.entrance)
         }
         guard let ports, let entrance, !Task.isCancelled else { return }
         try start(try bind(plainPort: ports.plain, bodies: ports.bodies), entrance)
     }
 
-    private static let noNetwork = reason + "this machine is in none, so no phone can reach it"
+    /// Why there is nothing to serve. Anyone may read it: it names no address.
+    private static func problem(of network: LocalNetwork) -> String {
+        reason
+            + (network.unserved.isEmpty
+                ? "this machine is in none, so no phone can reach it"
+                : "none of this machine's addresses is one of a local network; addresses in lan of the settings can name one")
+    }
+
     private static let changing = reason + "the addresses of this machine are changing"
-    private static let waiting =
-        "No network: no phone can reach this machine. This machine itself is served, and the local network as soon as there is one."
+
+    /// The line of the log while there is nothing to serve.
+    private static func waiting(_ network: LocalNetwork, _ file: String) -> String {
+        network.unserved.isEmpty
+            ? "No network: no phone can reach this machine. This machine itself is served, and the local network as soon as there is one."
+            : LANAddress.missing(network, file)
+    }
+
+    /// Says which networks are not served: nobody there would know why.
+    private func sayUnserved(_ network: LocalNetwork) {
+        let missed = network.unserved.filter(\.isPrivate).map(\.description)
+        guard setting.addresses.isEmpty, !missed.isEmpty else { return }
+        log(
+            .notice,
+            "Not served: \(missed.joined(separator: ", ")). If phones are to come by such an address, name it, with the others, with addresses in lan of \(file)."
+        )
+    }
 
     private func say(_ line: String) {
         guard said.withLock({ $0.insert(line).inserted }) else { return }
@@ -308,7 +345,14 @@ final class LANService: Sendable {
     /// The lines shown to the operator when serving starts.
     var lines: [String] {
         guard let phone else { return [] }
-        let here = ["For phones:    \(phone.url.origin)"]
+        let others = place?.urls.filter { $0 != phone.url }.map(\.origin) ?? []
+        var here = ["For phones:    \(phone.url.origin)"]
+        if !others.isEmpty {
+            here += [
+                "               and, for those in another network of this machine, \(others.joined(separator: ", "))",
+                "               Each has a redirect URI of its own, which the provider has to know; the demo tenant is at the first alone.",
+            ]
+        }
         guard let authority = phone.authority else { return here }
         return here + [
             "               They warn at first; \(phone.url.origin)\(CertificateAuthorityNotice.path) says why.",

@@ -5,11 +5,12 @@ internal import Glibc
 struct LocalNetwork: Sendable, Equatable {
     /// The machine's own name, in lower case.
     var hostName: String
-    /// Its IPv4 addresses in local networks, the one of the default route first; where there is none, its IPv6 addresses, of
-    /// which machines have several that change. Link-local ones are left out, since browsers can't open them.
+    /// Its addresses in local networks, the preferred one first.
     var addresses: [String]
     /// All other addresses of connected interfaces, including loopback.
     var others: Set<String> = []
+    /// Those of the others by which devices may reach this machine all the same.
+    var unserved: [UnservedAddress] = []
 
     /// Whether the machine has an address.
     func has(_ address: String) -> Bool {
@@ -18,11 +19,30 @@ struct LocalNetwork: Sendable, Equatable {
     }
 
     /// Whether no other machine can reach this one.
-    var isUnconnected: Bool {
-        addresses.isEmpty
-            && others.allSatisfy { text in
-                ["127.", "169.254.", "fe8", "fe9", "fea", "feb"].contains(where: text.hasPrefix) || text == "::1"
-            }
+    var isUnconnected: Bool { addresses.isEmpty && others.allSatisfy(LocalNetwork.isConfined) }
+
+    /// The same network, with an address first if it is still one of ``addresses``: devices that use it would be sent elsewhere otherwise.
+    func preferring(_ address: String?) -> LocalNetwork {
+        guard let address, addresses.contains(address) else { return self }
+        var network = self
+        network.addresses = [address] + addresses.filter { $0 != address }
+        return network
+    }
+
+    /// The same network with other addresses that this machine still has, which are served already.
+    func keeping(_ served: [String]) -> LocalNetwork {
+        let kept = served.filter(others.contains)
+        guard !kept.isEmpty, !addresses.isEmpty else { return self }
+        var network = self
+        network.addresses += kept
+        network.others.subtract(kept)
+        network.unserved.removeAll { kept.contains($0.address) }
+        return network
+    }
+
+    /// Whether an address is one of loopback, or link-local.
+    private static func isConfined(_ text: String) -> Bool {
+        ["127.", "169.254.", "fe8", "fe9", "fea", "feb"].contains(where: text.hasPrefix) || text == "::1"
     }
 
     /// The canonical form of an address.
@@ -33,83 +53,58 @@ struct LocalNetwork: Sendable, Equatable {
         guard inet_ntop(AF_INET6, &six, &buffer, socklen_t(buffer.count)) != nil else { return text }
         return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
+}
 
+// MARK: The choice
+
+extension LocalNetwork {
+    /// Chooses the addresses to serve: those of adapters; where no adapter has one, those of other interfaces, such as that of a
+    /// container; and those of tunnels only where there is nothing else. Bridges to containers and virtual machines of this machine are
+    /// never chosen, since no phone is behind them.
+    /// - Parameters:
+    ///   - interfaces: the interfaces that are up.
+    ///   - gateways: the names of those with a default route, the preferred one first. Their addresses precede the others.
+    init(hostName: String, interfaces: [NetworkInterface], gateways: [String]) {
+        let found = interfaces.map { interface in (interface, LocalNetwork.privateAddresses(of: interface)) }
+        let reach = found.filter { !$0.1.isEmpty }.map(\.0.reach).filter { $0 != .thisMachine }.min()
+        let chosen = found.filter { $0.0.reach == reach }
+        let ordered =
+            gateways.flatMap { name in chosen.filter { $0.0.name == name } }
+            + chosen.filter { !gateways.contains($0.0.name) }
+        self.hostName = hostName
+        var addresses: [String] = []
+        for address in ordered.flatMap(\.1) where !addresses.contains(address) { addresses.append(address) }
+        self.addresses = addresses
+        others = Set(interfaces.flatMap(\.addresses)).subtracting(addresses)
+        unserved = interfaces.filter { $0.reach != .thisMachine }.flatMap { interface in
+            interface.addresses.filter { !addresses.contains($0) && !LocalNetwork.isConfined($0) }
+                .map { UnservedAddress(address: $0, interface: interface.name) }
+        }
+    }
+
+    /// The private IPv4 addresses of an interface; where it has none, its private IPv6 addresses, of which interfaces have several that
+    /// change. Link-local ones, which machines assign themselves when no DHCP server responds, are left out: browsers can't open them.
+    private static func privateAddresses(of interface: NetworkInterface) -> [String] {
+        let usable = interface.addresses.filter { PrivateAddresses.contains($0) && !isConfined($0) }
+        let four = usable.filter { !$0.contains(":") }
+        return four.isEmpty ? usable : four
+    }
+}
+
+// MARK: The current state
+
+extension LocalNetwork {
     /// The current state; empty when it can't be determined.
     static var current: LocalNetwork { read() ?? LocalNetwork(hostName: "", addresses: []) }
 
     /// The current state; `nil` when it can't be determined.
     @Sendable static func read() -> LocalNetwork? {
-        guard let (addresses, others) = interfaces() else { return nil }
+        guard let interfaces = NetworkInterface.all() else { return nil }
         var buffer = [CChar](repeating: 0, count: 256)
         let name =
             gethostname(&buffer, buffer.count - 1) == 0
             ? String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
-        return LocalNetwork(hostName: name.lowercased(), addresses: addresses, others: others)
-    }
-
-    private static func interfaces() -> (addresses: [String], others: Set<String>)? {
-        var list: UnsafeMutablePointer<ifaddrs>?
-        guard getifaddrs(&list) == 0 else { return nil }
-        defer { freeifaddrs(list) }
-        var found: (four: [String], six: [String]) = ([], [])
-        var others: Set<String> = []
-        var next = list
-        while let entry = next {
-            next = entry.pointee.ifa_next
-            let flags = UInt32(IFF_UP) | UInt32(IFF_RUNNING)
-            guard entry.pointee.ifa_flags & flags == flags, let address = entry.pointee.ifa_addr,
-                let text = text(of: address)
-            else { continue }
-            others.insert(text)
-            guard PrivateAddresses.contains(text) else { continue }
-            if !text.contains(":") {
-                // Link-local addresses, which a machine assigns itself when no DHCP server responds.
-                if !text.hasPrefix("169.254.") { found.four.append(text) }
-            } else if !text.hasPrefix("fe") {
-                found.six.append(text)
-            }
-        }
-        let first = sourceAddress
-        let addresses =
-            found.four.isEmpty
-            ? found.six : found.four.filter { $0 == first } + found.four.filter { $0 != first }
-        return (addresses, others.subtracting(addresses))
-    }
-
-    /// The source address of the default route; connecting a datagram socket sends no packet.
-    private static var sourceAddress: String? {
-        let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var far = sockaddr_in()
-        far.sin_family = sa_family_t(AF_INET)
-        far.sin_port = in_port_t(9).bigEndian
-        // In TEST-NET-2 (RFC 5737), which is never assigned.
-        inet_pton(AF_INET, "198.51.100.1", &far.sin_addr)
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        return withUnsafeMutablePointer(to: &far) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                guard connect(descriptor, address, size) == 0, getsockname(descriptor, address, &size) == 0 else {
-                    return nil
-                }
-                return text(of: address)
-            }
-        }
-    }
-
-    private static func text(of address: UnsafePointer<sockaddr>) -> String? {
-        var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-        let size = socklen_t(buffer.count)
-        let raw = UnsafeRawPointer(address)
-        switch Int32(address.pointee.sa_family) {
-        case AF_INET:
-            var bytes = raw.loadUnaligned(as: sockaddr_in.self).sin_addr
-            guard inet_ntop(AF_INET, &bytes, &buffer, size) != nil else { return nil }
-        case AF_INET6:
-            var bytes = raw.loadUnaligned(as: sockaddr_in6.self).sin6_addr
-            guard inet_ntop(AF_INET6, &bytes, &buffer, size) != nil else { return nil }
-        default: return nil
-        }
-        return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return LocalNetwork(
+            hostName: name.lowercased(), interfaces: interfaces, gateways: RoutingTable.interfacesWithGateway)
     }
 }

@@ -21,9 +21,10 @@ extension Settings {
     }
 
     /// The settings for other machines. Those are personal devices, even where this machine is a shared screen.
-    func forLAN(at place: LANAddress) -> Settings {
+    /// - Parameter url: the one of the place's addresses by which they come.
+    func forLAN(at place: LANAddress, by url: HTTPURL) -> Settings {
         var settings = withTenant(in: place)
-        settings.publicURL = place.url
+        settings.publicURL = url
         settings.isForPhonesOfKiosk = isKiosk
         settings.isKiosk = false
         return settings

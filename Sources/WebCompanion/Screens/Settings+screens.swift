@@ -2,9 +2,10 @@ internal import HTTP
 
 extension Settings {
     /// The settings for shared screens of the local network: those of this machine's own screen, at the address of the other machines.
-    func forScreens(at place: LANAddress) -> Settings {
+    /// - Parameter url: the one of the place's addresses by which they come.
+    func forScreens(at place: LANAddress, by url: HTTPURL) -> Settings {
         var settings = withTenant(in: place)
-        settings.publicURL = place.url
+        settings.publicURL = url
         settings.isForLinkedScreens = true
         return settings
     }

@@ -4,7 +4,8 @@ internal import HTTP
 /// Creates the current application from the parts that do not change while the program runs.
 ///
 /// With a local network there are two: one for this machine at localhost, used by the operator, and within it one for the other
-/// machines; and a third, for shared screens among them, where this machine is one. They share keychain and memory; addresses, cookies and redirect URIs are separate.
+/// machines at each address; and a third, for shared screens among them, where this machine is one. They share keychain and memory;
+/// addresses, cookies and redirect URIs are separate.
 struct ApplicationFactory: Sendable {
     /// The program's address for browsers on this machine.
     let url: HTTPURL
@@ -31,14 +32,21 @@ struct ApplicationFactory: Sendable {
         }
         var application = try make(
             settings.withTenant(in: place).atLocalhost, at: url, before: before, memory: memory, editor: editor)
-        let others = try make(
-            settings.forLAN(at: place), at: place.url, before: application, memory: application.memory, editor: nil)
-        let screens =
-            settings.isKiosk
-            ? try make(
-                settings.forScreens(at: place), at: place.url, before: application, memory: application.memory,
-                editor: nil) : nil
-        application.lan = LANResponder(others, screens: screens, isStrict: lan.isStrict)
+        func responder(at url: HTTPURL) throws -> LANResponder {
+            let others = try make(
+                settings.forLAN(at: place, by: url), at: url, before: application, memory: application.memory,
+                editor: nil)
+            let screens =
+                settings.isKiosk
+                ? try make(
+                    settings.forScreens(at: place, by: url), at: url, before: application, memory: application.memory,
+                    editor: nil) : nil
+            return LANResponder(others, screens: screens, isStrict: lan.isStrict)
+        }
+        var first = try responder(at: place.url)
+        let others = try place.urls.dropFirst().map { ($0.origin, try responder(at: $0).responder) }
+        first.add(Dictionary(others, uniquingKeysWith: { first, _ in first }), at: place)
+        application.lan = first
         return application
     }
 
@@ -50,7 +58,7 @@ struct ApplicationFactory: Sendable {
             telemetry: telemetry)
         return try Application(
             settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
-            editor: editor, phone: lan?.phone, phoneProblem: { [lan] in lan?.problem }, now: now, log: log,
+            editor: editor, phone: lan?.phone(at: url), phoneProblem: { [lan] in lan?.problem }, now: now, log: log,
             telemetry: telemetry)
     }
 }

@@ -58,6 +58,29 @@ struct LANAddressTests {
         }
     }
 
+    @Test func `each address of the machine is served as it is, and a name of it at the address that is near`() throws {
+        let network = LocalNetwork(hostName: "hall", addresses: ["192.168.1.20", "192.168.2.20", "fd00::20"])
+        let place = try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+        #expect(
+            place.urls.map(\.origin)
+                == ["https://192.168.1.20:3443", "https://192.168.2.20:3443", "https://[fd00::20]:3443"])
+        for (host, client, expected) in [
+            ("192.168.1.20:3443", "192.168.2.9", "192.168.1.20"), ("192.168.2.20:3443", "192.168.1.9", "192.168.2.20"),
+            ("192.168.2.20:3000", "192.168.2.9", "192.168.2.20"), ("[fd00::20]:3443", "fd00::9", "fd00::20"),
+            ("[FD00:0::20]:3443", "fd00::9", "fd00::20"), ("hall.local:3443", "192.168.2.9", "192.168.2.20"),
+            ("hall.local:3443", "192.168.1.9", "192.168.1.20"), ("hall.local", "fd00::9", "fd00::20"),
+            ("hall.local:3443", "8.8.8.8", "192.168.1.20"), ("", "127.0.0.1", "192.168.1.20"),
+        ] {
+            let request = HTTPRequest(
+                target: "/", fields: [.host: host], connection: HTTPRequest.Connection(remoteAddress: client))
+            #expect(place.url(for: request).host == expected, "\(host) \(client)")
+        }
+        let named = try LANAddress(
+            LANSetting(names: ["hall.example.com"]), publicURL: nil, file: "s.plist", network: network)
+        let request = HTTPRequest(target: "/", fields: [.host: "192.168.2.20:3443"])
+        #expect(named.urls == [named.url] && named.url(for: request) == named.url)
+    }
+
     @Test func `its names are accepted at the port that is listened on, and no others`() throws {
         var lan = LANSetting(names: ["tasks.example.com"])
         lan.port = 3443
@@ -81,7 +104,7 @@ struct LANAddressTests {
             .with("taskAPI", "<string>http://localhost:3002</string>")
             .with("demoServices", "<true/>").with("lan", "<true/>").read().settings
         let place = try place()
-        for settings in [settings.withTenant(in: place), settings.forLAN(at: place)] {
+        for settings in [settings.withTenant(in: place), settings.forLAN(at: place, by: place.url)] {
             #expect(settings.provider.address.description == "https://192.168.1.20:3001/contoso.onmicrosoft.com")
             #expect(settings.demo.tenant?.address.description == "https://192.168.1.20:3001")
             #expect(
@@ -90,12 +113,13 @@ struct LANAddressTests {
             #expect(settings.taskAPI?.collection.host == "localhost")
         }
         #expect(settings.withTenant(in: place).atLocalhost.publicURL == nil)
-        #expect(settings.forLAN(at: place).publicURL == place.url)
-        #expect(!OperatorRule(settings.forLAN(at: place)).isOffered)
+        #expect(settings.forLAN(at: place, by: place.url).publicURL == place.url)
+        #expect(!OperatorRule(settings.forLAN(at: place, by: place.url)).isOffered)
     }
 
     @Test func `another provider keeps its address`() throws {
         let settings = try SettingsFixture.tenant.with("lan", "<true/>").read().settings
-        #expect(settings.forLAN(at: try place()).provider == settings.provider)
+        let place = try place()
+        #expect(settings.forLAN(at: place, by: place.url).provider == settings.provider)
     }
 }

@@ -54,7 +54,7 @@ struct LANServiceTests {
         #expect(service.phone?.authority == nil)
         var configuration = ServerConfiguration.test
         configuration.tls = service.identity
-        try await withHTTPServer(RedirectToTLS(url: try #require(service.place?.url)), configuration: configuration) {
+        try await withHTTPServer(RedirectToTLS(place: try #require(service.place)), configuration: configuration) {
             server in
             service.show(server)
             service.refresh()
@@ -68,6 +68,75 @@ struct LANServiceTests {
             #expect(service.identity?.certificateChainPEM == other.chainPEM)
             #expect(lines.withLock { $0.count { $0.contains("stays as it was") } } == 1)
         }
+    }
+
+    @Test func `a network that comes to others is served with them, and what phones were shown stays`() async throws {
+        let network = Mutex(LocalNetwork(hostName: "hall", addresses: ["127.0.0.21"]))
+        let port = try ListeningSocket(try #require(SocketAddress("127.0.0.21")), port: 0).port
+        let lines = Mutex<[String]>([])
+        let service = try LANService(
+            try SettingsFixture.tenant.read().settings, LANSetting(port: port),
+            folder: StateFolder(path: folder.path, isTemporary: false),
+            network: { network.withLock { $0 } }, now: clock.now,
+            log: Log { line in lines.withLock { $0.append(line) } })
+        try service.start(
+            try service.bind(plainPort: 0, bodies: BodyBudget()), LANListener(current: CurrentApplication()))
+        func settle(_ addresses: [String], others: Set<String> = [], unserved: [UnservedAddress] = []) async {
+            network.withLock {
+                $0 = LocalNetwork(hostName: "hall", addresses: addresses, others: others, unserved: unserved)
+            }
+            for _ in 1...2 { await service.look { _ in } }
+        }
+        // The default route now leads through the other card.
+        await settle(["127.0.0.22", "127.0.0.21"])
+        #expect(service.place?.url.host == "127.0.0.21")
+        #expect(service.phone?.url.host == "127.0.0.21" && service.lines.contains { $0.contains("127.0.0.22:\(port)") })
+        let other = try #require(service.place?.urls.last)
+        #expect(other.host == "127.0.0.22" && service.phone(at: other)?.url == other)
+        // The first card has gone.
+        await settle(["127.0.0.22"])
+        #expect(service.place?.url.host == "127.0.0.22")
+        // What was a network of its own turns out to be a tunnel beside one: devices that use it keep it.
+        let tunnel = UnservedAddress(address: "127.0.0.22", interface: "wg0")
+        await settle(["127.0.0.21"], others: ["127.0.0.22"], unserved: [tunnel])
+        #expect(service.place?.url.host == "127.0.0.21")
+        #expect(service.place?.addresses == ["127.0.0.21", "127.0.0.22"])
+        #expect(!lines.withLock { $0.contains { $0.contains("Not served") } })
+        // A tunnel that comes later is named, and not served.
+        let later = UnservedAddress(address: "10.8.0.2", interface: "tun0")
+        await settle(["127.0.0.21"], others: ["10.8.0.2"], unserved: [later])
+        #expect(service.place?.addresses == ["127.0.0.21"])
+        #expect(lines.withLock { $0.contains { $0.contains("Not served: 10.8.0.2 (tun0)") } })
+        await service.stop(grace: .zero)
+    }
+
+    @Test(arguments: ["203.0.113.5", "2001:db8::5", "100.101.102.103"])
+    func `a machine with other addresses only says which setting names one`(address: String) throws {
+        let lines = Mutex<[String]>([])
+        let network = LocalNetwork(
+            hostName: "hall",
+            interfaces: [
+                NetworkInterface(name: "lo", addresses: ["127.0.0.1", "::1"]),
+                NetworkInterface(name: "eth0", addresses: [address, "fe80::1"], device: .adapter),
+            ], gateways: [])
+        let service = try LANService(
+            try SettingsFixture.tenant.read().settings, LANSetting(),
+            folder: StateFolder(path: folder.path, isTemporary: false), network: { network }, now: clock.now,
+            log: Log { line in lines.withLock { $0.append(line) } })
+        let problem = try #require(service.problem)
+        #expect(problem.hasPrefix(LANService.reason) && problem.contains("addresses in lan"))
+        // Anyone may read it.
+        #expect(!problem.contains(address))
+        let said = lines.withLock { $0 }
+        #expect(said.contains { $0.contains("\(address) (eth0)") && $0.contains("addresses in lan of") })
+        #expect(!said.contains { $0.contains("No network") })
+        let failure = #expect(throws: StartupFailure.self) {
+            try LANAddress(LANSetting(), publicURL: nil, file: "s.plist", network: network)
+        }
+        #expect(failure?.lines.first?.contains("\(address) (eth0)") == true)
+        let place = try LANAddress(
+            LANSetting(addresses: [address]), publicURL: nil, file: "s.plist", network: network)
+        #expect(place.addresses == [address])
     }
 
     /// Whether something listens there.
@@ -172,9 +241,11 @@ struct LANServiceTests {
     }
 
     @Test func `plain requests are redirected to the address for people, wherever they arrived`() async throws {
-        let url = try url("https://hall.example.com:3443")
+        let place = try LANAddress(
+            LANSetting(names: ["hall.example.com"]), publicURL: nil, file: "s.plist",
+            network: LocalNetwork(hostName: "hall", addresses: ["192.168.1.20", "10.0.0.5"]))
         for method in [HTTPMethod.get, .post, .head] {
-            let response = await RedirectToTLS(url: url).respond(
+            let response = await RedirectToTLS(place: place).respond(
                 to: HTTPRequest(method: method, target: "/tasks?a=b", fields: [.host: "192.168.1.20:3000"]))
             #expect(response.status.code == 308)
             #expect(response.fields[.location] == "https://hall.example.com:3443/tasks?a=b")

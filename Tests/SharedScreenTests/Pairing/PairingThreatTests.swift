@@ -261,9 +261,9 @@ import Testing
         try await SharedScreenHarness.run { harness in
             let code = try await harness.code()
             #expect(code.address.hasPrefix("https://"))
-            let url = try url(CompanionHarness.phonesURL)
+            let place = try CompanionHarness.place
             for method in [HTTPMethod.get, .post] {
-                let answer = await RedirectToTLS(url: url).respond(
+                let answer = await RedirectToTLS(place: place).respond(
                     to: HTTPRequest(method: method, target: "/pair/\(code.id)", fields: [.host: "192.168.1.20:3000"]))
                 #expect(answer.status == HTTPStatus(308) && answer.fields[.setCookie] == nil && answer.body.isEmpty)
             }
