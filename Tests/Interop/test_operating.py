@@ -6,6 +6,7 @@ import pathlib
 import pty
 import re
 import select
+import socket
 import stat
 import subprocess
 import time
@@ -23,6 +24,31 @@ from wording import words
 TRACE = "4bf92f3577b34da6a3ce929d0e0e4736"
 TRACEPARENT = f"00-{TRACE}-00f067aa0ba902b7-01"
 TIME = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
+
+
+class Probes(InteropTest):
+    def test_health_checks_are_answered_under_any_host_and_nothing_else_is(self):
+        companion = self.companion()
+
+        def asked(request):
+            with socket.create_connection(("127.0.0.1", companion.port), timeout=TIMEOUT) as connection:
+                connection.sendall(request.replace("\n", "\r\n").encode() + b"\r\n\r\n")
+                head, _, body = b"".join(iter(lambda: connection.recv(4096), b"")).decode().partition("\r\n\r\n")
+            self.assertNotIn("Set-Cookie", head)
+            return int(head.split()[1]), body
+
+        pod = "Host: 10.42.0.7:3000\nConnection: close"
+        for path, text in [("/healthz", "ok\n"), ("/readyz", "ready\n")]:
+            # Kubernetes names the pod's address; HAProxy uses OPTIONS, and HTTP/1.0 without a host, unless it is told otherwise.
+            for request in (
+                f"GET {path} HTTP/1.1\n{pod}", f"GET {path} HTTP/1.0", f"OPTIONS {path} HTTP/1.0", f"GET {path} HTTP/1.0\nHost: balancer",
+            ):
+                self.assertEqual(asked(request), (200, text), request)
+        for request, status in [
+            (f"GET / HTTP/1.1\n{pod}", 421), ("GET / HTTP/1.0", 400), ("OPTIONS / HTTP/1.0", 400), (f"GET /readyz/x HTTP/1.1\n{pod}", 421),
+            (f"POST /readyz HTTP/1.1\n{pod}\nContent-Length: 0", 421), ("GET /readyz HTTP/1.1\nConnection: close", 400),
+        ]:
+            self.assertEqual(asked(request)[0], status, request)
 
 
 class Log(InteropTest):

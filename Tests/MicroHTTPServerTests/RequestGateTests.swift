@@ -160,6 +160,41 @@ struct RequestGateTests {
         #expect(refusal.requestID == "id")
     }
 
+    /// A gate with the paths of health checks.
+    static let probed = RequestGate(
+        allowedHosts: .loopback, boundPort: 3000, isSecure: false, limits: limits, probes: ["/healthz", "/readyz"])
+
+    @Test(arguments: [
+        Row(name: "address of a pod", target: "/readyz", fields: [("Host", "10.42.0.7:3000")], code: ""),
+        Row(name: "a name", method: "HEAD", target: "/healthz", fields: [("Host", "evil.example")], code: ""),
+        Row(name: "a query", target: "/readyz?a=b", fields: [("Host", "10.42.0.7:3000")], code: ""),
+        Row(name: "a host in HTTP/1.0", target: "/readyz", version: "HTTP/1.0", fields: [("Host", "lb")], code: ""),
+        Row(name: "no host in HTTP/1.0", target: "/readyz", version: "HTTP/1.0", fields: [], code: ""),
+        Row(name: "OPTIONS", method: "OPTIONS", target: "/readyz", version: "HTTP/1.0", fields: [], code: ""),
+    ]) func `a health check is admitted under any host`(row: Row) throws {
+        #expect(throws: GateRefusal.self) { try Self.gate.admit(row.head) }
+        #expect(try Self.probed.admit(row.head).target == row.target)
+    }
+
+    @Test(arguments: [
+        Row(name: "another path", target: "/readyz/x", fields: [("Host", "lb")], status: 421, code: "host-not-allowed"),
+        Row(name: "a longer path", target: "/readyzz", fields: [("Host", "lb")], status: 421, code: "host-not-allowed"),
+        Row(name: "encoded", target: "/%72eadyz", fields: [("Host", "lb")], status: 421, code: "host-not-allowed"),
+        Row(name: "two slashes", target: "//readyz", fields: [("Host", "lb")], status: 421, code: "host-not-allowed"),
+        Row(name: "the start", target: "/", fields: [("Host", "lb")], status: 421, code: "host-not-allowed"),
+        Row(
+            name: "POST", method: "POST", target: "/readyz", fields: [("Host", "lb")], status: 421,
+            code: "host-not-allowed"),
+        Row(name: "no host", target: "/readyz", fields: [], code: "missing-host"),
+        Row(name: "empty host", target: "/readyz", version: "HTTP/1.0", fields: [("Host", "")], code: "missing-host"),
+        Row(name: "no host elsewhere", target: "/", version: "HTTP/1.0", fields: [], code: "missing-host"),
+        Row(name: "malformed host", target: "/readyz", fields: [("Host", "a@b")], code: "malformed-host"),
+        Row(name: "two hosts", target: "/readyz", more: [("Host", "lb")], code: "repeated-host"),
+    ]) func `nothing else is`(row: Row) throws {
+        let refusal = try #require(throws: GateRefusal.self) { try Self.probed.admit(row.head) }
+        #expect(refusal.code == row.code && refusal.status.code == row.status)
+    }
+
     /// Each field of which one value decides something, here or in the demo services.
     static let repeated = [
         "Authorization", "Expect", "Idempotency-Key", "Origin", "Referer", "Sec-Fetch-Dest", "Sec-Fetch-Mode",

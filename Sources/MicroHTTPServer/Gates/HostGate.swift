@@ -6,16 +6,21 @@ struct HostGate: Sendable {
     let boundPort: Int
     let isSecure: Bool
 
-    func check(_ fields: HTTPFields) throws(GateRefusal) {
+    /// - Parameters:
+    ///   - isHTTP10: whether the request is in HTTP/1.0, which knows no `Host`.
+    ///   - isProbe: whether it is one of a supervisor, which names an address of its own or nothing.
+    func check(_ fields: HTTPFields, isHTTP10: Bool, isProbe: Bool) throws(GateRefusal) {
         guard let value = fields[.host], !value.isEmpty else {
+            if isProbe, isHTTP10, fields[.host] == nil { return }
             throw GateRefusal(.badRequest, code: "missing-host", "The request names no host.")
         }
         guard let (host, port) = HostGate.parse(value) else {
             throw GateRefusal(.badRequest, code: "malformed-host", "The host name in the request is malformed.")
         }
-        guard allowedHosts.admits(host: host, port: port, boundPort: boundPort, isSecure: isSecure) else {
+        guard isProbe || allowedHosts.admits(host: host, port: port, boundPort: boundPort, isSecure: isSecure) else {
             throw GateRefusal(
-                .misdirectedRequest, code: "host-not-allowed",
+                .misdirectedRequest,
+                code: "host-not-allowed",
                 """
                 This program does not answer under the host name (or port) in the address. If the address is right, \
                 put it into the settings: `publicURL` for the address that people use, `lan` for a name or an address \

@@ -7,6 +7,7 @@ public struct RequestGate: Sendable {
     private let hostGate: HostGate
     private let headGate: HeadGate
     private let framingGate: FramingGate
+    private let probes: Set<String>
     /// Whether requests are received over TLS.
     let isSecure: Bool
 
@@ -16,10 +17,15 @@ public struct RequestGate: Sendable {
     ///   - boundPort: the listening port.
     ///   - isSecure: whether requests are received over TLS.
     ///   - limits: the maximum sizes of heads and bodies.
-    public init(allowedHosts: AllowedHosts, boundPort: Int, isSecure: Bool, limits: ServerConfiguration.Limits) {
+    ///   - probes: the paths that are answered under any host (``ServerConfiguration/probes``).
+    public init(
+        allowedHosts: AllowedHosts, boundPort: Int, isSecure: Bool, limits: ServerConfiguration.Limits,
+        probes: Set<String> = []
+    ) {
         hostGate = HostGate(allowedHosts: allowedHosts, boundPort: boundPort, isSecure: isSecure)
         headGate = HeadGate(limits: limits)
         framingGate = FramingGate(bodyLimit: limits.body)
+        self.probes = probes
         self.isSecure = isSecure
     }
 
@@ -33,7 +39,8 @@ public struct RequestGate: Sendable {
             let target = try TargetGate.target(head.target)
             try headGate.checkBytes(head)
             let fields = try FieldGate.fields(head.fields)
-            try hostGate.check(fields)
+            let isHTTP10 = head.version.elementsEqual("HTTP/1.0".utf8)
+            try hostGate.check(fields, isHTTP10: isHTTP10, isProbe: isProbe(method, target))
             try framingGate.check(fields, version: head.version)
             return HTTPRequest(
                 method: method, target: target, fields: fields,
@@ -42,6 +49,12 @@ public struct RequestGate: Sendable {
         } catch {
             throw error.named(head.requestID)
         }
+    }
+
+    /// Whether a request only asks whether the program is well: what it answers is the same for everyone.
+    private func isProbe(_ method: HTTPMethod, _ target: String) -> Bool {
+        guard !probes.isEmpty, [.get, .head, .options].contains(method) else { return false }
+        return probes.contains(String(target.prefix { $0 != "?" }))
     }
 
     /// Whether a body follows the head of a request.

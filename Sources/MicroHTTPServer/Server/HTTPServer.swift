@@ -50,7 +50,7 @@ public final class HTTPServer: Sendable {
         try HeadLayoutProbe.verifyOnce()
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
-            isSecure: configuration.tls != nil, limits: configuration.limits)
+            isSecure: configuration.tls != nil, limits: configuration.limits, probes: configuration.probes)
         var certificate: CurrentTLSCertificate?
         if let tls = configuration.tls { certificate = try CurrentTLSCertificate(tls) }
         let core = try ServerCore(

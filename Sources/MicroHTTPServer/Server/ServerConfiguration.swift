@@ -12,6 +12,9 @@ public struct ServerConfiguration: Sendable {
     public var tls: TLSIdentity?
     /// The memory for request bodies, which several servers may share.
     public var bodies: BodyBudget
+    /// The paths that are answered under any `Host`, and in HTTP/1.0 without one: those of health checks, which name the server by an
+    /// address that no setting of ours knows. Nothing else may be answered there.
+    public var probes: Set<String>
 
     /// Both loopback addresses, which every browser finds as `localhost`.
     public static let loopbackAddresses = ["127.0.0.1", "::1"]
@@ -20,7 +23,7 @@ public struct ServerConfiguration: Sendable {
     public init(
         addresses: [String] = ServerConfiguration.loopbackAddresses, port: Int = 0,
         allowedHosts: AllowedHosts = .loopback, limits: Limits = Limits(), tls: TLSIdentity? = nil,
-        bodies: BodyBudget = BodyBudget()
+        bodies: BodyBudget = BodyBudget(), probes: Set<String> = []
     ) {
         self.addresses = addresses
         self.port = port
@@ -28,6 +31,7 @@ public struct ServerConfiguration: Sendable {
         self.limits = limits
         self.tls = tls
         self.bodies = bodies
+        self.probes = probes
     }
 
     /// The limits of requests and connections.

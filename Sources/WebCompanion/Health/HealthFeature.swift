@@ -2,6 +2,11 @@
 struct HealthFeature: Feature {
     private let controller: HealthController
 
+    /// Whether the process responds, and whether people can be served.
+    static let (alive, ready) = ("/healthz", "/readyz")
+    /// The paths that are answered whatever host a request names.
+    static let paths: Set<String> = [alive, ready]
+
     init(_ services: Services) {
         controller = HealthController(
             store: StoreReadiness(
@@ -10,7 +15,7 @@ struct HealthFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get("/healthz", .machine, respondsToHEAD: true, controller.alive)
-        router.get("/readyz", .machine, respondsToHEAD: true, controller.ready)
+        router.probe(HealthFeature.alive, controller.alive)
+        router.probe(HealthFeature.ready, controller.ready)
     }
 }

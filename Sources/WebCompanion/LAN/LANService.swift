@@ -134,6 +134,7 @@ final class LANService: Sendable {
         secure.addresses = place.addresses
         secure.limits.body = Listening.largestForm
         secure.bodies = bodies
+        secure.probes = HealthFeature.paths
         var plain = ServerConfiguration(
             addresses: place.addresses, port: plainPort, allowedHosts: place.allowedHosts, bodies: bodies)
         plain.limits.body = BodySize.form.bytes

@@ -1,7 +1,7 @@
 internal import HTTP
 
 /// The route table, with the protection of each route. Defaults are the strictest: pages need a signed-in user, forms the
-/// token of its session. Pages are opened by GET and forms sent by POST; there is no other method.
+/// token of its session. Pages are opened by GET and forms sent by POST; there is no other method, but for the probes of supervisors.
 struct CompanionRouter: Sendable {
     private(set) var table = RouteTable<Route>()
 
@@ -22,6 +22,15 @@ struct CompanionRouter: Sendable {
             .get, pattern, respondsToHEAD: respondsToHEAD,
             Route(
                 protection: .page(access), bodySize: .form, content: content, isActivity: isActivity, handler: handler))
+    }
+
+    /// Adds what supervisors request again and again, by GET, HEAD or OPTIONS: HAProxy uses the last unless it is told otherwise.
+    mutating func probe(_ pattern: String, _ handler: @escaping Route.Handler) {
+        get(pattern, .machine, respondsToHEAD: true, handler)
+        table.add(
+            .options, pattern,
+            Route(
+                protection: .page(.machine), bodySize: .form, content: .repeatable, isActivity: true, handler: handler))
     }
 
     /// Adds a form that requires the token of its session.
