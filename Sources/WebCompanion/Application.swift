@@ -71,12 +71,15 @@ struct Application: Sendable {
 
         let staticFiles = StaticFiles(files: files)
         let sameOrigin = SameOriginRule(origin: url.origin)
+        let language = LanguageMiddleware(cookies: services.cookies, standard: settings.language ?? .english)
+        let hiddenHost = HiddenHost(pages: services.pages, publicURL: url, log: log)
         let middleware: [any Middleware] = [
             RequestLogging(log: log, metrics: telemetry.metrics),
             SecurityHeaders(),
-            CanonicalAddress(publicURL: url),
+            CanonicalAddress(
+                publicURL: url, hiddenHost: MiddlewareChain([language], before: hiddenHost), now: now),
             staticFiles,
-            LanguageMiddleware(cookies: services.cookies, standard: settings.language ?? .english),
+            language,
         ]
         let request: [(any RequestMiddleware)?] = [
             SessionMiddleware(
@@ -111,7 +114,8 @@ struct Application: Sendable {
         preparedFiles = PreparedFiles(
             staticFiles, authority: url.authority, logging: RequestLogging(log: log, metrics: telemetry.metrics))
         refusals = RefusalResponses(
-            pages: services.pages, publicURL: url, refusals: telemetry.metrics.refusals, log: log)
+            pages: services.pages, publicURL: url, refusals: telemetry.metrics.refusals, log: log,
+            hiddenHost: hiddenHost)
         self.router = router
         self.opened = opened
         self.services = services

@@ -19,8 +19,8 @@ server {{
 
 
 class BehindAProxy(InteropTest):
-    def proxy(self, upstream):
-        [port] = free_ports(1)
+    def proxy(self, upstream, port=None):
+        port = port or free_ports(1)[0]
         nginx = Nginx(self.temporary_folder(), SERVER.format(port=port, upstream=upstream))
         self.addCleanup(nginx.stop)
         origin = f"http://127.0.0.1:{port}"
@@ -68,6 +68,21 @@ class BehindAProxy(InteropTest):
         self.assertEqual(requests.get(link, timeout=TIMEOUT).status_code, 403, "the link works twice")
         companion.restart()
         self.assertEqual(person.get(f"{companion.origin}/settings", timeout=TIMEOUT).status_code, 200)
+
+    def test_a_host_that_is_not_passed_on_is_named_on_a_page_and_in_the_log(self):
+        [port] = free_ports(1)
+        public = f"http://127.0.0.1:{port}"
+        companion = self.companion(settings={"publicURL": public})
+        self.assertEqual(self.proxy(companion.origin, port), public)
+        for path in ("/", "/tasks", "/sign-in"):
+            answer = requests.get(f"{public}{path}", timeout=TIMEOUT)
+            self.assertEqual((answer.status_code, answer.history), (421, []))
+            self.assertIn("proxy_set_header Host $http_host;", answer.text)
+        [line] = [line for line in companion.log().splitlines() if "ProxyPreserveHost On" in line]
+        self.assertIn(f"localhost:{companion.port}", line)
+        self.assertIn(public, line)
+        # Supervisors behind it are answered.
+        self.assertEqual(requests.get(f"{public}/readyz", timeout=TIMEOUT).text, "ready\n")
 
     def test_a_command_makes_another_link_while_the_program_runs(self):
         companion = self.companion()

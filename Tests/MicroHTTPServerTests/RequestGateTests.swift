@@ -32,6 +32,31 @@ struct RequestGateTests {
     }
 
     static let refusals: [Row] = [
+        Row(
+            name: "a host that a proxy has put in",
+            fields: [("Host", "companion:3000"), ("X-Forwarded-For", "10.0.0.1")],
+            status: 421, code: "host-of-proxy"),
+        Row(
+            name: "a host that a proxy without fields has put in", version: "HTTP/1.0",
+            fields: [("Host", "companion:3000")], status: 421, code: "host-of-proxy"),
+        Row(
+            name: "an address that a proxy has put in", fields: [("Host", "10.0.0.5:3000"), ("Via", "1.1 proxy")],
+            status: 421, code: "host-of-proxy"),
+        Row(
+            name: "a port that a proxy has left out", fields: [("Host", "localhost"), ("X-Real-IP", "10.0.0.1")],
+            status: 421, code: "host-of-proxy"),
+        Row(
+            name: "another host than that of the browser",
+            fields: [("Host", "app.example.com"), ("X-Forwarded-Host", "tasks.example.com")], status: 421,
+            code: "host-of-proxy"),
+        Row(
+            name: "a host that a proxy passes on, and that is not set",
+            fields: [("Host", "tasks.example.com"), ("X-Forwarded-For", "10.0.0.1")], status: 421,
+            code: "host-not-allowed"),
+        Row(
+            name: "the same with its own field",
+            fields: [("Host", "tasks.example.com"), ("X-Forwarded-Host", "tasks.example.com")], status: 421,
+            code: "host-not-allowed"),
         Row(name: "two hosts", more: [("host", "evil.example.com")], code: "repeated-host"),
         Row(name: "no host", fields: [], code: "missing-host"),
         Row(name: "no host in HTTP/1.0", version: "HTTP/1.0", fields: [], code: "missing-host"),

@@ -54,6 +54,15 @@ struct ErrorPageTests {
         #expect(markup.all("title").count == 1)
     }
 
+    @Test func `the page about a proxy needs nothing else from this host, and names what to set`() {
+        let markup = Markup(ErrorPage.hiddenHost(Specimens.signedOut))
+        for name in ["link", "script", "img", "style", "form"] { #expect(markup.all(name).isEmpty, "\(name)") }
+        #expect(ErrorPage.hiddenHost(Specimens.signedOut).status == 421)
+        for words in ["proxy_set_header Host $http_host;", "ProxyPreserveHost On", "publicURL"] {
+            #expect(markup.source.contains(words))
+        }
+    }
+
     @Test func `support finds code, correlation and number, and the provider's words escaped`() {
         let markup = Markup(
             ErrorPage.signInRefused(

@@ -181,6 +181,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let xContentTypeOptions = Name(known: "X-Content-Type-Options")
         /// `X-Forwarded-For`
         public static let xForwardedFor = Name(known: "X-Forwarded-For")
+        /// `X-Forwarded-Host`
+        public static let xForwardedHost = Name(known: "X-Forwarded-Host")
         /// `X-Request-ID`: the sender's id of a request, for finding it in a log.
         public static let xRequestID = Name(known: "X-Request-ID")
         /// `client-request-id`: the correlation id of Azure AD.

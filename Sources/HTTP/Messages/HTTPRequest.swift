@@ -21,12 +21,17 @@ public struct HTTPRequest: Sendable {
         public var remoteAddress: String
         /// The id of this request for the log and the error page.
         public var requestID: String
+        /// Whether the request is in HTTP/1.0, as no browser's is, and a reverse proxy's may be.
+        public var isHTTP10: Bool
 
         /// Creates a connection; the defaults are for in-memory tests.
-        public init(isSecure: Bool = false, remoteAddress: String = "127.0.0.1", requestID: String = "-") {
+        public init(
+            isSecure: Bool = false, remoteAddress: String = "127.0.0.1", requestID: String = "-", isHTTP10: Bool = false
+        ) {
             self.isSecure = isSecure
             self.remoteAddress = remoteAddress
             self.requestID = requestID
+            self.isHTTP10 = isHTTP10
         }
 
         /// Whether the peer is on this machine.
@@ -45,6 +50,9 @@ public struct HTTPRequest: Sendable {
         self.body = body
         self.connection = connection
     }
+
+    /// Whether a reverse proxy has passed the request on, by what it adds or by its version.
+    public var isOfProxy: Bool { fields.nameProxy || connection.isHTTP10 }
 
     /// The path as received, percent-encoded.
     public var path: Substring { target[..<(questionMark ?? target.endIndex)] }

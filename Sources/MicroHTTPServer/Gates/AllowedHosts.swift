@@ -52,5 +52,11 @@ public struct AllowedHosts: Sendable, Hashable {
         }
     }
 
+    /// Whether a host is accepted at some port.
+    /// - Parameter host: the host in lower case, an IPv6 address without brackets.
+    func names(_ host: String) -> Bool {
+        AllowedHosts.loopbackNames.contains(host) || names.contains { $0.host == host }
+    }
+
     private static let loopbackNames: Set<String> = ["localhost", "127.0.0.1", "::1"]
 }

@@ -6,6 +6,9 @@ public struct GateRefusal: Error, Sendable, Hashable {
     public let status: HTTPStatus
     /// A bounded name for logs and tests, such as `repeated-host`. Never contains untrusted text.
     public let code: String
+    /// The name of the refusal of a host that a reverse proxy has put in the place of the browser's.
+    public static let hostOfProxy = "host-of-proxy"
+
     /// One or two sentences for the user. Never contains untrusted text.
     public let message: String
     /// Fields that the response needs, such as `Allow`.

@@ -20,13 +20,23 @@ struct HostGate: Sendable {
         guard isProbe || allowedHosts.admits(host: host, port: port, boundPort: boundPort, isSecure: isSecure) else {
             throw GateRefusal(
                 .misdirectedRequest,
-                code: "host-not-allowed",
+                code: isOfProxy(host, fields, isHTTP10: isHTTP10) ? GateRefusal.hostOfProxy : "host-not-allowed",
                 """
                 This program does not answer under the host name (or port) in the address. If the address is right, \
                 put it into the settings: `publicURL` for the address that people use, `lan` for a name or an address \
                 in the local network, or `listen` for an address of this machine.
                 """)
         }
+    }
+
+    /// Whether a reverse proxy has put a host of its own in the place of the browser's, or has left the port out; otherwise the proxy is in
+    /// order, and its host is missing in the settings.
+    private func isOfProxy(_ host: String, _ fields: HTTPFields, isHTTP10: Bool) -> Bool {
+        guard fields.nameProxy || isHTTP10 else { return false }
+        if let original = fields[.xForwardedHost], let (name, _) = HostGate.parse(original), name != host {
+            return true
+        }
+        return !host.contains(".") || IPAddress.isLiteral(host) || allowedHosts.names(host)
     }
 
     /// Splits `host[:port]`; returns the host in lower case, an IPv6 address without brackets.

@@ -45,7 +45,8 @@ public struct RequestGate: Sendable {
             return HTTPRequest(
                 method: method, target: target, fields: fields,
                 connection: HTTPRequest.Connection(
-                    isSecure: isSecure, remoteAddress: head.remoteAddress, requestID: head.requestID))
+                    isSecure: isSecure, remoteAddress: head.remoteAddress, requestID: head.requestID,
+                    isHTTP10: isHTTP10))
         } catch {
             throw error.named(head.requestID)
         }

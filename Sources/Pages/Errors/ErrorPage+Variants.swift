@@ -210,6 +210,15 @@ extension ErrorPage {
         return page
     }
 
+    /// 421: a reverse proxy hides the host name. Assets would be refused as well.
+    public static func hiddenHost(_ context: PageContext) -> ErrorPage {
+        var page = ErrorPage(
+            context, status: 421, context.words.errors.hiddenHost,
+            actions: [.link(label: context.words.errors.tryAgain, address: "/")])
+        page.isPlain = true
+        return page
+    }
+
     /// 413: the body is larger than the limit.
     public static func tooLarge(_ context: PageContext) -> ErrorPage {
         ErrorPage(context, status: 413, context.words.errors.tooLarge, actions: [home(context)])

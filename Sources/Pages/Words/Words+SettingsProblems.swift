@@ -319,6 +319,8 @@ extension Words.SettingsProblems {
         package let databaseMissing: Phrase
         /// Not an address of a database; `{example}` is one.
         package let database: Phrase
+        /// An address of a database whose user name or password has characters that have to be encoded in a URI.
+        package let databasePassword: Phrase
         /// An address of a database with several hosts, and as many ports or addresses as do not go with them.
         package let databaseHosts: Phrase
         /// An address of a database that asks for a server that can't be written.

@@ -407,6 +407,7 @@ public final class Words: Codable, Sendable {
         let formOfSomebodyElse: ErrorText
         let noCookies: ErrorText
         let wrongAddress: ErrorText
+        let hiddenHost: ErrorText
         let tooLarge: ErrorText
         let noRoom: ErrorText
         let storeUnavailable: ErrorText

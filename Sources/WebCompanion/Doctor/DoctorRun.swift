@@ -95,6 +95,7 @@ struct DoctorRun: Sendable {
 
     private func served(_ client: any HTTPClient) async -> [DoctorCheck] {
         let page = await send(client, "/")
+        if let hidden = hiddenHost(page) { return [hidden] }
         let strange = await send(client, "/", host: DoctorRun.strange)?.status.code
         let readiness = await send(client, "/readyz")
         let ready = readiness?.status.code
@@ -161,6 +162,19 @@ struct DoctorRun: Sendable {
             ),
             tls,
         ]
+    }
+
+    /// The check that fails where a reverse proxy does not pass the host on: the program doesn't know the name, or redirects to the address
+    /// that was opened. Its pages can't be judged then; the proxy passes on to another one, or none.
+    private func hiddenHost(_ page: HTTPResponse?) -> DoctorCheck? {
+        let target = page?.fields[.location]
+        guard let status = page?.status, status == .misdirectedRequest || target == "\(url.origin)/" else { return nil }
+        return DoctorCheck(
+            .host, false, expected: .words(\.doctor.lines.expected.okAt, ["address": "\(url.origin)/"]),
+            seen: target.map {
+                .words(\.doctor.lines.seen.redirect, ["status": "\(status.code)", "target": Log.bounded($0, to: 600)])
+            } ?? DoctorCheck.seen(status.code),
+            next: .words(\.doctor.lines.next.host))
     }
 
     private func cookies(_ page: HTTPResponse?) -> DoctorCheck {

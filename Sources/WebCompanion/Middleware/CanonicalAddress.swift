@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import HTTP
 
 /// Redirects a browser that used another allowed host name to the canonical one before any cookie is set, since cookies and
@@ -5,12 +6,26 @@ internal import HTTP
 struct CanonicalAddress: Middleware {
     /// The public address, such as `http://localhost:3000`.
     let publicURL: HTTPURL
+    /// Handles what a reverse proxy passes on under another host. A redirect would come back the same way, without end.
+    let hiddenHost: any HTTPResponder
+
+    let now: @Sendable () -> Date
+    private let loop = RedirectLoop()
+
+    init(publicURL: HTTPURL, hiddenHost: any HTTPResponder, now: @escaping @Sendable () -> Date) {
+        self.publicURL = publicURL
+        self.hiddenHost = hiddenHost
+        self.now = now
+    }
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         guard request.method == .get || request.method == .head,
             let host = request.fields[.host], !isCanonical(host),
-            !request.path.hasPrefix("/healthz"), !request.path.hasPrefix("/readyz")
+            !HealthFeature.paths.contains(String(request.path))
         else { return await next.respond(to: request) }
+        guard !request.isOfProxy, !loop.isClosed(by: request.target, at: now()) else {
+            return await hiddenHost.respond(to: request)
+        }
         return HTTPResponse(
             .temporaryRedirect,
             fields: [.location: publicURL.origin + request.target, .cacheControl: "no-store"])

@@ -32,11 +32,8 @@ struct OperatorRule: Sendable {
             let host = request.fields[.host], let url = HTTPURL("http://\(host)"),
             OperatorRule.names.contains(url.host)
         else { return false }
-        return !OperatorRule.ofProxies.contains { request.fields[$0] != nil }
+        return !request.fields.nameProxy
     }
 
     private static let names: Set<String> = ["localhost", "127.0.0.1", "::1"]
-    private static let ofProxies = [
-        "Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Via",
-    ].compactMap { HTTPField.Name($0) }
 }

@@ -11,6 +11,8 @@ struct RefusalResponses: Sendable {
     /// Counts them by reason.
     let refusals: Family<Counter>
     let log: Log
+    /// Handles what a reverse proxy passes on under a host that is not known.
+    let hiddenHost: HiddenHost
 
     /// The page for a refusal. Refusals that occur in normal use have their own page.
     func response(to refusal: GateRefusal) -> HTTPResponse {
@@ -19,6 +21,8 @@ struct RefusalResponses: Sendable {
         let pageContext = pages.context(nil)
         var response =
             switch refusal.status {
+            case .misdirectedRequest where refusal.code == GateRefusal.hostOfProxy:
+                hiddenHost.page(host: nil)
             case .misdirectedRequest: pages.error(.wrongAddress(pageContext, rightAddress: publicURL.origin))
             case .contentTooLarge: pages.error(.tooLarge(pageContext))
             default: pages.error(.requestRefused(pageContext, status: refusal.status.code, because: refusal.message))

@@ -47,6 +47,7 @@ struct DoctorTests {
 
     private static func run(
         _ companion: CompanionHarness, _ broken: Break? = nil, failing: [String: TLSFailure] = [:],
+        start: HTTPResponse? = nil,
         _ change: (inout DoctorRun) -> Void = { _ in }
     ) async throws -> [DoctorCheck] {
         let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
@@ -60,6 +61,7 @@ struct DoctorTests {
         let real = DoctorRun.client(settings, companion.url)
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             if let failure = failing[request.url.origin] { throw .untrustedTLS(failure) }
+            if let start, request.url.path == "/", request.method == .get { return start }
             let response = try await PatientHTTPClient(real).send(request)
             return broken?.changed(response, to: request) ?? response
         }
@@ -91,6 +93,23 @@ struct DoctorTests {
             let checks = try await Self.run(companion, promise)
             #expect(Self.broken(checks) == [promise.rawValue], "\(checks.map(\.line))")
             #expect(checks.first { $0.verdict == .broken }?.next?.plainEnglish.isEmpty == false)
+        }
+    }
+
+    @Test("a proxy that hides the host is named, with what to set in it, and nothing that follows from it")
+    func hiddenHost() async throws {
+        try await CompanionHarness.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            let target = "\(companion.url.origin)/"
+            for start in [
+                HTTPResponse(.misdirectedRequest), HTTPResponse(.temporaryRedirect, fields: [.location: target]),
+            ] {
+                let checks = try await Self.run(companion, start: start)
+                #expect(Self.broken(checks) == ["host"], "\(checks.map(\.line))")
+                let next = checks.first { $0.verdict == .broken }?.next?.plainEnglish
+                #expect(next?.contains("proxy_set_header Host $http_host;") == true)
+                #expect(next?.contains("ProxyPreserveHost On") == true)
+            }
         }
     }
 

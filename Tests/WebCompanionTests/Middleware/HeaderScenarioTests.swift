@@ -88,6 +88,35 @@ struct HeaderScenarioTests {
         }
     }
 
+    @Test(
+        "behind a proxy that hides the host there is a page, and a line of the log, instead of a redirect without end")
+    func hiddenHost() async throws {
+        try await CompanionHarness.run { companion in
+            let host: HTTPFields = [.host: "127.0.0.1:\(companion.url.port)", .acceptLanguage: "de"]
+            func warnings() -> [String] { companion.log.filter { $0.contains("ProxyPreserveHost On") } }
+            for name in ["X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via", "X-Real-IP"] {
+                var fields = host
+                fields[try #require(HTTPField.Name(name))] = "192.0.2.1"
+                let answer = await send(companion, "/tasks", fields)
+                #expect(answer.status == .misdirectedRequest && answer.fields[.location] == nil, "\(name)")
+                #expect(answer.text.contains("proxy_set_header Host $http_host;"))
+                #expect(answer.text.contains("lang=\"de\""))
+                #expect(answer.fields[.setCookie] == nil)
+            }
+            #expect(warnings().count == 1)
+            #expect(warnings().first?.contains("the Host 127.0.0.1:\(companion.url.port)") == true)
+            // One without any field: the browser comes back until it gives up.
+            var answers: [Int] = []
+            for _ in 1...20 { answers.append(await send(companion, "/claims", host).status.code) }
+            #expect(answers == Array(repeating: 307, count: 10) + Array(repeating: 421, count: 10))
+            #expect(await send(companion, "/tasks", host).status == .temporaryRedirect)
+            // The right host is served, whatever the proxy adds.
+            var right: HTTPFields = [.host: companion.url.authority]
+            right[try #require(HTTPField.Name("X-Forwarded-For"))] = "192.0.2.1"
+            #expect(await send(companion, "/", right).status == .ok)
+        }
+    }
+
     @Test("files have validators and a compressed form; an address with the version may be kept for a year")
     func files() async throws {
         try await CompanionHarness.run { companion in

@@ -421,6 +421,12 @@ extension Words {
             heading: "This site doesn’t answer to that name",
             happened: "You used an address that this site doesn’t recognise as its own.",
             next: "If you run this site, add the name to its settings (publicURL, lan or listen) and restart it."),
+        hiddenHost: ErrorText(
+            heading: "The way to this site isn’t set up yet",
+            happened: "A reverse proxy in front of this site passes requests on without the address that you opened.",
+            next:
+                "If you run this site, let the proxy pass on the Host field, in nginx by “proxy_set_header Host $http_host;” and in Apache by “ProxyPreserveHost On”, and set publicURL to the address that people open."
+        ),
         tooLarge: ErrorText(
             heading: "That’s too large",
             happened: "What you sent is larger than this site accepts, so none of it was saved.",

@@ -84,7 +84,8 @@ extension Words.Doctor.Lines.Next {
         start: "Start the program, or name its port with --port N.",
         ready:
             "The session store does not answer or can’t be written, or there is no network for phones: see what /readyz says, the log, the disk and the rights of the state folder.",
-        host: "Something in front of the program changes Host; let it pass on the name that people use.",
+        host:
+            "Something in front of the program changes Host; let it pass on the name that people use, in nginx by “proxy_set_header Host $http_host;” and in Apache by “ProxyPreserveHost On”.",
         operatorPages: "Stop the program and report this: the settings are open to strangers.",
         formToken: "Something in front of the program answers forms itself; take it away, or report this.",
         formOrigin: "Something in front of the program changes Origin; let it pass that on.",

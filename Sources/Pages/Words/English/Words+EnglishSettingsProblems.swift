@@ -105,6 +105,8 @@ extension Words.SettingsProblems.Program {
         sessionStore: "expected sqlite, postgresql, memory, or the absolute path of a folder",
         databaseMissing: "postgresql needs the address of the database in {key}",
         database: "expected a connection string or URI of PostgreSQL, such as {example}",
+        databasePassword:
+            "in a URI of PostgreSQL, @ in a user name, a password or the name of a database is written %40, and / is written %2F",
         databaseHosts: "expected as many ports and addresses as hosts",
         databaseTarget: "expected target_session_attrs to be read-write, primary or any: the database is written",
         fileName:
