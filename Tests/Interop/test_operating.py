@@ -3,9 +3,11 @@
 import json
 import os
 import pathlib
+import plistlib
 import pty
 import re
 import select
+import signal
 import socket
 import stat
 import subprocess
@@ -17,7 +19,7 @@ from prometheus_client.openmetrics.parser import text_string_to_metric_families 
 from prometheus_client.parser import text_string_to_metric_families as older_metrics
 
 import full_disk
-from companion_process import ANNOUNCED, PROGRAM, ROOT, Companion, free_ports
+from companion_process import ANNOUNCED, PROGRAM, ROOT, Companion, DemoServices, free_ports
 from interop import TIMEOUT, InteropTest
 from wording import words
 
@@ -52,6 +54,28 @@ class Probes(InteropTest):
 
 
 class Log(InteropTest):
+    def test_the_program_serves_on_when_nobody_reads_its_log_any_more(self):
+        companion = Companion()
+        for program in (companion, DemoServices(Companion(has_demo_inside=False))):
+            self.addCleanup(program.__exit__)
+            reader, writer = os.pipe()
+            path = program.folder / "settings.plist"
+            path.write_bytes(plistlib.dumps(program.settings))
+            program.process = subprocess.Popen(
+                [str(PROGRAM), program.verb, "--settings", str(path), *program.arguments], env=program.process_environment(), cwd=ROOT,
+                stdin=subprocess.DEVNULL, stdout=writer, stderr=writer, start_new_session=True)
+            os.close(writer)
+            for address in program.signs_of_life():
+                program.wait_until_answering(address)
+            os.close(reader)
+            # Each request is logged, and so is a reload.
+            if program is companion:
+                program.process.send_signal(signal.SIGHUP)
+            for _ in range(3):
+                for address in program.signs_of_life():
+                    requests.get(address, timeout=TIMEOUT)
+            self.assertEqual(program.stop(), 0)
+
     def test_text_has_times_and_the_ids_of_requests(self):
         companion = self.companion()
         alice = self.person()

@@ -14,6 +14,11 @@ enum BrowserOpener {
         var actions = posix_spawn_file_actions_t()
         guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
         defer { posix_spawn_file_actions_destroy(&actions) }
+        var attributes = posix_spawnattr_t()
+        guard posix_spawnattr_init(&attributes) == 0 else { return false }
+        defer { posix_spawnattr_destroy(&attributes) }
+        BrokenPipe.restore(in: &attributes)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
         // The opener's output belongs neither in our log nor on the terminal.
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
@@ -25,7 +30,7 @@ enum BrowserOpener {
             environment.filter { !$0.key.hasPrefix("WEB_COMPANION_") }.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + inherited { free(text) } }
         var process = pid_t()
-        guard posix_spawnp(&process, program, &actions, nil, arguments, inherited) == 0 else { return false }
+        guard posix_spawnp(&process, program, &actions, &attributes, arguments, inherited) == 0 else { return false }
         // Reaped on its own thread, so that no zombie process is left while the program runs.
         Reaper.reap(process)
         return true

@@ -15,6 +15,7 @@ struct DemoTenantCommand {
     /// Returns after SIGINT or SIGTERM.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
+        BrokenPipe.ignore()
         let isShipped = ShippedDemo.isUsed(options) { FileManager.default.fileExists(atPath: $0) }
         let result =
             isShipped

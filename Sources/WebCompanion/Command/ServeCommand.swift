@@ -20,6 +20,7 @@ struct ServeCommand {
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
+        BrokenPipe.ignore()
         let startedAt = now()
         // A request to reload during the start is carried out after it.
         let reload = ReloadSignal()

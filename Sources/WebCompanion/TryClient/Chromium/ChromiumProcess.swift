@@ -13,7 +13,7 @@ final class ChromiumProcess: Sendable {
     /// - Throws: ``StartupFailure`` when it can't be started.
     init(program: String, environment: [String: String]) throws(StartupFailure) {
         // A write after the end of Chromium is an error, not the end of this program.
-        signal(SIGPIPE, SIG_IGN)
+        BrokenPipe.ignore()
         let template = "\(FileManager.default.temporaryDirectory.path)/web-companion-chromium-XXXXXX"
         var name = Array(template.utf8CString)
         guard mkdtemp(&name) != nil else {
@@ -93,10 +93,7 @@ final class ChromiumProcess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, events, 4)
         // A separate process group: Ctrl-C does not reach it, and everything that it has started ends with it.
         posix_spawnattr_setpgroup(&attributes, 0)
-        var defaults = sigset_t()
-        sigemptyset(&defaults)
-        sigaddset(&defaults, SIGPIPE)
-        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        BrokenPipe.restore(in: &attributes)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
         let arguments: [UnsafeMutablePointer<CChar>?] =
             ([program] + options(profile: profile, isRoot: geteuid() == 0)).map { strdup($0) } + [nil]
