@@ -9,6 +9,18 @@ from interop import TIMEOUT, InteropTest, wait_until
 from task_api import TaskAPI
 
 
+class WithoutAFolder(InteropTest):
+    def test_a_program_that_has_no_folder_for_its_state_leaves_none_behind(self):
+        for settings in ({}, {"sessionStore": "memory"}):
+            folder = self.temporary_folder()
+            companion = self.companion(
+                settings=settings, environment={"TMPDIR": str(folder), "HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null/state"})
+            self.person().sign_in(companion)
+            self.assertGreater(len(list(folder.iterdir())), 0, "it needs one")
+            self.assertEqual(companion.stop(), 0)
+            self.assertEqual(list(folder.iterdir()), [])
+
+
 class Stopping(InteropTest):
     def setUp(self):
         super().setUp()

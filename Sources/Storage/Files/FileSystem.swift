@@ -54,12 +54,15 @@ enum FileSystem {
 
     static func canWrite(folder: String) -> Bool { unsafe access(folder, W_OK | X_OK) == 0 }
 
-    /// A new folder that no other user could have prepared.
+    /// A new folder that no other user could have prepared. When the process ends, it is removed with the stores in it: nobody else has
+    /// their key.
     static func makeTemporaryFolder() throws(StorageError) -> String {
         let base = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
         var template = Array((base + "/web-companion-XXXXXX").utf8CString)
         guard unsafe mkdtemp(&template) != nil else { throw failure("make a folder in \(base)") }
-        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        TemporaryFolders.removeAtExit(folder)
+        return folder
     }
 
     /// Removes a store that could not be used and the temporary folder that was made for it.

@@ -53,8 +53,8 @@ struct DemoTenantCommand {
         let token = try options.demoTenant.controlToken(environment)
         let termination = TerminationSignal()
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
-        try folder.check(settings)
         defer { folder.clear() }
+        try folder.check(settings)
         let key = try options.trial.map { _ in try folder.key(named: "demo-tenant", environment: environment).key }
         let trial = key.flatMap { options.trial?.registration(key: $0, apiScopes: settings.apiScopes) }
         let setup = DemoTenantSetup(

@@ -52,8 +52,8 @@ struct ServeCommand {
                     lines: ["There is no address for port \(bound.port)."], exitCode: StartupFailure.unavailable)
             }
             let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
-            try folder.check(settings)
             defer { folder.clear() }
+            try folder.check(settings)
             let lan = try settings.lan.map { try LANService(settings, $0, folder: folder, now: now, log: log) }
             parts.lan = lan
             let ports = try lan?.bind(plainPort: bound.port, bodies: bodies) ?? nil
