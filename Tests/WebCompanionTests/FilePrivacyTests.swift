@@ -41,6 +41,42 @@ struct FilePrivacyTests {
         }
     }
 
+    @Test(
+        "a volume that belongs to root and to a group of the user gets a folder of the user's own; in others one can be chosen"
+    )
+    func volume() async throws {
+        // Only root can make folders of others.
+        guard geteuid() == 0 else { return }
+        let group: gid_t = 65534
+        for (mode, owner, isOwn) in [
+            (0o2770, 0, true), (0o770, 0, true), (0o2777, 0, false), (0o2775, 0, false), (0o2770, 65532, false),
+            (0o2750, 0, false),
+        ] as [(mode_t, uid_t, Bool)] {
+            let volume = TemporaryFolder()
+            #expect(chown(volume.path, owner, group) == 0 && chmod(volume.path, mode) == 0)
+            await #expect(processExitsWith: .success) { [path = volume.path as String, isOwn = isOwn as Bool] in
+                guard setgroups(0, nil) == 0, setgid(65534) == 0, setuid(65533) == 0 else { exit(66) }
+                let chosen = try StateFolder.choose(.folder(path), environment: [:])
+                #expect(
+                    try StateFolder.choose(.stateFolder, environment: ["STATE_DIRECTORY": path]).path == chosen.path)
+                guard isOwn else {
+                    #expect(chosen.path == path)
+                    let failure = #expect(throws: StartupFailure.self) { try chosen.requirePrivate() }
+                    let isNamed = failure?.lines.first?.contains("such as \(path)/web-companion") == true
+                    #expect(isNamed == (access(path, W_OK) == 0))
+                    return
+                }
+                #expect(chosen.path == "\(path)/web-companion")
+                for _ in 1...2 {
+                    try chosen.requirePrivate()
+                    let key = try chosen.key(named: "a", environment: [:])
+                    #expect(key.notice == nil)
+                }
+                #expect(TemporaryFolder.mode(of: chosen.path) & 0o077 == 0)
+            }
+        }
+    }
+
     @Test("a store that is a symbolic link is refused, with what to type")
     func link() throws {
         let state = StateFolder(path: folder.path, isTemporary: false)

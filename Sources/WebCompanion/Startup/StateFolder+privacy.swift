@@ -17,8 +17,12 @@ extension StateFolder {
         var status = stat()
         guard stat(path, &status) == 0 else { return }
         guard status.st_uid == geteuid() else {
+            // A volume, for example, whose owner can't be changed.
+            let inside =
+                access(path, W_OK | X_OK) == 0
+                ? "a folder in it, such as \(path)/web-companion, or another one" : "another folder"
             throw refusal(
-                "\(path) belongs to another user of this machine. Choose another folder (sessionStore in the settings), or type: "
+                "\(path) belongs to another user of this machine. Choose \(inside) (sessionStore in the settings), or type: "
                     + "sudo chown -R \(geteuid()) \(FilePrivacy.quoted(path))")
         }
         guard status.st_mode & 0o077 == 0 else {

@@ -11,24 +11,34 @@ struct StateFolder: Sendable {
     /// The folder in the settings. It is created when something is stored in it.
     static func choose(_ place: TokenStoreSetting.Place, environment: [String: String]) throws -> StateFolder {
         switch place {
-        case .folder(let path): return StateFolder(path: path, isTemporary: false)
+        case .folder(let path): return own(in: path)
         case .memory: return try temporary()
         case .stateFolder:
             // Several folders are separated by colons; the unit lists this program's own first.
             if let folder = environment["STATE_DIRECTORY"]?.split(separator: ":").first, folder.hasPrefix("/") {
-                return StateFolder(path: String(folder), isTemporary: false)
+                return own(in: String(folder))
             }
             // "All paths … must be absolute. If … relative the path should be considered invalid and ignored."
             if let base = environment["XDG_STATE_HOME"], base.hasPrefix("/") {
-                return StateFolder(path: "\(base)/web-companion", isTemporary: false)
+                return own(in: "\(base)/web-companion")
             }
             if let home = environment["HOME"], home.hasPrefix("/") {
-                return StateFolder(path: "\(home)/.local/state/web-companion", isTemporary: false)
+                return own(in: "\(home)/.local/state/web-companion")
             }
             throw StartupFailure(
                 lines: ["There is no place to keep sign-ins: neither XDG_STATE_HOME nor HOME names a folder."],
                 exitCode: StartupFailure.configuration)
         }
+    }
+
+    /// The folder, or one in it where it is a volume that belongs to root and to a group of this process, as Kubernetes mounts it for a user
+    /// of its choice (`fsGroup`). There nobody but root and that group could have prepared anything.
+    private static func own(in path: String) -> StateFolder {
+        var status = stat()
+        let isVolume =
+            stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == 0 && geteuid() != 0
+            && status.st_mode & 0o007 == 0 && access(path, W_OK | X_OK) == 0
+        return StateFolder(path: isVolume ? "\(path)/web-companion" : path, isTemporary: false)
     }
 
     /// A temporary folder that no other user can open.
