@@ -8,6 +8,8 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     public let checks: [Check]
     /// The correlation id that this program sent with its requests, for finding them in the provider's logs.
     public var correlationID: String?
+    /// The readable text of a response with an unexpected status and no error that a program can read. Untrusted, and bounded.
+    let said: String?
 
     /// The provider endpoint whose response was unusable.
     public enum Endpoint: String, Sendable, Hashable {
@@ -55,21 +57,22 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case noRefreshToken
     }
 
-    init(_ kind: Kind, checks: [Check] = [], correlationID: String? = nil) {
+    init(_ kind: Kind, checks: [Check] = [], correlationID: String? = nil, said: String? = nil) {
         self.kind = kind
         // The lazy texts may capture secrets.
         self.checks = checks.map(\.settled)
         self.correlationID = correlationID
+        self.said = said
     }
 
     /// The same error with earlier checks prepended.
     func preceded(by earlier: [Check]) -> OpenIDConnectError {
-        OpenIDConnectError(kind, checks: earlier + checks, correlationID: correlationID)
+        OpenIDConnectError(kind, checks: earlier + checks, correlationID: correlationID, said: said)
     }
 
     /// The same error with the correlation id that was sent.
     func with(correlationID: String?) -> OpenIDConnectError {
-        OpenIDConnectError(kind, checks: checks, correlationID: self.correlationID ?? correlationID)
+        OpenIDConnectError(kind, checks: checks, correlationID: self.correlationID ?? correlationID, said: said)
     }
 
     /// A bounded name for logs, metrics and tests. Never contains untrusted text.
@@ -173,7 +176,9 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .providerUnavailable(let endpoint, .untrustedTLS(let failure)):
             "\(name): \(endpoint.rawValue): \(failure.reason.rawValue) (\(failure.host))"
         case .providerUnavailable(let endpoint, let error): "\(name): \(endpoint.rawValue): \(error.name)"
-        case .providerAnswered(let endpoint, let status): "\(name): \(endpoint.rawValue): status \(status)"
+        case .providerAnswered(let endpoint, let status):
+            "\(name): \(endpoint.rawValue): status \(status)"
+                + (said.map { ", which says: \(UntrustedText.redacted($0))" } ?? "")
         case .answerMalformed(let endpoint, let reason): "\(name): \(endpoint.rawValue): \(reason)"
         case .authorizationError(let response):
             "\(name): \(response.error): \(OpenIDConnectError.logged(response.errorDescription))"

@@ -28,6 +28,24 @@ enum UntrustedText {
     /// How a check shows a claim that may be missing or of a wrong type.
     static func quoted(_ value: String?) -> String { value.map { bounded($0, to: 200) } ?? "missing" }
 
+    /// The text of a body without markup, at most 300 characters; `nil` when there is none, or when it has the name of a token: then
+    /// the text next to it may be one.
+    static func readable(_ body: [UInt8]) -> String? {
+        var text = ""
+        var isTag = false
+        for character in String(decoding: body.prefix(4096), as: UTF8.self) {
+            switch character {
+            case "<": isTag = true
+            case ">" where isTag:
+                isTag = false
+                text.append(" ")
+            default: if !isTag { text.append(character) }
+            }
+        }
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty || words.contains("_token") ? nil : bounded(words, to: 300)
+    }
+
     /// A text for a log: e-mail addresses, and anything long enough to be a token, a code or a secret, are replaced by `***`.
     static func redacted(_ text: String) -> String {
         text.split(separator: " ", omittingEmptySubsequences: false).map { word in

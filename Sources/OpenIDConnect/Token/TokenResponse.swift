@@ -20,18 +20,17 @@ struct TokenResponse: Sendable {
     /// - Parameter time: when the request was sent, so that no expiry is assumed to be later than it is.
     /// - Throws: ``OpenIDConnectError`` for an error response, an unexpected status or a malformed body.
     init(_ response: HTTPResponse, at time: Date) throws(OpenIDConnectError) {
-        let json = ProviderRequests.isJSON(response) ? try? JSONValue(parsing: response.body) : nil
-        // Some providers send errors with 200.
-        if let error = json?["error"]?.string, json?["access_token"] == nil, json?["id_token"] == nil {
+        if let body = ErrorBody(response) {
             throw OpenIDConnectError(
                 .tokenError(
                     TokenErrorResponse(
-                        status: response.status.code, error: error,
-                        errorDescription: json?["error_description"]?.string)))
+                        status: response.status.code, error: body.error, errorDescription: body.description)))
         }
         guard response.status == .ok else {
-            throw OpenIDConnectError(.providerAnswered(.token, status: response.status.code))
+            throw OpenIDConnectError(
+                .providerAnswered(.token, status: response.status.code), said: UntrustedText.readable(response.body))
         }
+        let json = ProviderRequests.isJSON(response) ? try? JSONValue(parsing: response.body) : nil
         guard let json, json.object != nil else {
             throw OpenIDConnectError(.answerMalformed(.token, "not a JSON object by content type and body"))
         }

@@ -82,12 +82,12 @@ struct SetupTrials: Sendable {
         guard let error = error as? OpenIDConnectError else {
             return .refused(Diagnosis(advice: "", check: nil, logged: nil, values: values), flow: flow)
         }
-        log(.warning, "test sign-in: \(Log.bounded(error.description))")
+        log(.warning, "test sign-in: \(Log.bounded(error.description, to: SignInFailures.maxLogLength))")
         TraceRecorder.current?.end(.refused(error.failedCheck?.name ?? error.name))
         return .refused(
             Diagnosis(
                 advice: error.advice, check: error.failedCheck.map { Diagnosis.Check($0) },
-                logged: Log.bounded(error.description), values: values), flow: flow)
+                logged: Log.bounded(error.description, to: SignInFailures.maxLogLength), values: values), flow: flow)
     }
 
     /// The page with the messages of the test.

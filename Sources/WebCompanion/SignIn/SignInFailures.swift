@@ -64,7 +64,7 @@ struct SignInFailures: Sendable {
     }
 
     /// Room for the provider's words.
-    private static let maxLogLength = 500
+    static let maxLogLength = 500
 
     /// The page for a failure that has been recorded.
     /// - Parameters:

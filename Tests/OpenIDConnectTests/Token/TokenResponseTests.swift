@@ -68,6 +68,17 @@ import Testing
         ("{\"error\":\"invalid_grant\"}", .badRequest, "application/json", "token-error"),
         ("{\"error\":\"invalid_client\"}", .unauthorized, "application/json", "token-error"),
         ("{\"error\":\"invalid_grant\"}", .ok, "application/json", "token-error"),
+        // A refusal is read whatever its type is; a success is not.
+        ("{\"error\":\"invalid_client\"}", .unauthorized, "text/plain", "token-error"),
+        ("{\"error\":\"invalid_client\"}", .unauthorized, "text/html; charset=utf-8", "token-error"),
+        ("{\"error\":\"invalid_client\"}", .unauthorized, "", "token-error"),
+        ("{\"error\":\"invalid_client\"}", .ok, "text/plain", "token-error"),
+        ("error=invalid_client&error_description=No+such+client", .ok, "text/plain", "token-error"),
+        ("{\"error\":\"x\",\"access_token\":\"a\"}", .badRequest, "text/plain", "provider-answered"),
+        ("<a href=\"?error=x&error=y\">", .badRequest, "text/html", "provider-answered"),
+        ("{\"error\":\"\"}", .badRequest, "application/json", "provider-answered"),
+        ("{\"error\":7}", .badRequest, "application/json", "provider-answered"),
+        ("{\"title\":\"Bad\",\"status\":400}", .badRequest, "application/problem+json", "provider-answered"),
     ])
     func `what is no token response has its own error`(
         _ body: String, _ status: HTTPStatus, _ type: String, _ name: String
@@ -75,6 +86,67 @@ import Testing
         let error = await refusal { try read(body, status: status, type: type) }
         #expect(error?.name == name)
         #expect(error?.description.contains("access_token\":") == false)
+    }
+
+    @Test(
+        arguments: [
+            // RFC 6749, as a form, and with other names for the description
+            (#"{"error": "invalid_client", "error_description": "No."}"#, "invalid_client", "No."),
+            ("error=invalid_client&error_description=No.", "invalid_client", "No."),
+            (#"{"error": "invalid_client", "message": "No."}"#, "invalid_client", "No."),
+            (#"{"error": "invalid_client", "detail": "No."}"#, "invalid_client", "No."),
+            (#"\u{FEFF}{"error": "invalid_client"}"#, nil, nil),
+            // Apigee, Google, Facebook, Microsoft Graph, Okta, Salesforce, PingFederate and others
+            (#"{"fault": {"faultstring": "No.", "detail": {"errorcode": "invalid_client"}}}"#, "invalid_client", "No."),
+            (#"{"ErrorCode": "invalid_client", "Error": "No."}"#, "invalid_client", "No."),
+            (#"{"error": {"code": 401, "message": "No.", "status": "invalid_client"}}"#, "invalid_client", "No."),
+            (#"{"error": {"code": 401, "message": "No.", "type": "invalid_client"}}"#, "invalid_client", "No."),
+            (#"{"error": {"code": "invalid_client", "message": "No."}}"#, "invalid_client", "No."),
+            (#"{"errorCode": "invalid_client", "errorSummary": "No."}"#, "invalid_client", "No."),
+            (#"[{"errorCode": "invalid_client", "message": "No."}]"#, "invalid_client", "No."),
+            (#"{"errors": [{"code": "invalid_client", "message": "No."}]}"#, "invalid_client", "No."),
+            (#"{"code": "invalid_client", "message": "No."}"#, "invalid_client", "No."),
+            ("<html><title>401</title><p>No such <b>client</b>.</p></html>", nil, "401 No such client ."),
+            ("No such client.", nil, "No such client."), ("", nil, nil), ("[[]]", nil, "[[]]"),
+        ] as [(String, String?, String?)])
+    func `an error is read in many forms, and otherwise its text is kept for the operator`(
+        _ body: String, _ code: String?, _ said: String?
+    ) async throws {
+        for type in ["text/plain", "application/json", "text/html", "application/x-www-form-urlencoded"] {
+            let error = try #require(await refusal { try read(body, status: .unauthorized, type: type) })
+            #expect(error.reported?.code == code)
+            if code != nil {
+                #expect(error.action == .configuration && error.reported?.text == said)
+            } else if let said {
+                #expect(error.description.contains("status 401, which says: \(said)"), "\(error.description)")
+            }
+        }
+    }
+
+    @Test func `a success is never taken for an error in another form`() throws {
+        #expect(try read(#"{"code": "x", "message": "y"}"#).accessToken == nil)
+    }
+
+    @Test func `an error is also read in a challenge`() async {
+        let fields: HTTPFields = [
+            .wwwAuthenticate: #"Basic realm="x""#,
+            .wwwAuthenticate: #"Bearer error="invalid_client", error_description="No.""#,
+        ]
+        let error = await refusal {
+            try TokenResponse(HTTPResponse(.unauthorized, fields: fields, body: []), at: HandClock.start)
+        }
+        #expect(error?.reported?.code == "invalid_client" && error?.reported?.text == "No.")
+    }
+
+    @Test func `the text that is kept has an end, and no secrets`() async {
+        let secret = String(repeating: "s3cr3t", count: 10)
+        let error = await refusal {
+            try read(
+                "Unknown \(secret) \(String(repeating: "no ", count: 5000))", status: .forbidden, type: "text/plain")
+        }
+        #expect(
+            error?.description.contains("Unknown *** no no") == true && error?.description.contains(secret) == false)
+        #expect((error?.description.count ?? 999) < 400)
     }
 
     @Test func `a token has an end`() async throws {

@@ -18,7 +18,7 @@ extension Words {
             .keys:
                 "The key set (jwks_uri) answers with the status {status} and gives no reason. Check the address that is set.",
             .token:
-                "The token endpoint answers with the status {status} and gives no reason. Check the address that is set.",
+                "The token endpoint answers with the status {status}, and not with an error that this site can read. The log has what it said; check the address that is set.",
             .userInfo:
                 "The UserInfo endpoint answers with the status {status} and gives no reason. Check the address that is set.",
         ],
