@@ -15,6 +15,25 @@ public struct Check: Sendable, Hashable {
     /// The result.
     public let verdict: Verdict
 
+    /// Why a check failed, where the name of the rule does not tell the cause.
+    public enum Cause: String, Sendable, Hashable, CaseIterable {
+        /// What the rule is about is missing.
+        case missing = "claim-missing"
+        /// It has another JSON type than the specification requires.
+        case wrongType = "claim-wrong-type"
+        /// The provider's key is weaker than allowed.
+        case weakKey = "key-weak"
+    }
+
+    /// The cause of a failed check, as its text says it; `nil` for any other.
+    public var cause: Cause? {
+        guard verdict == .failed else { return nil }
+        let actual = actual
+        if actual == ClaimText.missing { return .missing }
+        if actual.hasPrefix(ClaimText.wrongType) { return .wrongType }
+        return actual.hasPrefix(SignedTokenReader.tooWeak) ? .weakKey : nil
+    }
+
     /// The result of a check.
     public enum Verdict: String, Sendable, Hashable {
         /// The rule is met.

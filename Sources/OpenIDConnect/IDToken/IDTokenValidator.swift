@@ -74,25 +74,26 @@ public struct IDTokenValidator: Sendable {
     // MARK: The claims
 
     private func checkSubject(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String {
-        let found = json["sub"]?.string ?? ""
+        let sub = json.claim("sub")
+        let found = sub?.string ?? ""
         // Old B2C tenants write the same `sub` for all users: then the subject is the object id, which is required.
         let subject = found.isIdentical(to: IDTokenClaims.notSupportedSubject) ? json["oid"]?.string ?? "" : found
         return try list.require(
             subject, .idTokenSubject, expected: "1 to 255 characters",
-            actual: json["sub"]?.string == nil ? "missing" : "\(subject.utf8.count) characters"
+            actual: sub?.string == nil ? ClaimText.string(sub) : "\(subject.utf8.count) characters"
         ) { !$0.isEmpty && $0.utf8.count <= 255 }
     }
 
     private func checkAuthorizedParty(
         _ json: JSONValue, _ audience: [String], _ list: inout CheckList
     ) throws(OpenIDConnectError) -> String? {
-        guard json["azp"] != nil || Set(audience).count != 1 else {
+        let claim = json.claim("azp")
+        guard claim != nil || Set(audience).count != 1 else {
             list.skip(.idTokenAuthorizedParty, expected: "needed with several audiences only", actual: "missing")
             return nil
         }
-        let party = json["azp"]?.string
         return try list.require(
-            party, .idTokenAuthorizedParty, expected: clientID, actual: UntrustedText.quoted(party)
+            claim?.string, .idTokenAuthorizedParty, expected: clientID, actual: ClaimText.string(claim)
         ) { $0.isIdentical(to: clientID) }
     }
 
@@ -103,17 +104,17 @@ public struct IDTokenValidator: Sendable {
         let expiration = try list.require(
             json["exp"].flatMap(NumericDate.date), .idTokenExpiration,
             expected: "after \(NumericDate.text(now.addingTimeInterval(-leeway)))",
-            actual: NumericDate.text(json["exp"])
+            actual: ClaimText.date(json["exp"])
         ) { now < $0.addingTimeInterval(leeway) }
 
         var notBefore: Date?
         let latest = now.addingTimeInterval(leeway)
-        if json["nbf"] == nil {
+        if json.claim("nbf") == nil {
             list.skip(.idTokenNotBefore, expected: "optional", actual: "missing")
         } else {
             notBefore = try list.require(
                 json["nbf"].flatMap(NumericDate.date), .idTokenNotBefore,
-                expected: "until \(NumericDate.text(latest))", actual: NumericDate.text(json["nbf"])
+                expected: "until \(NumericDate.text(latest))", actual: ClaimText.date(json["nbf"])
             ) { $0 <= latest }
         }
 
@@ -121,7 +122,7 @@ public struct IDTokenValidator: Sendable {
         let issuedAt = try list.require(
             json["iat"].flatMap(NumericDate.date), .idTokenIssuedAt,
             expected: "\(NumericDate.text(earliest)) to \(NumericDate.text(latest))",
-            actual: NumericDate.text(json["iat"])
+            actual: ClaimText.date(json["iat"])
         ) { earliest <= $0 && $0 <= latest }
         return (expiration, notBefore, issuedAt)
     }
@@ -130,19 +131,21 @@ public struct IDTokenValidator: Sendable {
         _ json: JSONValue, _ rule: NonceRule, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> String? {
         let expected: String?
+        let claim = json.claim("nonce")
         switch rule {
         case .required(let nonce):
             expected = nonce
         case .equalIfPresent(let nonce):
-            guard json["nonce"] != nil else {
+            guard claim != nil else {
                 list.skip(.idTokenNonce, expected: "optional after a refresh", actual: "missing")
                 return nil
             }
             expected = nonce
         }
-        let found = json["nonce"]?.string
         return try list.require(
-            found, .idTokenNonce, expected: UntrustedText.shortened(expected), actual: UntrustedText.shortened(found)
+            claim?.string, .idTokenNonce, expected: UntrustedText.shortened(expected),
+            actual: claim == nil || claim?.string != nil
+                ? UntrustedText.shortened(claim?.string) : ClaimText.string(claim)
         ) { found in expected.map { ConstantTime.equal(Array(found.utf8), Array($0.utf8)) } ?? false }
     }
 
@@ -155,14 +158,14 @@ public struct IDTokenValidator: Sendable {
         let earliest = now.addingTimeInterval(-Double(maxAge) - IDTokenValidator.leeway)
         return try list.require(
             found, .idTokenAuthTime, expected: "after \(NumericDate.text(earliest))",
-            actual: NumericDate.text(json["auth_time"])
+            actual: ClaimText.date(json["auth_time"])
         ) { earliest <= $0 }
     }
 
     private func checkAccessTokenHash(
         _ token: SignedClaims, _ accessToken: String?, _ list: inout CheckList
     ) throws(OpenIDConnectError) -> String? {
-        guard let claim = token.claims["at_hash"] else {
+        guard let claim = token.claims.claim("at_hash") else {
             list.skip(.idTokenAccessTokenHash, expected: "optional with a code", actual: "missing")
             return nil
         }
@@ -174,18 +177,18 @@ public struct IDTokenValidator: Sendable {
         let hash = token.algorithm.hashFunction.hash(accessToken.utf8)
         let expected = Base64URL.encode(hash.prefix(hash.count / 2))
         return try list.require(
-            claim.string, .idTokenAccessTokenHash, expected: expected, actual: UntrustedText.quoted(claim.string)
+            claim.string, .idTokenAccessTokenHash, expected: expected, actual: ClaimText.string(claim)
         ) { $0.isIdentical(to: expected) }
     }
 
     private func checkPolicy(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String? {
-        let found = (json["tfp"] ?? json["acr"])?.string
+        let claim = json.claim("tfp") ?? json.claim("acr")
         guard let policy else {
             list.skip(.idTokenPolicy, expected: "at Azure AD B2C only", actual: "another provider")
             return json["tfp"]?.string ?? json["acr"]?.string
         }
         return try list.require(
-            found, .idTokenPolicy, expected: policy, actual: UntrustedText.quoted(found)
+            claim?.string, .idTokenPolicy, expected: policy, actual: ClaimText.string(claim)
         ) { $0.lowercased() == policy.lowercased() }
     }
 }

@@ -14,11 +14,4 @@ enum NumericDate {
 
     /// How a check shows a date.
     static func text(_ date: Date) -> String { date.ISO8601Format() }
-
-    /// How a check shows a claim of any type.
-    static func text(_ value: JSONValue?) -> String {
-        guard let value else { return "missing" }
-        return date(value).map(text)
-            ?? "no moment: \(UntrustedText.bounded(String(decoding: value.encoded(), as: UTF8.self), to: 60))"
-    }
 }

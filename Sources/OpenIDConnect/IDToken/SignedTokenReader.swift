@@ -101,7 +101,9 @@ struct SignedTokenReader: Sendable {
         let result = try list.require(
             attempt.result, rules.key,
             expected: keyID.map { "a key named \(UntrustedText.bounded($0, to: 80))" } ?? "no kid and a single key",
-            actual: "\(attempt.fitting) of \(attempt.set.keys.count) keys fit")
+            actual: attempt.result?.weakness.map { "\(SignedTokenReader.tooWeak)\($0)" }
+                ?? "\(attempt.fitting) of \(attempt.set.keys.count) keys fit"
+        ) { $0.weakness == nil }
         let good = "the signature is good"
         return try list.require(
             result.signature, rules.signature, expected: good,
@@ -116,8 +118,20 @@ struct SignedTokenReader: Sendable {
         /// How many of the keys are usable for this token.
         let fitting: Int
         /// `nil` without a key to verify the signature with.
-        let result: (signature: VerifiedSignature?, reason: String)?
+        let result: Verification?
     }
+
+    /// The result of verifying a signature with the keys of one name.
+    private struct Verification {
+        var signature: VerifiedSignature?
+        /// Why it did not verify.
+        var reason = ""
+        /// Why the key must not be used, if it is a weak one.
+        var weakness: String?
+    }
+
+    /// How the text of a check of a weak key begins.
+    static let tooWeak = "too weak: "
 
     private func verify(
         _ token: JSONWebSignature, by algorithm: SignatureAlgorithm, with set: JSONWebKeySet
@@ -133,18 +147,18 @@ struct SignedTokenReader: Sendable {
     }
 
     /// The signature if it is good for one of the keys; otherwise the reason why it is not.
-    private func verify(
-        _ token: JSONWebSignature, with keys: [JSONWebKey]
-    ) -> (signature: VerifiedSignature?, reason: String) {
-        var reason = ""
+    private func verify(_ token: JSONWebSignature, with keys: [JSONWebKey]) -> Verification {
+        var result = Verification()
         for key in keys {
             do throws(JOSEError) {
-                return (try token.verify(with: key, allowing: algorithms), reason)
+                return Verification(signature: try token.verify(with: key, allowing: algorithms))
             } catch {
-                reason = error.description
+                result.reason = error.description
+                // Of several keys, the one that is strong enough decides.
+                result.weakness = error.kind == .keyStrength ? error.reason : nil
             }
         }
-        return (nil, reason)
+        return result
     }
 
     private func claims(
@@ -161,22 +175,26 @@ struct SignedTokenReader: Sendable {
 
     /// Checks the issuer.
     func checkIssuer(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> String {
-        let found = json["iss"]?.string
+        let claim = json["iss"]
         return try list.require(
-            found, rules.issuer, expected: issuer, actual: UntrustedText.quoted(found)
+            claim?.string, rules.issuer, expected: issuer, actual: ClaimText.string(claim)
         ) { $0.isIdentical(to: issuer) }
     }
 
     /// Checks the audience: this client, and otherwise only trusted audiences.
     func checkAudience(_ json: JSONValue, _ list: inout CheckList) throws(OpenIDConnectError) -> [String] {
-        let members = json["aud"]?.array ?? [json["aud"]].compactMap { $0 }
+        let claim = json.claim("aud")
+        let members = claim?.array ?? [claim].compactMap(\.self)
         let audience = members.compactMap(\.string)
+        let other = members.first { $0.string == nil }
         let isTrusted = audience.allSatisfy { name in
             name.isIdentical(to: clientID) || trustedAudiences.contains { $0.isIdentical(to: name) }
         }
         return try list.require(
             audience, rules.audience, expected: ([clientID] + trustedAudiences.sorted()).joined(separator: ", "),
-            actual: audience.isEmpty ? "missing" : UntrustedText.bounded(audience.joined(separator: ", "), to: 200)
+            actual: other.map { ClaimText.wrongType($0, needed: "a string") }
+                ?? (audience.isEmpty
+                    ? ClaimText.missing : UntrustedText.bounded(audience.joined(separator: ", "), to: 200))
         ) { $0.count == members.count && $0.contains { $0.isIdentical(to: clientID) } && isTrusted }
     }
 }

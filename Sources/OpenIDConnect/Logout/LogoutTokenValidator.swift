@@ -45,17 +45,17 @@ struct LogoutTokenValidator: Sendable {
         let issuedAt = try list.require(
             json["iat"].flatMap(NumericDate.date), .logoutTokenIssuedAt,
             expected: "\(NumericDate.text(earliest)) to \(NumericDate.text(latest))",
-            actual: NumericDate.text(json["iat"])
+            actual: ClaimText.date(json["iat"])
         ) { earliest <= $0 && $0 <= latest }
         // Required since the final version of 2022; the drafts before had none, and `iat` bounds those.
         let expiration: Date
-        if json["exp"] == nil {
+        if json.claim("exp") == nil {
             list.skip(.logoutTokenExpiration, expected: "optional in drafts", actual: "missing")
             expiration = .distantFuture
         } else {
             expiration = try list.require(
                 json["exp"].flatMap(NumericDate.date), .logoutTokenExpiration,
-                expected: "after \(NumericDate.text(earliest))", actual: NumericDate.text(json["exp"])
+                expected: "after \(NumericDate.text(earliest))", actual: ClaimText.date(json["exp"])
             ) { now < $0.addingTimeInterval(leeway) }
         }
         return min(issuedAt.addingTimeInterval(leeway + 1), expiration.addingTimeInterval(leeway))
@@ -66,9 +66,13 @@ struct LogoutTokenValidator: Sendable {
     ) throws(OpenIDConnectError) -> (subject: String?, sessionID: String?) {
         let names = (subject: LogoutTokenValidator.name(json["sub"]), sessionID: LogoutTokenValidator.name(json["sid"]))
         // When present it must be readable: a token that names its user in an unknown form ends nothing.
-        let isReadable = (json["sub"] == nil || names.subject != nil) && (json["sid"] == nil || names.sessionID != nil)
+        let claims = (subject: json.claim("sub"), sessionID: json.claim("sid"))
+        let isReadable =
+            (claims.subject == nil || names.subject != nil) && (claims.sessionID == nil || names.sessionID != nil)
+        let other = [claims.subject, claims.sessionID].compactMap(\.self).first { $0.string == nil }
         return try list.require(
-            names, .logoutTokenSubject, expected: "sub, sid or both", actual: isReadable ? "neither" : "not a name"
+            names, .logoutTokenSubject, expected: "sub, sid or both",
+            actual: other.map { ClaimText.wrongType($0, needed: "a string") } ?? (isReadable ? "neither" : "not a name")
         ) { isReadable && ($0.subject != nil || $0.sessionID != nil) }
     }
 
@@ -102,7 +106,7 @@ struct LogoutTokenValidator: Sendable {
         let found = claims.json["jti"]
         return try list.require(
             LogoutTokenValidator.name(found), .logoutTokenID,
-            expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes", actual: UntrustedText.quoted(found?.string))
+            expected: "1 to \(LogoutTokenValidator.maxBytesOfName) bytes", actual: ClaimText.string(found))
     }
 
     private static func name(_ value: JSONValue?) -> String? {

@@ -37,9 +37,9 @@ struct UserInfo: Sendable {
         }
         list.record(true, .userInfoAnswer, expected: "claims as JSON", actual: "\(json.object?.count ?? 0) claims")
 
-        let found = json["sub"]?.string
-        let isSame = found?.isIdentical(to: subject) == true
-        list.record(isSame, .userInfoSubject, expected: subject, actual: UntrustedText.quoted(found))
+        let claim = json["sub"]
+        let isSame = claim?.string?.isIdentical(to: subject) == true
+        list.record(isSame, .userInfoSubject, expected: subject, actual: ClaimText.string(claim))
         return isSame ? json : nil
     }
 
@@ -62,14 +62,14 @@ struct UserInfo: Sendable {
             keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), &list
         ).claims
         let issuer: String?
-        if json["iss"] == nil {
+        if json.claim("iss") == nil {
             list.skip(.userInfoIssuer, expected: "optional", actual: "missing")
             issuer = nil
         } else {
             issuer = try reader.checkIssuer(json, &list)
         }
         let audience: [String]?
-        if json["aud"] == nil {
+        if json.claim("aud") == nil {
             list.skip(.userInfoAudience, expected: "optional", actual: "missing")
             audience = nil
         } else {

@@ -16,9 +16,19 @@ extension Words {
         func question(_ name: String) -> String? { FlowChecks.find(name, in: questions) }
         /// The meaning of a failed rule, as the end of a sentence.
         func failure(_ name: String) -> String? { FlowChecks.find(name, in: failures) }
-        /// The same for a failed check, which tells a missing value from a wrong one.
+        /// The same for a failed check, which tells a missing value, one of a wrong type and a weak key from a wrong one.
         func failure(of check: TraceCheck) -> String? {
-            (check.actual == "missing" ? FlowChecks.find(check.name, in: missing) : nil) ?? failure(check.name)
+            let cause: String? =
+                if check.actual == "missing" {
+                    FlowChecks.find(check.name, in: missing)
+                } else if check.actual.hasPrefix("of a wrong type: ") {
+                    failures["claim-wrong-type"]
+                } else if check.actual.hasPrefix("too weak: ") {
+                    failures["key-weak"]
+                } else {
+                    nil
+                }
+            return cause ?? failure(check.name)
         }
 
         /// The texts for rules common to all signed tokens are those of the ID token.

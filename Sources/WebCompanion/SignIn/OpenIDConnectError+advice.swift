@@ -12,9 +12,21 @@ extension OpenIDConnectError {
         case .tokenError(let response): "\(name)/\(response.error)"
         // The page itself contains the whole explanation.
         case .providerUnavailable(_, .untrustedTLS(let failure)): failure.reason.rawValue
-        default: failedCheck?.name ?? name
+        default: failedCheck.map(OpenIDConnectError.advice) ?? name
         }
     }
+
+    /// The advice about a failed check: about its cause, where that about the rule would be about another one.
+    private static func advice(_ check: Check) -> String {
+        switch check.cause {
+        case .wrongType, .weakKey: check.cause?.rawValue ?? check.name
+        // What is missing is neither late nor of another provider.
+        case .missing where rulesOfWrongValues.contains(where: check.name.hasSuffix): Check.Cause.missing.rawValue
+        case .missing, nil: check.name
+        }
+    }
+
+    private static let rulesOfWrongValues = ["token-issuer", "token-audience", "-expiration", "-issued-at"]
 
     /// The error of a specification that says the same as one that only some providers send.
     private static func specified(_ error: String) -> String {

@@ -26,7 +26,9 @@ import Testing
     @Test func `no advice is about a topic or a check that there is not`() {
         let known: [String] =
             AADB2CError.Topic.allCases.map { "aadb2c-\($0.rawValue)" } + ["aadb2c-unknown"]
-            + CheckRule.allCases.map(\.name) + AdviceTests.beforeAnswers.map(\.name) + ["response-state/missing"]
+            + CheckRule.allCases.map(\.name) + AdviceTests.beforeAnswers.map(\.name)
+            + Check.Cause.allCases.map(\.rawValue)
+            + ["response-state/missing"]
         let others = Set(words.advice.texts.keys).subtracting(known)
         #expect(others.allSatisfy { $0.hasPrefix("authorization-error") || $0.hasPrefix("token-error") }, "\(others)")
     }
@@ -57,6 +59,25 @@ import Testing
             .authorizationError(AuthorizationErrorResponse(error: error, errorDescription: nil))
         ).advice
         #expect(words.advice.texts[name] != nil, "\(name)")
+    }
+
+    @Test(arguments: [
+        ("id-token-expiration", "missing", "claim-missing"), ("id-token-issued-at", "missing", "claim-missing"),
+        ("id-token-issuer", "missing", "claim-missing"), ("id-token-audience", "missing", "claim-missing"),
+        ("logout-token-issued-at", "missing", "claim-missing"), ("id-token-nonce", "missing", "id-token-nonce"),
+        ("id-token-subject", "missing", "id-token-subject"),
+        ("id-token-expiration", "of a wrong type: a string, not a number", "claim-wrong-type"),
+        ("id-token-subject", "of a wrong type: a number, not a string", "claim-wrong-type"),
+        ("id-token-key", "too weak: the RSA key has 1024 bits", "key-weak"),
+        ("id-token-key", "0 of 1 keys fit", "id-token-key"),
+        ("response-code", "missing", "response-code"),
+        ("id-token-expiration", "2026-01-01T00:00:00Z", "id-token-expiration"),
+    ])
+    func `the advice is about the cause`(_ name: String, _ actual: String, _ advice: String) throws {
+        let rule = try #require(CheckRule(rawValue: name))
+        let error = OpenIDConnectError(
+            .checkFailed(name), checks: [Check(rule, expected: { "x" }, actual: { actual }, verdict: .failed)])
+        #expect(error.advice == advice && words.advice.texts[advice] != nil)
     }
 
     @Test func `a sign-in page that had expired has its own advice`() {

@@ -83,6 +83,21 @@ extension Words {
             "id-token-claims": AdviceText(
                 "What the token says is not a JSON object, or says something twice.",
                 next: "At the provider, look at the claims that were added for this app."),
+            "claim-missing": AdviceText(
+                "The token lacks a claim that it must have; the check below names it.",
+                next:
+                    "At the provider, see that this app’s tokens have it: a mapping or a custom policy may have removed it. No setting of this program changes this."
+            ),
+            "claim-wrong-type": AdviceText(
+                "A claim of the token has a wrong JSON type, as a date in quotation marks has; the check below names it.",
+                next:
+                    "At the provider, see what this claim is made from: a mapping may turn a number into a text, or a text into a number. No setting of this program changes this."
+            ),
+            "key-weak": AdviceText(
+                "The provider’s key is too weak or too unusual: an RSA key must have 2048 to 8192 bits and a usual exponent. Whoever breaks a weaker one could sign in as anybody.",
+                next:
+                    "At the provider, make a new signing key of 2048 bits or more. No setting of this program accepts the present one."
+            ),
             "id-token-issuer": AdviceText(
                 "The token names another issuer than the metadata.",
                 next:

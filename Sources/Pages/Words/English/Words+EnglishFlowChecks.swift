@@ -92,6 +92,8 @@ extension Words {
             "id-token-algorithm": "the token is not signed in a way that we accept",
             "id-token-key": "no key of the provider fits the token",
             "id-token-signature": "the signature does not match",
+            "claim-wrong-type": "a claim has the wrong type",
+            "key-weak": "the provider’s key is too weak",
             "id-token-claims": "what the token says can’t be read",
             "id-token-issuer": "the token comes from another provider",
             "id-token-subject": "the token does not say whom it is about",
