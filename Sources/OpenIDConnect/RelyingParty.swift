@@ -1,6 +1,7 @@
 internal import Cryptography
 public import FoundationEssentials
 public import HTTP
+internal import JOSE
 internal import JSON
 
 /// The relying party: begins sign-ins, completes them, refreshes tokens and ends sessions at one authority.
@@ -209,19 +210,31 @@ public struct RelyingParty: Sendable {
     /// - Throws: ``OpenIDConnectError`` with the checks up to the one that failed; `isTemporary` when it could not be validated.
     public func logoutToken(_ raw: String, policy: String? = nil) async throws(OpenIDConnectError) -> LogoutToken {
         let provider = try await store.provider(for: policy)
-        var list = CheckList([provider.check])
-        let validator = LogoutTokenValidator(
-            issuer: provider.metadata.issuer, clientID: registration.clientID,
-            algorithms: provider.metadata.signatureAlgorithms)
         do throws(OpenIDConnectError) {
-            let token = try await validator.validate(
-                raw, keys: UnsolicitedTokenKeys(keys: provider.keys), now: now(), &list)
-            CheckObserver.current?(list.checks)
+            let token: LogoutToken
+            do throws(OpenIDConnectError) {
+                token = try await logoutToken(raw, from: provider)
+            } catch {
+                let newer = await announcing(error, .logoutTokenAlgorithm, provider.metadata, policy, nil)
+                guard let newer else { throw error }
+                token = try await logoutToken(raw, from: newer)
+            }
+            CheckObserver.current?(token.checks)
             return token
         } catch {
             CheckObserver.current?(error.checks)
             throw error
         }
+    }
+
+    private func logoutToken(
+        _ raw: String, from provider: DiscoveredProvider
+    ) async throws(OpenIDConnectError) -> LogoutToken {
+        var list = CheckList([provider.check])
+        let validator = LogoutTokenValidator(
+            issuer: provider.metadata.issuer, clientID: registration.clientID,
+            algorithms: provider.metadata.signatureAlgorithms)
+        return try await validator.validate(raw, keys: UnsolicitedTokenKeys(keys: provider.keys), now: now(), &list)
     }
 
     /// The URL to redirect to for ending the session at the provider.
@@ -351,19 +364,45 @@ public struct RelyingParty: Sendable {
         _ rawIDToken: String, from provider: MatchedProvider, policy: String?, nonce: IDTokenValidator.NonceRule,
         accessToken: String?, maxAge: Int?, earliestIssue: Date, correlationID: String?, _ list: inout CheckList
     ) async throws(OpenIDConnectError) -> ValidatedIDToken {
-        let validator = IDTokenValidator(
-            issuer: provider.metadata.issuer, clientID: registration.clientID,
-            trustedAudiences: registration.trustedAudiences, algorithms: provider.metadata.signatureAlgorithms,
-            policy: authority.isAzureADB2C ? policy ?? authority.policy : nil)
-        do {
-            let validated = try await validator.validate(
-                rawIDToken, keys: CorrelatedKeys(keys: provider.keys, correlationID: correlationID), nonce: nonce,
+        func validated(
+            from metadata: ProviderMetadata, _ keys: RemoteKeySet
+        ) async throws(OpenIDConnectError) -> ValidatedIDToken {
+            let validator = IDTokenValidator(
+                issuer: metadata.issuer, clientID: registration.clientID,
+                trustedAudiences: registration.trustedAudiences, algorithms: metadata.signatureAlgorithms,
+                policy: authority.isAzureADB2C ? policy ?? authority.policy : nil)
+            return try await validator.validate(
+                rawIDToken, keys: CorrelatedKeys(keys: keys, correlationID: correlationID), nonce: nonce,
                 accessToken: accessToken, maxAge: maxAge, earliestIssue: earliestIssue, now: now())
-            list.append(validated.checks)
-            return validated
+        }
+        do throws(OpenIDConnectError) {
+            let token: ValidatedIDToken
+            do throws(OpenIDConnectError) {
+                token = try await validated(from: provider.metadata, provider.keys)
+            } catch {
+                let newer = await announcing(error, .idTokenAlgorithm, provider.metadata, policy, correlationID)
+                guard let newer else { throw error }
+                token = try await validated(from: newer.metadata, newer.keys)
+            }
+            list.append(token.checks)
+            return token
         } catch {
             throw error.preceded(by: list.checks)
         }
+    }
+
+    /// The provider by newer metadata of the same issuer, when a check refused a token's algorithm that the program knows: the provider may
+    /// have begun to sign by another one. `nil` when the refusal stands.
+    private func announcing(
+        _ error: OpenIDConnectError, _ rule: CheckRule, _ metadata: ProviderMetadata, _ policy: String?,
+        _ correlationID: String?
+    ) async -> DiscoveredProvider? {
+        guard let check = error.failedCheck, check.name == rule.name, SignatureAlgorithm(rawValue: check.actual) != nil
+        else { return nil }
+        let newer = await store.provider(
+            for: policy, announcingOtherThan: metadata.signatureAlgorithms, correlationID: correlationID)
+        guard let newer, newer.metadata.issuer.isIdentical(to: metadata.issuer) else { return nil }
+        return newer
     }
 
     /// The UserInfo endpoint of External ID and Entra ID is Microsoft Graph: it must not receive tokens for another API.

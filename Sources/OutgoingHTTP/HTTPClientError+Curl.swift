@@ -14,12 +14,13 @@ extension HTTPClientError {
             CURLE_URL_MALFORMAT, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT, CURLE_NO_CONNECTION_AVAILABLE:
             self = .cannotConnect
         case CURLE_OPERATION_TIMEDOUT: self = .timedOut
+        case CURLE_BAD_CONTENT_ENCODING: self = .undecodableBody
         default:
             if let reason = TLSFailure.Reason(curl: code, verification: verification) {
                 self = .untrustedTLS(TLSFailure(reason, host: url.authority))
             } else {
                 // All other errors occur after connecting: the connection broke (18, 52, 55, 56), the response was not HTTP (1 is
-                // how 7.88 reports "HTTP/0.9", 8), or could not be decoded (61).
+                // how 7.88 reports "HTTP/0.9", 8).
                 self = .brokenAnswer
             }
         }

@@ -108,7 +108,10 @@ struct HTTPMessageTests {
 
     @Test func `names of client errors are bounded`() {
         let all: [HTTPClientError] =
-            [.unknownHost, .cannotConnect, .timedOut, .bodyTooLarge(limit: 1), .brokenAnswer, .cancelled]
+            [
+                .unknownHost, .cannotConnect, .timedOut, .bodyTooLarge(limit: 1), .brokenAnswer, .undecodableBody,
+                .cancelled,
+            ]
             + TLSFailure.Reason.allCases.map { .untrustedTLS(TLSFailure($0, host: "login.example.com")) }
         #expect(Set(all.map(\.name)).count == all.count)
         // The host is for people; a count by name would have one name for each host.

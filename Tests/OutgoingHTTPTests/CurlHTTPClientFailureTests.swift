@@ -260,8 +260,6 @@ struct CurlHTTPClientFailureTests {
         "", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc", "HTTP/1.1 200 OK\r\nContent-Le",
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab", "garbage\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n",
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", "HTTP/1.1 100 Continue\r\n\r\n",
-        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nplain",
-        "HTTP/1.1 200 OK\r\nContent-Encoding: rot13\r\nContent-Length: 5\r\n\r\nplain",
         "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nplain", "HTTP/1.1 2 OK\r\n\r\n", "\u{0}\u{1}\u{2}\u{3}\u{4}\u{5}",
         "HTTP/1.1 101 Switching Protocols\r\n\r\nhello",
         "HTTP/1.1 200 OK\r\n" + String(repeating: "X-Long: \(String(repeating: "x", count: 1_000))\r\n", count: 70)
@@ -274,6 +272,18 @@ struct CurlHTTPClientFailureTests {
         }) { server in
             let request = try request(server)
             await #expect(throws: HTTPClientError.brokenAnswer) { try await CurlHTTPClient().send(request) }
+        }
+    }
+
+    @Test(arguments: ["gzip", "rot13"])
+    func `a body in a coding that was not asked for, or that is damaged, is called that`(_ coding: String) async throws
+    {
+        try await ScriptedServer.run({ connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nContent-Length: 5\r\n\r\nplain")
+        }) { server in
+            let request = try request(server)
+            await #expect(throws: HTTPClientError.undecodableBody) { try await CurlHTTPClient().send(request) }
         }
     }
 

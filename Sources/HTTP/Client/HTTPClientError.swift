@@ -13,6 +13,8 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     case bodyTooLarge(limit: Int)
     /// The connection was interrupted, or the response was not HTTP.
     case brokenAnswer
+    /// The body of the response was not decoded: it has a content coding that was not asked for, or is damaged.
+    case undecodableBody
     /// The waiting task was cancelled.
     case cancelled
 
@@ -25,6 +27,7 @@ public enum HTTPClientError: Error, Sendable, Hashable {
         case .timedOut: "timed-out"
         case .bodyTooLarge: "body-too-large"
         case .brokenAnswer: "broken-answer"
+        case .undecodableBody: "undecodable-body"
         case .cancelled: "cancelled"
         }
     }

@@ -80,14 +80,24 @@ struct AuthorizationResponse: Sendable {
             value = try list.require(
                 code, .responseCode, expected: "a code",
                 actual: code.isEmpty
-                    ? "missing" : Code.isUsable(code) ? "a code" : "too long, or characters that no code has",
+                    ? "missing"
+                    : Code.isUsable(code) ? "a code" : "\(AuthorizationResponse.unusable)\(Code.reason(code))",
                 where: Code.isUsable)
         }
 
         private static func isUsable(_ code: String) -> Bool {
-            !code.isEmpty && code.utf8.count <= 8192 && code.utf8.allSatisfy { 0x20...0x7E ~= $0 }
+            !code.isEmpty && code.utf8.count <= maxBytes && code.utf8.allSatisfy { 0x20...0x7E ~= $0 }
         }
+
+        private static func reason(_ code: String) -> String {
+            code.utf8.count > maxBytes ? "\(code.utf8.count) bytes" : "characters that no code has"
+        }
+
+        private static let maxBytes = 8192
     }
+
+    /// How the text of a check of a code that can't be sent begins.
+    static let unusable = "unusable: "
 
     private static func checkState(
         _ state: String?, by way: ResponseDelivery, _ transaction: SignInTransaction, _ list: inout CheckList

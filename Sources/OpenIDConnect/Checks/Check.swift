@@ -23,6 +23,8 @@ public struct Check: Sendable, Hashable {
         case wrongType = "claim-wrong-type"
         /// The provider's key is weaker than allowed.
         case weakKey = "key-weak"
+        /// It is there, and can't be used: too long, or with characters that it may not have.
+        case unusable
     }
 
     /// The cause of a failed check, as its text says it; `nil` for any other.
@@ -31,6 +33,7 @@ public struct Check: Sendable, Hashable {
         let actual = actual
         if actual == ClaimText.missing { return .missing }
         if actual.hasPrefix(ClaimText.wrongType) { return .wrongType }
+        if actual.hasPrefix(AuthorizationResponse.unusable) { return .unusable }
         return actual.hasPrefix(SignedTokenReader.tooWeak) ? .weakKey : nil
     }
 

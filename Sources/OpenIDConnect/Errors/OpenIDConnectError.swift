@@ -145,6 +145,9 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         switch kind {
         case .providerUnavailable(let endpoint, .untrustedTLS(let failure)): .untrusted(endpoint, failure)
         case .providerUnavailable(let endpoint, .bodyTooLarge): .malformed(endpoint, "the answer is too large")
+        case .providerUnavailable(let endpoint, .undecodableBody):
+            .malformed(
+                endpoint, "its Content-Encoding was not asked for, or is damaged; a proxy may have compressed it")
         case .providerUnavailable: .away
         case .providerAnswered(let endpoint, let status):
             switch status {

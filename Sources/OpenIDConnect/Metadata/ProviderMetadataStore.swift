@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import JOSE
 internal import Synchronization
 
 /// The metadata of an authority: one document per policy, fetched on first use and cached.
@@ -95,6 +96,40 @@ actor ProviderMetadataStore {
         }
         return try outcome.get()
     }
+
+    /// The provider by a document that announces other algorithms: a token that is signed by an unannounced one may show that they were
+    /// changed before the cached document ended. At most one fetch in ``refetchInterval``.
+    /// - Returns: `nil` when the document is the newest, or when none can be fetched now.
+    func provider(
+        for policy: String?, announcingOtherThan algorithms: Set<SignatureAlgorithm>, correlationID: String?
+    ) async -> DiscoveredProvider? {
+        let policy = authority.isAzureADB2C ? policy ?? authority.policy : nil
+        let key = policy?.lowercased() ?? ""
+        let entry = entries[key] ?? Entry()
+        let time = now()
+        func isOther(_ provider: DiscoveredProvider) -> Bool { provider.metadata.signatureAlgorithms != algorithms }
+        if let document = entry.document {
+            if isOther(document.provider) { return document.provider }
+            guard abs(time.timeIntervalSince(document.fetchedAt)) >= ProviderMetadataStore.refetchInterval else {
+                return nil
+            }
+        }
+        let outcome: Outcome
+        if let running = entry.inFlight {
+            outcome = await running.value
+        } else if entry.holdingBack(at: time) != nil {
+            return nil
+        } else {
+            let task = Task { await self.fetch(policy, key: key, correlationID: correlationID) }
+            entries[key, default: Entry()].inFlight = task
+            outcome = await task.value
+        }
+        guard case .success(let provider) = outcome, isOther(provider) else { return nil }
+        return provider
+    }
+
+    /// The least time between two documents that unknown algorithms cause to be fetched, in seconds.
+    static let refetchInterval: TimeInterval = 60
 
     private func fetch(_ policy: String?, key: String, correlationID: String?) async -> Outcome {
         let outcome: Outcome

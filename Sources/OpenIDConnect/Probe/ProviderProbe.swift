@@ -119,7 +119,7 @@ public struct ProviderProbe: Sendable {
             case .cannotConnect: return ProbeFinding(.port, .portClosed, values)
             case .untrustedTLS(let failure): return ProbeFinding(failure)
             case .timedOut, .cancelled: return ProbeFinding(.metadata, .metadataSilent, values)
-            case .bodyTooLarge, .brokenAnswer:
+            case .bodyTooLarge, .brokenAnswer, .undecodableBody:
                 values["reason"] = failure.name
                 return ProbeFinding(.metadata, .metadataMalformed, values)
             }

@@ -64,8 +64,9 @@ struct TokenResponse: Sendable {
         return value.number ?? value.string.flatMap { $0.utf8.count <= 20 ? Double($0) : nil }
     }
 
-    /// A plausible lifetime; an implausible one is treated as missing.
+    /// A plausible lifetime; an implausible one is treated as missing. So is 0, by which providers mean a token without an end, or one
+    /// whose end they do not say: no one issues a token that has expired.
     private static func lifetime(_ seconds: Double) -> TimeInterval? {
-        seconds.isFinite && seconds >= 0 && seconds <= 10 * 366 * 86400 ? seconds : nil
+        seconds.isFinite && seconds > 0 && seconds <= 10 * 366 * 86400 ? seconds : nil
     }
 }

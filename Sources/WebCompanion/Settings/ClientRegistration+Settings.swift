@@ -6,6 +6,7 @@ extension ClientRegistration {
     init(_ settings: Settings, url: HTTPURL) {
         self.init(
             clientID: settings.clientID, clientSecret: settings.clientSecret?.revealed,
+            authentication: settings.clientAuthentication,
             redirectURI: settings.signInReturn.redirectURI ?? url.replacing(path: RedirectPath.callback).description,
             postLogoutRedirectURI: url.replacing(path: RedirectPath.signedOut).description,
             apiScopes: settings.apiScopes, additionalScopes: settings.additionalScopes,

@@ -64,6 +64,7 @@ enum CommentedSettings {
         "emailSignUpPolicyId": "<string>B2C_1_sign_up</string>",
         "emailSignInPolicyId": "<string>B2C_1_sign_in</string>",
         "faceBookSignInPolicyId": "<string>B2C_1_facebook</string>",
+        "tokenEndpointAuthMethod": "<string>client_secret_post</string>",
         "apiScopes":
             "<array><string>https://contoso.onmicrosoft.com/tasks/tasks.read</string><string>https://contoso.onmicrosoft.com/tasks/tasks.write</string></array>",
         "additionalScopes": "<array><string>phone</string></array>",

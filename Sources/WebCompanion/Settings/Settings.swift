@@ -12,6 +12,8 @@ struct Settings: Sendable, Equatable {
     var clientID: String
     /// `client_secret`; `nil` for a public client, which sends none.
     var clientSecret: Secret?
+    /// How the secret is sent; `nil` chooses by the provider's metadata.
+    var clientAuthentication: ClientAuthentication?
     /// The policies, in the order of the buttons. Empty only for a provider without policies.
     var policies: [Policy]
     /// The scopes of the task API; empty for the default: at a B2C authority the client id, elsewhere none.

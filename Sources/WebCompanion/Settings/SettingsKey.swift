@@ -14,7 +14,7 @@ enum SettingsKey: String, CaseIterable {
     case issuer, policies, apiScopes, responseMode, taskDialect, listen, lan, publicURL, demoServices
     case demoAllowedOrigins, kiosk, kioskName, explain, sessionStore, postgresqlConnection
     case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
-    case signInReturn
+    case signInReturn, tokenEndpointAuthMethod
     case logFormat, logLevel, metricsAddress, auditLog
 
     /// Whether its value is a secret, which nothing shows.

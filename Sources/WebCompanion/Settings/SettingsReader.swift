@@ -74,6 +74,7 @@ struct SettingsReader {
         let provider = readProvider()
         let clientID = readClientID()
         let clientSecret = readClientSecret()
+        let authentication = choice(.tokenEndpointAuthMethod, ClientAuthentication.self)
         let policies = readPolicies(provider)
         let apiScopes = readAPIScopes(clientID, provider)
         let additionalScopes = scopeTokens(.additionalScopes)
@@ -102,7 +103,8 @@ struct SettingsReader {
         noteKeysWithoutEffect()
         guard let provider, let clientID, let policies, let listen, let tokenStore else { return nil }
         return Settings(
-            file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret, policies: policies,
+            file: file.name, provider: provider, clientID: clientID, clientSecret: clientSecret,
+            clientAuthentication: authentication, policies: policies,
             apiScopes: apiScopes, additionalScopes: additionalScopes, signInOptions: signInOptions,
             asksForOfflineAccess: offlineAccess, usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode,
             signInReturn: signInReturn,

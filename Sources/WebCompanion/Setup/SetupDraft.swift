@@ -29,7 +29,7 @@ struct SetupDraft: Sendable {
     static let more: [SettingsKey] = [
         .additionalScopes, .correlationId, .showClaims, .responseMode, .extraParameters, .domainHint, .uiLocales,
         .maxAge, .offlineAccess, .idTokenAsAccessToken, .loginURL, .kIDMOAuth2SuccessPagePrefix, .fullScreen,
-        .resourceString, .userId,
+        .resourceString, .userId, .tokenEndpointAuthMethod,
     ]
 
     /// The values of a file after this is saved.

@@ -22,6 +22,7 @@ extension OpenIDConnectError {
         case .wrongType, .weakKey: check.cause?.rawValue ?? check.name
         // What is missing is neither late nor of another provider.
         case .missing where rulesOfWrongValues.contains(where: check.name.hasSuffix): Check.Cause.missing.rawValue
+        case .unusable: "\(check.name)/unusable"
         case .missing, nil: check.name
         }
     }

@@ -76,7 +76,8 @@ extension TaskGateway.Failure {
     /// Whether the API may have carried out the request although no response was received: the request had been sent.
     var mayHaveBeenDone: Bool {
         switch self {
-        case .api(.unreachable(.timedOut)), .api(.unreachable(.brokenAnswer)): true
+        case .api(.unreachable(.timedOut)), .api(.unreachable(.brokenAnswer)), .api(.unreachable(.undecodableBody)):
+            true
         default: false
         }
     }

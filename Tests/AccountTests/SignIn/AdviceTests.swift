@@ -28,7 +28,7 @@ import Testing
             AADB2CError.Topic.allCases.map { "aadb2c-\($0.rawValue)" } + ["aadb2c-unknown"]
             + CheckRule.allCases.map(\.name) + AdviceTests.beforeAnswers.map(\.name)
             + Check.Cause.allCases.map(\.rawValue)
-            + ["response-state/missing"]
+            + ["response-state/missing", "response-code/unusable"]
         let others = Set(words.advice.texts.keys).subtracting(known)
         #expect(others.allSatisfy { $0.hasPrefix("authorization-error") || $0.hasPrefix("token-error") }, "\(others)")
     }
@@ -70,6 +70,7 @@ import Testing
         ("id-token-subject", "of a wrong type: a number, not a string", "claim-wrong-type"),
         ("id-token-key", "too weak: the RSA key has 1024 bits", "key-weak"),
         ("id-token-key", "0 of 1 keys fit", "id-token-key"),
+        ("response-code", "unusable: 9000 bytes", "response-code/unusable"),
         ("response-code", "missing", "response-code"),
         ("id-token-expiration", "2026-01-01T00:00:00Z", "id-token-expiration"),
     ])

@@ -33,6 +33,18 @@ struct AuthorizationParametersSettingsTests {
         #expect(settings.usesIDTokenAsAccessToken)
     }
 
+    @Test(
+        arguments: [
+            ("client_secret_post", ClientAuthentication.clientSecretPost), ("client_secret_basic", .clientSecretBasic),
+            (nil, nil),
+        ] as [(String?, ClientAuthentication?)])
+    func `the secret is sent as the settings say`(_ value: String?, _ method: ClientAuthentication?) throws {
+        let settings = try SettingsFixture.tenant
+            .with("tokenEndpointAuthMethod", value.map { "<string>\($0)</string>" }).read().settings
+        let url = try #require(HTTPURL("http://localhost:3000"))
+        #expect(ClientRegistration(settings, url: url).authentication == method)
+    }
+
     @Test func `without them no parameter is sent`() throws {
         let settings = try SettingsFixture.tenant.read().settings
         #expect(settings.signInOptions == SignInOptions())

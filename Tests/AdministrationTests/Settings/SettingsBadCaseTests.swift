@@ -411,6 +411,9 @@ struct SettingsBadCaseTests {
             "responseMode", "<string>fragment</string>", "responseMode = \"fragment\": expected one of query, form_post"
         ),
         BadSetting(
+            "tokenEndpointAuthMethod", "<string>private_key_jwt</string>",
+            "tokenEndpointAuthMethod = \"private_key_jwt\": expected one of client_secret_post, client_secret_basic"),
+        BadSetting(
             "taskDialect", "<string>xml</string>", "taskDialect = \"xml\": expected one of text, task, todolist"),
         BadSetting(
             "contentType", "<string>text/xml</string>",

@@ -125,6 +125,22 @@ private let rows: [ResponseRow] = [
         #expect(harness.provider.count("/token") == 0)
     }
 
+    @Test(arguments: [
+        (String(repeating: "c", count: 8193), "unusable: 8193 bytes"),
+        ("c\r\n", "unusable: characters that no code has"),
+        ("", "missing"),
+    ])
+    func `a code that can't be used is told from none`(_ code: String, _ actual: String) async throws {
+        let harness = try RelyingPartyHarness.plain()
+        let start = try await harness.relyingParty.beginSignIn()
+        let error = await refusal {
+            try await harness.relyingParty.completeSignIn(
+                ["code": code, "state": start.transaction.state], transaction: start.transaction)
+        }
+        #expect(error?.failedCheck?.actual == actual)
+        #expect(error?.failedCheck?.cause == (code.isEmpty ? .missing : .unusable))
+    }
+
     @Test func `the code does not go to another issuer than the person did`() async throws {
         let harness = try RelyingPartyHarness.plain()
         var transaction = try await harness.relyingParty.beginSignIn().transaction

@@ -43,6 +43,11 @@ extension Words {
                 next:
                     "At the provider, allow this app the authorization code flow (response_type code). If responseMode is form_post, try query."
             ),
+            "response-code/unusable": AdviceText(
+                "The response has a code, but it is longer than 8 KiB or has characters that no code may have, so it was not used.",
+                next:
+                    "See whether something between the provider and this site changes the address. A code that is too long has this app’s claims in it: at the provider, put fewer into its tokens."
+            ),
             "token-type": AdviceText(
                 "The access token is of a type that can’t be sent as a bearer token.",
                 next:

@@ -78,7 +78,7 @@ extension Words {
             "token-error/invalid_client": AdviceText(
                 "The provider does not believe that this program is the app {clientID}: the secret is missing, wrong or expired.",
                 next:
-                    "Make a new secret at the provider (in the Azure portal on the app’s page “Certificates & secrets”) and set clientSecret to its “Value”, not to its “Secret ID”. If the app is registered as a public client, leave clientSecret empty."
+                    "Make a new secret at the provider (in the Azure portal on the app’s page “Certificates & secrets”) and set clientSecret to its “Value”, not to its “Secret ID”. If the app is registered as a public client, leave clientSecret empty. If the secret is right, the provider may not read it from the field Authorization: set tokenEndpointAuthMethod to client_secret_post."
             ),
             "token-error/invalid_grant": AdviceText(
                 "The provider does not take the code: it is too old, was used before, belongs to another app or Redirect URI, or the proof key does not fit.",
