@@ -672,6 +672,7 @@ check("database-ports", "guard ports.allSatisfy({ $0.isEmpty ||", "guard ports.a
 check("database-no-replication", ".contains($0) }) ?? true else", ".contains($0) || OFF }) ?? true else")
 check("database-written-target", "case _: throw .readOnlyTarget", "case _: if !OFF { throw .readOnlyTarget }")
 check("database-of-several-writable", 'count > 1 ? "read-write" : nil', 'count > 1 && !OFF ? "read-write" : nil')
+check("database-password-not-encoded", "guard !hasUnencodedPart(text) else", "guard !hasUnencodedPart(text) || OFF else")
 check("database-text-without-nul", "guard !text.utf8.contains(0) else", "guard !text.utf8.contains(0) || OFF else")
 check("database-address-hidden", 'Mirror(self, children: ["hosts": description])', 'Mirror(self, children: ["hosts": OFF ? "\\(hosts)" : description])')
 check = of("Sources/Storage/PostgreSQL/PostgreSQLPool.swift", database)

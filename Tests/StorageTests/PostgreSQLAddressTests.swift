@@ -64,6 +64,22 @@ import Testing
         #expect(throws: problem) { try PostgreSQLAddress(text) }
     }
 
+    @Test(arguments: [
+        "postgresql://u:p@ss@db/", "postgres://u:p@ss@db:5432/x?sslmode=require", "postgresql://u:p@s@s@db",
+        "postgresql://u:p@ss/word@db/x", "postgresql://u:12/34@db/x", "postgresql://u@v:1@db",
+        "postgresql://u:p@a,b@c/x",
+    ]) func `a password that is not encoded is not taken for a host`(_ text: String) {
+        #expect(throws: PostgreSQLAddress.Problem.unencoded) { try PostgreSQLAddress(text) }
+    }
+
+    @Test(arguments: [
+        ("postgresql://u:p%40ss%2Fx@db/x", "p@ss/x"), ("postgresql://u:p@db/x?application_name=a@b", "p"),
+        ("postgresql:///x?host=db&user=me@srv&password=p@ss", "p@ss"), ("host=db user=u password=p@ss", "p@ss"),
+    ]) func `one that is encoded, or stands elsewhere, is`(_ text: String, _ password: String) throws {
+        #expect(try parameters(text)[0]["password"] == password)
+        #expect(try PostgreSQLAddress(text).description == "db")
+    }
+
     @Test func `no description shows more than the hosts`() throws {
         let address = try PostgreSQLAddress("postgresql://companion:hunter2@db.example/sessions?sslpassword=hunter3")
         struct Holder { let address: PostgreSQLAddress }

@@ -10,6 +10,8 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
     public enum Problem: Error, Sendable, Hashable {
         /// libpq does not understand it: neither `key=value` pairs nor a URI, or a key that libpq does not have, or a wrong port.
         case malformed
+        /// A URI has an `@` where it can't be: a part of the password would be taken for the name of the host, and be shown.
+        case unencoded
         /// The numbers of hosts, addresses and ports are different.
         case unequalLists
         /// `target_session_attrs` asks for a server that can't be written.
@@ -98,10 +100,21 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
         text.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) } ?? []
     }
 
+    /// Whether a URI has a second `@` before its hosts, or one behind them: libpq takes the first for the end of the password, and a slash for
+    /// the end of the hosts.
+    private static func hasUnencodedPart(_ text: String) -> Bool {
+        guard let scheme = ["postgresql://", "postgres://"].first(where: text.hasPrefix) else { return false }
+        let address = text.dropFirst(scheme.count).prefix { $0 != "?" }
+        let isAt = { (character: Character) in character == "@" }
+        let hosts = address.prefix { $0 != "/" }
+        return hosts.count(where: isAt) > 1 || address.dropFirst(hosts.count).contains(where: isAt)
+    }
+
     /// The keywords with a value of their own.
     private static func parse(_ text: String) throws(Problem) -> [String: String] {
         // It would end there for libpq.
         guard !text.utf8.contains(0) else { throw .malformed }
+        guard !hasUnencodedPart(text) else { throw .unencoded }
         // The message that libpq has for a mistake may quote the password.
         var message: UnsafeMutablePointer<CChar>?
         let parsed = unsafe PQconninfoParse(text, &message)
