@@ -264,6 +264,61 @@ package final class PostgreSQLServer: Sendable {
         return try statements.map { try client.run($0) }.last ?? []
     }
 
+    /// Another program, which runs as the user of the server until it is stopped or this process ends.
+    package final class Program: Sendable {
+        private let processID: pid_t
+        private let hasEnded = DispatchSemaphore(value: 0)
+
+        fileprivate init(_ processID: pid_t) { self.processID = processID }
+
+        /// Ends it, and waits until it has.
+        package func stop() {
+            kill(processID, SIGKILL)
+            hasEnded.wait()
+            hasEnded.signal()
+        }
+
+        fileprivate func watch(_ output: Int32, for words: String, _ isReady: DispatchSemaphore) {
+            var said = ""
+            var chunk = [UInt8](repeating: 0, count: 4096)
+            var isWaitedFor = true
+            while case let count = read(output, &chunk, chunk.count), count > 0 {
+                said = String((said + String(decoding: chunk[..<count], as: UTF8.self)).suffix(4096))
+                if isWaitedFor, said.contains(words) {
+                    isWaitedFor = false
+                    isReady.signal()
+                }
+            }
+            close(output)
+            var status: Int32 = 0
+            while waitpid(processID, &status, 0) < 0, errno == EINTR {}
+            hasEnded.signal()
+            if isWaitedFor { isReady.signal() }
+        }
+    }
+
+    /// Starts another program as the user of the server, and returns when it has said something, or has ended.
+    package func start(program arguments: [String], untilItSays words: String) throws -> Program {
+        let isReady = DispatchSemaphore(value: 0)
+        let started = Mutex<Result<Program, any Error>?>(nil)
+        // The process is told when the thread that has started it ends, so that thread stays.
+        let isStarted = DetachedThread.start {
+            do {
+                let (processID, output) = try self.start(arguments)
+                let program = Program(processID)
+                started.withLock { $0 = .success(program) }
+                program.watch(output, for: words, isReady)
+            } catch {
+                started.withLock { $0 = .failure(error) }
+                isReady.signal()
+            }
+        }
+        guard isStarted else { throw Failure(description: "there is no thread") }
+        isReady.wait()
+        guard let result = started.withLock({ $0 }) else { throw Failure(description: "no start") }
+        return try result.get()
+    }
+
     /// Runs another program as the user of the server, in its folder.
     package func run(program arguments: [String]) throws { _ = try finish(start(arguments)) }
 }

@@ -93,12 +93,25 @@ import Testing
     @Test func `a message of libpq becomes one of a few sentences`() {
         let messages: [(String, StorageError.Kind, String)] = [
             (
-                "connection to server at \"127.0.0.1\", port 1 failed: FATAL:  28P01\n", .notPermitted,
+                "connection to server at \"127.0.0.1\", port 1 failed: FATAL:  28P01: hunter2\nLOCATION:  auth_failed, auth.c:1\n",
+                .notPermitted,
                 "the server refuses the role, its password or its certificate (28P01)"
             ),
             (
                 "connection to server on socket \"/x\" failed: ВАЖНО:  53300", .busy,
-                "the server has no connection left (53300)"
+                "the server, or a connection pooler in front of it, has no connection left (53300)"
+            ),
+            (
+                "connection failed: FATAL:  08P01: no more connections allowed (max_client_conn)", .busy,
+                "the connection pooler in front of the server has no connection left (08P01)"
+            ),
+            (
+                "connection failed: FATAL:  08P01: unsupported startup parameter: options", .unusable,
+                "a connection pooler in front of the server does not take options of the address. Leave options out, and give the role what it sets: ALTER ROLE … SET search_path = … (08P01)"
+            ),
+            (
+                "connection failed: FATAL:  08P01: hunter2", .unusable,
+                "the server, or a connection pooler in front of it, refuses the connection (08P01)"
             ),
             ("FATAL:  57P03\n", .unusable, "the server is being started or stopped (57P03)"),
             ("could not translate host name \"hunter2\" to address", .unusable, "the name of the host is not known"),

@@ -145,7 +145,10 @@ import Testing
     @Test func `a server that takes no more connections serves by those that there are`() async throws {
         let role = "few_\(schema)"
         try server.run("CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT ALL ON SCHEMA \(schema) TO \(role)")
-        let table = try table(place.replacing("user=test", with: "user=\(role)"))
+        var limits = limits
+        // Whoever waited for a connection that is given back would wait for too long.
+        (limits.answer, limits.idle) = (.seconds(60), .seconds(600))
+        let table = try table(place.replacing("user=test", with: "user=\(role)"), limits: limits)
         #expect(try await table.insert(record("first")))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<40 {

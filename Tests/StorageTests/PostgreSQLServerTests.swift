@@ -127,6 +127,23 @@ import Testing
         #expect(news.withLock { $0.last } != false)
     }
 
+    @Test func `idle connections are given back when the server can't be used`() async throws {
+        var limits = PostgreSQLLimits()
+        (limits.answer, limits.connect, limits.idle) = (.seconds(1), .seconds(1), .seconds(600))
+        let table = try PostgreSQLRecordTable(PostgreSQLAddress(place), limits: limits)
+        // Several workers, each with a connection.
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<20 { group.addTask { [self] in _ = try? await table.insert(record("\(number)")) } }
+        }
+        server.pause()
+        await #expect(throws: StorageError.self) { try await table.count(.all(letters)) }
+        server.resume()
+        let connection = try server.connect()
+        let count = "SELECT 1 FROM pg_stat_activity WHERE application_name = '\(schema)'"
+        // Waits: for other processes of the server. The one that listens is there again.
+        while try connection.run(count).count > 1 { usleep(2000) }
+    }
+
     @Test func `a table is there before its server`() async throws {
         server.stop()
         let news = Mutex<[StorageError?]>([])

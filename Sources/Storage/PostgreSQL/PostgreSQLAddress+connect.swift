@@ -10,11 +10,13 @@ extension PostgreSQLAddress {
         for offset in hosts.indices {
             let index = (first + offset) % hosts.count
             do throws(StorageError) {
-                let connection = try PostgreSQLConnection(
-                    hosts[index], by: .now + (connectTimeout ?? limits.connect))
-                do throws(PostgreSQLFailure) { try connection.setUp(limits, by: .now + limits.answer) } catch {
+                // In all: a pooler accepts a connection at once, and answers when it has one to the server.
+                let deadline = ContinuousClock.now + (connectTimeout ?? limits.connect)
+                let connection = try PostgreSQLConnection(hosts[index], by: deadline)
+                do throws(PostgreSQLFailure) { try connection.setUp(limits, by: deadline) } catch {
                     throw error.error(at: connection.place)
                 }
+                try connection.check(sessionSettings, by: deadline)
                 return (connection, index)
             } catch {
                 failure = error

@@ -1,4 +1,5 @@
 internal import CPostgreSQL
+internal import Glibc
 
 /// Where a PostgreSQL server is and how to sign in to it: a connection string or URI of libpq, which was checked.
 ///
@@ -94,6 +95,53 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
     var connectTimeout: Duration? {
         let seconds = hosts.first?.parameters.first { $0.keyword == "connect_timeout" }.flatMap { Int($0.value) } ?? 0
         return seconds > 0 ? .seconds(seconds) : nil
+    }
+
+    /// What `options`, or the variable `PGOPTIONS` in its place, sets for a session.
+    var sessionSettings: [Parameter] {
+        let given = hosts.first?.parameters.first { $0.keyword == "options" }?.value
+        let variable = unsafe getenv("PGOPTIONS").map { unsafe String(cString: $0) }
+        return PostgreSQLAddress.settings(inOptions: given ?? variable ?? "")
+    }
+
+    /// The settings in the command-line options of a server: `-c name=value` and `--name=value`, in which a backslash keeps a blank.
+    static func settings(inOptions text: String) -> [Parameter] {
+        var words: [String] = []
+        var word: String?
+        var isEscaped = false
+        for character in text {
+            if isEscaped || !(character == "\\" || character.isWhitespace) {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else if let whole = word {
+                words.append(whole)
+                word = nil
+            }
+        }
+        if let word { words.append(word) }
+        var settings: [Parameter] = []
+        var isNext = false
+        for word in words {
+            defer { isNext = word == "-c" }
+            let text: Substring
+            if isNext {
+                text = word[...]
+            } else if word.hasPrefix("--") {
+                text = word.dropFirst(2)
+            } else if word.hasPrefix("-c"), word != "-c" {
+                text = word.dropFirst(2)
+            } else {
+                continue
+            }
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty else { continue }
+            // Where a name is a word of the command line, it may have dashes.
+            let name = parts[0].map { $0 == "-" ? "_" : String($0) }.joined()
+            settings.append(Parameter(keyword: name, value: String(parts[1])))
+        }
+        return settings
     }
 
     private static func list(_ text: String?) -> [String] {

@@ -22,8 +22,8 @@ import Glibc
         }
         unsafe self.connection = connection
         unsafe cpostgresql_ignore_notices(connection)
-        // The severity and the SQLSTATE alone. Texts of the server may quote values.
-        unsafe PQsetErrorVerbosity(connection, PQERRORS_SQLSTATE)
+        // With the SQLSTATE, and the texts by which poolers say more than by that.
+        unsafe PQsetErrorVerbosity(connection, PQERRORS_VERBOSE)
         var step = PGRES_POLLING_WRITING
         while step != PGRES_POLLING_OK {
             guard step != PGRES_POLLING_FAILED, unsafe PQstatus(connection) != CONNECTION_BAD else {
@@ -35,6 +35,8 @@ import Glibc
             }
             step = unsafe PQconnectPoll(connection)
         }
+        // From here on the severity and the SQLSTATE alone. Texts of the server may quote values.
+        unsafe PQsetErrorVerbosity(connection, PQERRORS_SQLSTATE)
         guard unsafe PQsetnonblocking(connection, 1) == 0, unsafe PQenterPipelineMode(connection) == 1 else {
             throw StorageError(.unusable, "libpq can't send several statements at once")
         }
@@ -70,6 +72,44 @@ import Glibc
             ], by: deadline)
         // By the later moment: what is derived from it is rather too early than too late.
         serverClock = replies.last?.rows.first?.real(0).map { (.now, $0) }
+    }
+
+    /// Compares what the address asks of a session with what the session has. A connection pooler may be told to ignore it, and tables would
+    /// then be made in another schema.
+    /// - Throws: ``StorageError`` when they differ.
+    func check(
+        _ wanted: [PostgreSQLAddress.Parameter], by deadline: ContinuousClock.Instant
+    ) throws(StorageError) {
+        for setting in wanted {
+            let replies: [PostgreSQLReply]
+            do throws(PostgreSQLFailure) {
+                // The server brings the value into its own form, for this transaction alone.
+                replies = try exchange(
+                    [
+                        PostgreSQLStatement("SELECT current_setting($1, true)", [.text(setting.keyword)]),
+                        PostgreSQLStatement(
+                            "SELECT set_config($1, $2, true)", [.text(setting.keyword), .text(setting.value)]),
+                    ], by: deadline)
+            } catch .refused {
+                // One that can be set at the start of a connection only, or not at all: the server itself has accepted it.
+                continue
+            } catch {
+                throw error.error(at: place)
+            }
+            guard replies.first?.rows.first?.text(0) == replies.last?.rows.first?.text(0) else {
+                throw StorageError(
+                    .unusable,
+                    PostgreSQLState.sentence(
+                        "options of the address sets \(PostgreSQLConnection.shown(setting.keyword)), which the server has not got: a connection pooler in front of it does not pass options on. Leave options out, and type: ALTER ROLE … SET \(PostgreSQLConnection.shown(setting.keyword)) = …",
+                        at: place))
+            }
+        }
+    }
+
+    /// The name of a setting for a message, if it is one.
+    private static func shown(_ name: String) -> String {
+        name.utf8.allSatisfy { isStateCharacter($0 & 0xDF) || isStateCharacter($0) || $0 == 0x5F || $0 == 0x2E }
+            && name.utf8.count <= 64 ? name : "a setting"
     }
 
     // MARK: Requests
@@ -318,16 +358,43 @@ import Glibc
         (0x30...0x39).contains(character) || (0x41...0x5A).contains(character)
     }
 
+    /// What connection poolers say, in English, with an SQLSTATE that says less.
+    private static let poolers: [(words: [String], kind: StorageError.Kind, reason: String)] = [
+        (
+            ["no more connections", "max_client_conn", "max client", "max_db_connections", "query_wait_timeout"], .busy,
+            "the connection pooler in front of the server has no connection left"
+        ),
+        (
+            ["startup parameter"], .unusable,
+            "a connection pooler in front of the server does not take options of the address. Leave options out, and give the role what it sets: ALTER ROLE … SET search_path = …"
+        ),
+    ]
+
+    /// The SQLSTATE in "FATAL:  28P01: …", with the severity in the language of the server.
+    private static func state(in line: Substring) -> String? {
+        var rest = line[...]
+        while let colon = rest.firstIndex(of: ":") {
+            rest = rest[rest.index(after: colon)...]
+            guard rest.hasPrefix("  ") else { continue }
+            let state = rest.dropFirst(2).prefix(5)
+            let next = rest.dropFirst(7).first
+            if state.utf8.count == 5, state.utf8.allSatisfy(isStateCharacter), next == nil || next == ":" {
+                return String(state)
+            }
+        }
+        return nil
+    }
+
     /// The error for the message of a connection that could not be made: the SQLSTATE in it, or one of a few reasons. The message itself may
     /// contain anything.
     static func error(_ message: String, at place: String) -> StorageError {
-        for line in message.split(separator: "\n") {
-            // "FATAL:  28P01", with the severity in the language of the server
-            guard let state = line.split(separator: " ").last, line.hasSuffix(":  \(state)"), state.utf8.count == 5,
-                state.utf8.allSatisfy(isStateCharacter)
-            else { continue }
-            return PostgreSQLState.error(String(state), at: place)
+        let pooler = poolers.first { $0.words.contains { message.contains($0) } }
+        let state = message.split(separator: "\n").lazy.compactMap(state(in:)).first
+        if let pooler {
+            let code = state.map { " (\($0))" } ?? ""
+            return StorageError(pooler.kind, PostgreSQLState.sentence(pooler.reason + code, at: place))
         }
+        if let state { return PostgreSQLState.error(state, at: place) }
         let reasons: [(words: [String], kind: StorageError.Kind, reason: String)] = [
             (
                 ["certificate", "SSL", "TLS"], .notPermitted,

@@ -10,6 +10,8 @@ public struct PostgreSQLLimits: Sendable {
     public var lockWait: Duration = .seconds(2)
     /// When a connection that is not used is closed.
     public var idle: Duration = .seconds(60)
+    /// For how long no further connection is tried after the server has refused one: those that there are serve all callers.
+    public var crowded: Duration = .seconds(30)
     /// The pause before the second attempt to reach a server that can't be reached; it doubles each time.
     public var firstPause: Duration = .milliseconds(100)
     /// The longest such pause.

@@ -11,6 +11,7 @@ import Synchronization
     private let limits: PostgreSQLLimits
     private let schema: PostgreSQLSchema
     private let report: @Sendable (StorageError?) -> Void
+    private let reportCrowd: @Sendable (StorageError) -> Void
     private let watchers = RecordChangeStreams()
     /// How often another process has announced a change, or may have done so.
     let othersCommits = Atomic<UInt64>(0)
@@ -27,6 +28,10 @@ import Synchronization
         let signal = ThreadSignal()
         /// Whether it was called and has not come yet. A new one was called.
         var isCalled = true
+        /// Whether it has a connection.
+        var hasConnection = false
+        /// Whether it is to give its connection up.
+        var isToClose = false
     }
 
     // Guarded by the lock.
@@ -40,6 +45,11 @@ import Synchronization
     /// Those that were called and have not come yet.
     private var called = 0
     private var connected = 0
+    /// How many connections the server has given when it refused another one, and until when no other is tried.
+    private var crowd: (connections: Int, end: ContinuousClock.Instant)?
+    private var isCrowdReported = false
+    /// When the server has answered last.
+    private var lastAnswer: ContinuousClock.Instant?
     /// Connections of an earlier generation are not used again: the server was away since, or has lost its role.
     private var generation = 0
     /// The host that was reached last.
@@ -57,12 +67,14 @@ import Synchronization
     /// - Throws: ``StorageError`` when the system has no threads.
     init(
         _ address: PostgreSQLAddress, schema: PostgreSQLSchema, limits: PostgreSQLLimits,
-        report: @escaping @Sendable (StorageError?) -> Void
+        report: @escaping @Sendable (StorageError?) -> Void,
+        reportCrowd: @escaping @Sendable (StorageError) -> Void = { _ in }
     ) throws(StorageError) {
         self.address = address
         self.schema = schema
         self.limits = limits
         self.report = report
+        self.reportCrowd = reportCrowd
         guard DetachedThread.start({ self.keepTime() }), DetachedThread.start({ self.watch() }) else {
             stop()
             throw StorageError(.unusable, "the system has no thread for connections to PostgreSQL")
@@ -118,22 +130,39 @@ import Synchronization
     }
 
     private func finish(_ job: PostgreSQLJob, _ outcome: PostgreSQLJob.Outcome) {
-        lock.withLock { unfinished[ObjectIdentifier(job)] = nil }
+        lock.withLock {
+            unfinished[ObjectIdentifier(job)] = nil
+            if case .success = outcome { lastAnswer = .now }
+        }
         job.finish(outcome)
+    }
+
+    /// Whether the server has answered somebody since a moment: then it is not down, whatever has failed.
+    private func hasAnswered(since moment: ContinuousClock.Instant) -> Bool {
+        lock.withLock { lastAnswer.map { $0 > moment } ?? false }
     }
 
     /// Under the lock.
     private func callWorker() {
-        if let worker = idle.popLast() {
+        if let index = idle.lastIndex(where: { $0.hasConnection && !$0.isToClose })
+            ?? (mayConnect ? idle.indices.last : nil)
+        {
+            let worker = idle.remove(at: index)
             worker.isCalled = true
             called += 1
             worker.signal.send()
-        } else if workers < limits.connections {
+        } else if workers < limits.connections, mayConnect {
             // Without a thread the job waits for one of the others, or until its time is over.
             guard DetachedThread.start({ self.work() }) else { return }
             workers += 1
             called += 1
         }
+    }
+
+    /// Whether another connection may be tried. Under the lock.
+    private var mayConnect: Bool {
+        guard let crowd, .now < crowd.end else { return true }
+        return connected < crowd.connections
     }
 
     /// Ends the waiting of callers whose time is over.
@@ -179,17 +208,17 @@ import Synchronization
     private func work() {
         let worker = Worker()
         var connection: (connection: PostgreSQLConnection, generation: Int)?
-        while let task = next(worker, hasConnection: connection != nil) {
+        while let task = next(worker, generation: connection?.generation) {
             switch task {
             case .jobs(let jobs):
                 if jobs.count > 1, let connection, serveTogether(jobs, connection.connection, connection.generation) {
                     continue
                 }
                 for job in jobs { serve(job, worker, &connection) }
-            case .close: release(&connection)
+            case .close: release(&connection, worker)
             }
         }
-        release(&connection)
+        release(&connection, worker)
     }
 
     private enum WorkerTask {
@@ -198,7 +227,8 @@ import Synchronization
     }
 
     /// Waits for something to do; `nil` at the end.
-    private func next(_ worker: Worker, hasConnection: Bool) -> WorkerTask? {
+    /// - Parameter held: the generation of the connection that the worker has.
+    private func next(_ worker: Worker, generation held: Int?) -> WorkerTask? {
         lock.withLock {
             let start = ContinuousClock.now
             while !isStopped {
@@ -206,19 +236,31 @@ import Synchronization
                     worker.isCalled = false
                     called -= 1
                 }
+                // Nobody uses it any more, and others of a server that is full may need it.
+                if let held, held != generation || worker.isToClose { return .close }
                 if case .up = availability, !queue.isEmpty {
+                    guard held != nil || mayConnect else {
+                        if called == 0 { callWorker() }
+                        wait(worker, atMost: nil)
+                        continue
+                    }
                     let jobs = takeJobs()
                     if !queue.isEmpty, called == 0 { callWorker() }
                     return .jobs(jobs)
                 }
                 let left = start.duration(to: .now) - limits.idle
-                if hasConnection, left >= .zero { return .close }
-                idle.append(worker)
-                worker.signal.wait(lock, atMost: hasConnection ? .zero - left : nil)
-                if !worker.isCalled { idle.removeAll { $0 === worker } }
+                if held != nil, left >= .zero { return .close }
+                wait(worker, atMost: held == nil ? nil : .zero - left)
             }
             return nil
         }
+    }
+
+    /// Waits until it is called, or has something else to look at. Under the lock.
+    private func wait(_ worker: Worker, atMost limit: Duration?) {
+        idle.append(worker)
+        worker.signal.wait(lock, atMost: limit)
+        if !worker.isCalled { idle.removeAll { $0 === worker } }
     }
 
     /// The maximum number of reads in one round trip.
@@ -238,6 +280,7 @@ import Synchronization
         _ jobs: [PostgreSQLJob], _ connection: PostgreSQLConnection, _ generation: Int
     ) -> Bool {
         guard connection.isAlive, generation == lock.withLock({ self.generation }) else { return false }
+        let start = ContinuousClock.now
         let reads = jobs.map(\.request.statements)
         do throws(PostgreSQLFailure) {
             var replies = try connection.exchange(reads.flatMap(\.self), by: .now + limits.answer)[...]
@@ -248,7 +291,9 @@ import Synchronization
             return true
         } catch {
             // Nobody waits any more.
-            if case .silent = error { serverFailed(error.error(at: connection.place), generation) }
+            if case .silent = error, !hasAnswered(since: start) {
+                serverFailed(error.error(at: connection.place), generation)
+            }
             return false
         }
     }
@@ -259,16 +304,20 @@ import Synchronization
         if let (connection, generation) = held,
             generation != lock.withLock({ self.generation }) || !connection.isAlive
         {
-            release(&held)
+            release(&held, worker)
         }
+        var pause = limits.firstPause
         while true {
             // Its caller has left.
             guard .now < job.deadline else { return }
+            let start = ContinuousClock.now
             let isFresh = held == nil
+            if isFresh, isPostponed(job) { return }
             let known = lock.withLock { generation }
-            if isFresh, let error = connect(&held, known) {
-                connectionFailed(error, known, job, worker)
-                return
+            if isFresh, let error = connect(&held, worker, known) {
+                guard connectionFailed(error, known, job, worker, since: start, pause: pause) else { return }
+                pause = min(pause * 2, limits.longestPause)
+                continue
             }
             guard let (connection, generation) = held else { return }
             do throws(PostgreSQLFailure) {
@@ -276,20 +325,21 @@ import Synchronization
                     job.request, endingAt: job.deadline, by: .now + limits.answer)
                 finish(job, .success(replies))
                 notify(of: job.request, replies, connection)
-                if !connection.isAlive { release(&held) }
+                if !connection.isAlive { release(&held, worker) }
                 return
             } catch {
                 var isLost = error.endsConnection
                 switch error {
                 case .lost(_, let mayBeApplied):
-                    release(&held)
+                    release(&held, worker)
                     // The server was started again since it was used last, say.
                     if job.request.isRead || !mayBeApplied, !isFresh, .now < job.deadline { continue }
                 case .late:
                     // The clock of the server was set: another connection knows the new time.
-                    release(&held)
+                    release(&held, worker)
                     if !isFresh, .now < job.deadline { continue }
-                case .silent: serverFailed(error.error(at: connection.place), generation)
+                case .silent:
+                    if !hasAnswered(since: start) { serverFailed(error.error(at: connection.place), generation) }
                 case .refused:
                     if isLost { renew(generation) }
                 case .noConnection: break
@@ -300,7 +350,7 @@ import Synchronization
                         isLost = true
                     }
                 }
-                if isLost { release(&held) }
+                if isLost { release(&held, worker) }
                 return
             }
         }
@@ -328,11 +378,15 @@ import Synchronization
     static let channel = "web_companion_records"
 
     private func connect(
-        _ held: inout (connection: PostgreSQLConnection, generation: Int)?, _ generation: Int
+        _ held: inout (connection: PostgreSQLConnection, generation: Int)?, _ worker: Worker, _ generation: Int
     ) -> StorageError? {
         do throws(StorageError) {
             held = (try newConnection(), generation)
-            lock.withLock { connected += 1 }
+            lock.withLock {
+                connected += 1
+                worker.hasConnection = true
+                isCrowdReported = false
+            }
             return nil
         } catch {
             return error
@@ -346,26 +400,68 @@ import Synchronization
         return connection
     }
 
-    private func connectionFailed(_ error: StorageError, _ failed: Int, _ job: PostgreSQLJob, _ worker: Worker) {
-        // The server has no connection left: those that there are serve this caller too, and a little later there may be more.
-        let isPostponed =
-            error.kind == .busy
-            && lock.withLock {
-                guard connected > 0, !isStopped else { return false }
-                queue.insert(job, at: 0)
-                callWorker()
-                worker.signal.wait(lock, atMost: limits.firstPause)
-                return true
-            }
-        if isPostponed { return }
+    /// Decides what becomes of a job for which there was no connection.
+    /// - Returns: whether the worker is to try again.
+    private func connectionFailed(
+        _ error: StorageError, _ failed: Int, _ job: PostgreSQLJob, _ worker: Worker,
+        since start: ContinuousClock.Instant, pause: Duration
+    ) -> Bool {
+        // A pooler that has none left lets some callers wait instead of saying so; its server answers the others meanwhile.
+        let isCrowded = error.kind == .busy || hasAnswered(since: start)
+        if isCrowded { crowd(error) }
+        if isCrowded {
+            lock.withLock { crowd = (max(connected, 1), .now + limits.crowded) }
+            if isPostponed(job) { return false }
+        }
+        if isCrowded, .now + pause < job.deadline {
+            // Others have all of them, and give one back sooner or later.
+            lock.withLock { worker.signal.wait(lock, atMost: pause) }
+            return true
+        }
         finish(job, .failure(.noConnection(error)))
-        if error.kind != .busy { serverFailed(error, failed) }
+        if !isCrowded { serverFailed(error, failed) }
+        return false
     }
 
-    private func release(_ held: inout (connection: PostgreSQLConnection, generation: Int)?) {
+    /// Leaves a job to the connections that there are, where the server gives no more.
+    private func isPostponed(_ job: PostgreSQLJob) -> Bool {
+        lock.withLock {
+            guard !mayConnect, connected > 0, !isStopped else { return false }
+            queue.insert(job, at: 0)
+            if called == 0 { callWorker() }
+            return true
+        }
+    }
+
+    /// Reports that there are not enough connections, unless it was reported.
+    private func crowd(_ error: StorageError) {
+        let isNews = lock.withLock {
+            defer { isCrowdReported = true }
+            return !isCrowdReported && !isStopped
+        }
+        if isNews { reportCrowd(error) }
+    }
+
+    private func release(_ held: inout (connection: PostgreSQLConnection, generation: Int)?, _ worker: Worker) {
         guard held != nil else { return }
         held = nil
-        lock.withLock { connected -= 1 }
+        lock.withLock {
+            connected -= 1
+            (worker.hasConnection, worker.isToClose) = (false, false)
+        }
+    }
+
+    /// Lets idle workers look whether their connections are still used. Under the lock.
+    private func wakeIdle() { for worker in idle where worker.hasConnection { worker.signal.send() } }
+
+    /// Gives one connection of an idle worker back to the server, and takes no other for a while.
+    private func giveOneBack() {
+        lock.withLock {
+            crowd = (max(connected - 1, 1), .now + limits.crowded)
+            guard connected > 1, let worker = idle.first(where: \.hasConnection) else { return }
+            worker.isToClose = true
+            worker.signal.send()
+        }
     }
 
     // MARK: The server
@@ -380,6 +476,7 @@ import Synchronization
             guard failed == generation, !isStopped else { return [] }
             availability = .down(error)
             generation += 1
+            wakeIdle()
             defer { queue = [] }
             return queue
         }
@@ -389,7 +486,11 @@ import Synchronization
 
     /// From now on other connections are used.
     private func renew(_ failed: Int) {
-        lock.withLock { if failed == generation { generation += 1 } }
+        lock.withLock {
+            guard failed == generation else { return }
+            generation += 1
+            wakeIdle()
+        }
         bell.ring()
     }
 
@@ -398,6 +499,7 @@ import Synchronization
         var pause = limits.firstPause
         var failures = 0
         while !lock.withLock({ isStopped }) {
+            let start = ContinuousClock.now
             do throws(StorageError) {
                 let connection = try newConnection()
                 try schema.migrate(connection, by: .now + limits.answer * 10)
@@ -410,6 +512,17 @@ import Synchronization
             } catch {
                 // A connection may be ended while others stay open.
                 failures += 1
+                let isCrowded =
+                    (error.kind == .busy || hasAnswered(since: start))
+                    && lock.withLock { if case .up = availability { connected > 0 } else { false } }
+                if isCrowded {
+                    // The workers have all of them, and serve. Only what other processes change is not heard of meanwhile.
+                    crowd(error)
+                    giveOneBack()
+                    _ = bell.wait(atMost: pause)
+                    pause = min(pause * 2, limits.longestPause)
+                    continue
+                }
                 if failures < PostgreSQLPool.enough,
                     lock.withLock({ if case .up = availability { true } else { false } })
                 {
@@ -465,6 +578,7 @@ import Synchronization
         let (left, isNews): ([PostgreSQLJob], Bool) = lock.withLock {
             availability = .down(error)
             generation += 1
+            wakeIdle()
             defer { (queue, reported) = ([], error) }
             return (queue, reported != error && !isStopped)
         }

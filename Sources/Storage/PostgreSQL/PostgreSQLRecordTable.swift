@@ -36,13 +36,16 @@ public final class PostgreSQLRecordTable: RecordTable {
     /// - Parameters:
     ///   - schema: what the database is migrated to when it is reached.
     ///   - report: receives the reason when the server can't be used, and `nil` when it can again.
+    ///   - reportCrowd: receives the reason when the server gives fewer connections than are wanted, once until it gives another one.
     /// - Throws: ``StorageError`` when the system has no threads.
     public init(
         _ address: PostgreSQLAddress, schema: PostgreSQLSchema = .current,
         limits: PostgreSQLLimits = PostgreSQLLimits(),
-        report: @escaping @Sendable (StorageError?) -> Void = { _ in }
+        report: @escaping @Sendable (StorageError?) -> Void = { _ in },
+        reportCrowd: @escaping @Sendable (StorageError) -> Void = { _ in }
     ) throws(StorageError) {
-        pool = try PostgreSQLPool(address, schema: schema, limits: limits, report: report)
+        pool = try PostgreSQLPool(
+            address, schema: schema, limits: limits, report: report, reportCrowd: reportCrowd)
     }
 
     deinit { pool.stop() }

@@ -32,6 +32,7 @@ enum PostgreSQLState {
     private static func meaning(of state: String) -> (StorageError.Kind, String) {
         switch state {
         case "": (.unusable, "the connection was lost")
+        case "08P01": (.unusable, "the server, or a connection pooler in front of it, refuses the connection")
         case "25006": (.notPermitted, "the server is read-only, as a standby is")
         case "28000", "28P01": (.notPermitted, "the server refuses the role, its password or its certificate")
         case "3D000": (.unusable, "there is no such database")
@@ -40,7 +41,7 @@ enum PostgreSQLState {
         case "42P01": (.unusable, "a table is missing")
         case "53100": (.full, "the disk of the server is full")
         case "53200": (.unusable, "the server has no memory left")
-        case tooManyConnections: (.busy, "the server has no connection left")
+        case tooManyConnections: (.busy, "the server, or a connection pooler in front of it, has no connection left")
         case "55P03": (.busy, "another transaction holds what a change needs")
         case "57014": (.busy, "a statement took longer than it may")
         case "57P03": (.unusable, "the server is being started or stopped")

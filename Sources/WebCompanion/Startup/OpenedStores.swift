@@ -83,13 +83,21 @@ struct OpenedStores: Sendable {
             return try StoreFactory.open(path: "\(folder.path)/\(setting.name).sqlite", now: now)
         }
         return StoreFactory(
-            table: try PostgreSQLRecordTable(database) { failure in
-                if let failure {
-                    log(.error, "the session store can't be used: \(failure.message)")
-                } else {
-                    log(.notice, "the session store can be used again: PostgreSQL at \(database)")
-                }
-            })
+            table: try PostgreSQLRecordTable(
+                database,
+                report: { failure in
+                    if let failure {
+                        log(.error, "the session store can't be used: \(failure.message)")
+                    } else {
+                        log(.notice, "the session store can be used again: PostgreSQL at \(database)")
+                    }
+                },
+                reportCrowd: { reason in
+                    log(
+                        .warning,
+                        "the session store has fewer connections than it could use, so that requests wait for one another: \(reason.message)"
+                    )
+                }))
     }
 
     /// A short name of the stores and of the client they are for, for the names of cookies; reveals nothing about the key. Two
