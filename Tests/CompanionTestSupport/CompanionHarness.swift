@@ -211,7 +211,7 @@ package final class CompanionHarness: Sendable {
         let (current, editor) = try start()
         editors.withLock { $0 = editor }
         running.withLock { $0 = current }
-        front.route(to: current)
+        front.route(to: ShownPages(current))
         phones.route(to: FromPhone(entrances: [LANListener(current: current)]))
     }
 
@@ -234,7 +234,7 @@ package final class CompanionHarness: Sendable {
             ? try LocalCertificateAuthority.make(for: CertificateNames(["192.168.1.20"]), now: clock.date).certificate
             : nil
         let phone = place.map { PhoneAccess(url: $0.url, authority: authority) }
-        let log = Log { line in self.lines.withLock { $0.append(line) } }
+        let log = Log { self.note($0) }
         let telemetry = try Telemetry(settings, log: log)
         let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
             let state = StateFolder(path: folder.path, isTemporary: false)
@@ -298,7 +298,7 @@ package final class CompanionHarness: Sendable {
                 turn += 1
                 return turn % entrances.count
             }
-            return await entrances[turn].respond(to: request)
+            return ShownPages.record(await entrances[turn].respond(to: request))
         }
     }
 
@@ -327,7 +327,7 @@ package final class CompanionHarness: Sendable {
         let url = try CompanionTestSupport.url("http://localhost:3005")
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: options.environment).settings
-        let log = Log { line in self.lines.withLock { $0.append(line) } }
+        let log = Log { self.note($0) }
         let state = StateFolder(path: folder.path, isTemporary: false)
         let opened = try OpenedStores(
             settings, folder: state, environment: options.environment, factory: openStores(settings), now: clock.now,
@@ -341,6 +341,11 @@ package final class CompanionHarness: Sendable {
             ).responder)
         try #require(client as? InMemoryNetwork).connect(url.origin, to: front)
         return (url, front)
+    }
+
+    private func note(_ line: String) {
+        ShownTexts.record(line)
+        lines.withLock { $0.append(line) }
     }
 
     private func stop() async {

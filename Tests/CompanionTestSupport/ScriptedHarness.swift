@@ -99,7 +99,10 @@ package final class ScriptedHarness: HTTPClient {
             .with("taskDialect", "<string>todolist</string>")
             .with("responseMode", "<string>\(responseMode)</string>")
         let settings = try change(fixture).read().settings
-        let log = Log { line in self.state.withLock { $0.lines.append(line) } }
+        let log = Log { line in
+            ShownTexts.record(line)
+            self.state.withLock { $0.lines.append(line) }
+        }
         let stateFolder = StateFolder(path: folder.path, isTemporary: false)
         late.begin(
             try Application(
@@ -153,7 +156,9 @@ package final class ScriptedHarness: HTTPClient {
     /// A browser without cookies.
     package func browser(_ name: String = "browser") -> Browser {
         let way = ScriptedHTTPClient { [self] request throws(HTTPClientError) in
-            if request.url.origin == url.origin, let sockets { return try await sockets.send(request) }
+            if request.url.origin == url.origin, let sockets {
+                return ShownPages.record(try await sockets.send(request))
+            }
             return await respond(
                 to: HTTPRequest(
                     method: request.method, target: request.url.requestTarget, fields: request.fields,
@@ -166,7 +171,7 @@ package final class ScriptedHarness: HTTPClient {
         guard address.origin == url.origin else { return authorize(address) }
         var request = request
         request.fields[.host] = url.authority
-        return await late.respond(to: request)
+        return ShownPages.record(await late.respond(to: request))
     }
 
     /// The page where people sign in: it asks nothing and sends them back.

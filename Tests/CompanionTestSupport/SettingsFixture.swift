@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import HTTP
+import TestSupport
 
 @testable package import WebCompanion
 
@@ -50,8 +51,15 @@ package struct SettingsFixture {
     package func read(
         _ options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
     ) throws(SettingsFailure) -> SettingsReader.Result {
-        let file = try SettingsFile.read(Array(text.utf8), name: "s.plist")
-        return try SettingsReader.read(file, options: options, environment: environment)
+        do throws(SettingsFailure) {
+            let file = try SettingsFile.read(Array(text.utf8), name: "s.plist")
+            let result = try SettingsReader.read(file, options: options, environment: environment)
+            for notice in result.notices { ShownTexts.record(notice.description) }
+            return result
+        } catch {
+            for problem in error.problems { ShownTexts.record(problem.description) }
+            throw error
+        }
     }
 
     /// The problems, without the place they are prefixed with.

@@ -78,6 +78,8 @@ func refusal<Value>(
         Issue.record("nothing was refused", sourceLocation: sourceLocation)
         return nil
     } catch let error as OpenIDConnectError {
+        // The advice of an error of the provider is that of its code (TrialAdviceTests).
+        ShownTexts.record("advice.texts.\(error.failedCheck?.name ?? error.name)")
         return error
     } catch {
         Issue.record("another error: \(error)", sourceLocation: sourceLocation)

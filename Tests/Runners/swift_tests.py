@@ -28,6 +28,8 @@ import unstable
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / ".build" / "debug" / "WebCompanionPackageTests.xctest"
 LOG = ROOT / "artefacts" / "unit-tests.log"
+# What the program shows in a run of all tests, for Tests/coverage-of-advice.
+SHOWN = ROOT / "artefacts" / "shown-texts"
 # The scenarios and the kill tests keep every core busy for minutes, and tests of a server's deadlines would starve beside them.
 BUSY = r"^(Administration|TaskList|Account|SharedScreen|TryClient|WebCompanion|Storage|Sessions|DemoServices)Tests[.]"
 # Unlimited parallelism makes tests of time limits starve.
@@ -216,6 +218,9 @@ def main():
     else:
         groups = [["--filter", options.filter]] if options.filter else [["--skip", BUSY], ["--filter", BUSY]]
     LOG.parent.mkdir(exist_ok=True)
+    if not options.filter:
+        SHOWN.unlink(missing_ok=True)
+        os.environ["SHOWN_TEXTS"] = str(SHOWN)
     start, passed, skipped, failed, changed, troubles = time.monotonic(), 0, 0, {}, {}, []
     with LOG.open("w") as log:
         for group in groups:

@@ -24,6 +24,7 @@ struct ServiceReloadScenarioTests {
             manager: ServiceManager(environment: ["NOTIFY_SOCKET": socket.name]), status: "Serving",
             file: "settings.plist", auditLog: .none, log: Log { line in lines.withLock { $0.append(line) } }
         ).follow(requests)
+        for line in lines.withLock({ $0 }) { ShownTexts.record(line) }
         return (lines.withLock { $0 }, socket.received)
     }
 

@@ -1,6 +1,7 @@
 import CompanionTestSupport
 import FoundationEssentials
 import Pages
+import TestSupport
 import Testing
 
 @testable import WebCompanion
@@ -75,6 +76,7 @@ struct SettingsFileTests {
         let failure = #expect(throws: SettingsFailure.self) {
             try SettingsFile.read(Array(row.text.utf8), name: "s.plist")
         }
+        for problem in failure?.problems ?? [] { ShownTexts.record(problem.description) }
         #expect(failure?.problems.map(\.description) == row.expected)
     }
 

@@ -1,6 +1,7 @@
 import CompanionTestSupport
 import HTTP
 import Localization
+import TestSupport
 import Testing
 
 @testable import Pages
@@ -66,6 +67,7 @@ import Testing
     func `what can't be an address is refused in a sentence`(typed: String, part: String) {
         let error = #expect(throws: SetupAddress.Problem.self) { try SetupAddress.parse(typed, kind: .other) }
         let texts = error?.texts.map(\.plainEnglish) ?? []
+        for text in texts { ShownTexts.record(text) }
         #expect(texts.contains { $0.contains(part) }, "\(texts)")
     }
 

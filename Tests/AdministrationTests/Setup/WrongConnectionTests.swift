@@ -58,6 +58,7 @@ struct WrongConnectionTests {
                 return response
             }
             let result = await ConnectionProbe(client: client, url: url, now: now).run(settings)
+            for finding in result.findings { ShownTexts.record(finding.text(words)) }
             let wrong = result.findings.filter { $0.verdict == .wrong }
             #expect(wrong.map(\.topic) == [mistake.rawValue], "\(result.findings.map { $0.text(words) })")
             // A sentence about what it is, and one about what to change.
@@ -75,6 +76,7 @@ struct WrongConnectionTests {
                 .settings
             let findings = await ConnectionProbe(client: companion.client, url: companion.url, now: companion.clock.now)
                 .run(settings).findings
+            for finding in findings { ShownTexts.record(finding.text(words)) }
             #expect(findings.allSatisfy { $0.verdict == .good }, "\(findings.map { $0.text(words) })")
             #expect(
                 Set(findings.map(\.topic)).isSuperset(of: [
@@ -117,6 +119,7 @@ struct WrongConnectionTests {
             let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: api).read().settings
             let findings = await ConnectionProbe(client: client, url: companion.url, now: companion.clock.now)
                 .run(settings).findings
+            for finding in findings { ShownTexts.record(finding.text(words)) }
             let wrong = findings.filter { $0.verdict == .wrong }
             #expect(wrong.map(\.topic) == ["api"] && wrong.map(\.problem) == [reason.rawValue])
             let text = try #require(wrong.first?.text(words))
@@ -132,6 +135,7 @@ struct WrongConnectionTests {
                 .settings
             let findings = await ConnectionProbe(client: companion.client, url: companion.url, now: companion.clock.now)
                 .run(settings).findings
+            for finding in findings { ShownTexts.record(finding.text(words)) }
             #expect(findings.filter { $0.verdict == .wrong }.map(\.problem) == ["api-open"])
         }
     }

@@ -52,7 +52,9 @@ import Testing
         let probe = ProviderProbe(
             authority: harness.relyingParty.authority, registration: registration, client: harness.provider,
             now: harness.clock.now)
-        return await probe.run(policies: []).findings
+        let findings = await probe.run(policies: []).findings
+        for problem in problems(findings) { ShownTexts.record("setup.problems.\(problem.rawValue)") }
+        return findings
     }
 
     private static func problems(_ findings: [ProbeFinding]) -> [Problem] { findings.compactMap(\.problem) }
