@@ -129,6 +129,8 @@ extension Words.Doctor.Lines {
         package let nothing: Phrase
         /// This machine is in no local network.
         package let noNetwork: Phrase
+        /// The host name can't be resolved; `{host}` is the name.
+        package let unknownHost: Phrase
         /// A redirect; `{status}` is its code, `{target}` its URL.
         package let redirect: Phrase
         /// There is no usable certificate.
@@ -165,6 +167,10 @@ extension Words.Doctor.Lines {
         package let otherPort: Phrase
         /// Start the program, or name its port.
         package let start: Phrase
+        /// Correct the DNS or the public URL; `{host}` is its name.
+        package let publicName: Phrase
+        /// No answer or a server error, whose cause only the logs say.
+        package let noAnswer: Phrase
         /// Check the readiness endpoint, the log and the state folder.
         package let ready: Phrase
         /// Configure the proxy to preserve `Host`.

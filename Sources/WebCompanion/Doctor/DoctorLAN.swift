@@ -77,12 +77,17 @@ struct DoctorLAN: Sendable {
                     \.doctor.lines.expected.networkRedirect,
                     ["target": "\(place.url.origin)/tasks", "address": "\(plain)/tasks"]),
                 seen: self.seen(of: redirect),
-                next: .words(\.doctor.lines.next.otherPort)),
+                next: DoctorLAN.next(redirect?.status.code)),
             DoctorCheck(
                 .lanHost, strange == 421, expected: .words(\.doctor.lines.expected.networkHost, ["address": plain]),
                 seen: DoctorCheck.seen(strange),
-                next: .words(\.doctor.lines.next.otherPort)),
+                next: DoctorLAN.next(strange)),
         ]
+    }
+
+    /// What to do at a port with a wrong answer, or with none.
+    private static func next(_ status: Int?) -> PageText {
+        status == nil ? .words(\.doctor.lines.next.start) : .words(\.doctor.lines.next.otherPort)
     }
 
     private func seen(of redirect: HTTPResponse?) -> PageText {

@@ -50,7 +50,9 @@ struct DoctorRun: Sendable {
                     .running, alive == 200,
                     expected: .words(\.doctor.lines.expected.okAt, ["address": "\(url.origin)/healthz"]),
                     seen: .value("\(alive)"),
-                    next: .words(\.doctor.lines.next.otherAtPort)))
+                    // A gateway whose program does not answer (RFC 9110 sections 15.6.3 to 15.6.5).
+                    next: [502, 503, 504].contains(alive)
+                        ? .words(\.doctor.lines.next.start) : .words(\.doctor.lines.next.otherAtPort)))
             async let slow = slowHead()
             checks += await served(client)
             checks.append(await slow)
@@ -59,6 +61,13 @@ struct DoctorRun: Sendable {
                 DoctorCheck(
                     .tls, false, expected: DoctorRun.trustedCertificate,
                     seen: .finding(ConnectionFinding("certificate", failure)), next: DoctorRun.again))
+        } catch .unknownHost {
+            checks.append(
+                DoctorCheck(
+                    .running, false,
+                    expected: .words(\.doctor.lines.expected.answer, ["address": "\(url.origin)/healthz"]),
+                    seen: .words(\.doctor.lines.seen.unknownHost, ["host": url.host]),
+                    next: .words(\.doctor.lines.next.publicName, ["host": url.host])))
         } catch {
             checks.append(
                 DoctorCheck(
@@ -124,7 +133,7 @@ struct DoctorRun: Sendable {
                 .ready, ready == 200, expected: .words(\.doctor.lines.expected.okAt, ["address": "/readyz"]),
                 seen: reason.map { .words(\.doctor.lines.seen.statusBecause, ["status": "503", "reason": $0]) }
                     ?? DoctorCheck.seen(ready),
-                next: .words(\.doctor.lines.next.ready)),
+                next: ready == nil ? .words(\.doctor.lines.next.noAnswer) : .words(\.doctor.lines.next.ready)),
             url.isSecure
                 ? DoctorCheck(
                     skipping: .host, expected: .words(\.doctor.lines.expected.otherHost),
@@ -132,33 +141,34 @@ struct DoctorRun: Sendable {
                 : DoctorCheck(
                     .host, strange == 421, expected: .words(\.doctor.lines.expected.otherHost),
                     seen: DoctorCheck.seen(strange),
-                    next: .words(\.doctor.lines.next.host)),
+                    next: DoctorRun.next(strange, .words(\.doctor.lines.next.host))),
             DoctorCheck(
                 .operatorPages, settingsPage == 403 || settingsPage == 404,
                 expected: .words(\.doctor.lines.expected.operatorPages), seen: DoctorCheck.seen(settingsPage),
-                next: .words(\.doctor.lines.next.operatorPages)),
+                next: DoctorRun.next(
+                    settingsPage,
+                    settingsPage.map { 200..<300 ~= $0 } == true
+                        ? .words(\.doctor.lines.next.operatorPages) : .words(\.doctor.lines.next.otherAtPort))),
             DoctorCheck(
                 .formToken, noToken == 403, expected: .words(\.doctor.lines.expected.formToken),
                 seen: DoctorCheck.seen(noToken),
-                next: .words(\.doctor.lines.next.formToken)),
+                next: DoctorRun.next(noToken, .words(\.doctor.lines.next.formToken))),
             DoctorCheck(
                 .formOrigin, noOrigin == 403, expected: .words(\.doctor.lines.expected.formOrigin),
                 seen: DoctorCheck.seen(noOrigin),
-                next: .words(\.doctor.lines.next.formOrigin)),
+                next: DoctorRun.next(noOrigin, .words(\.doctor.lines.next.formOrigin))),
             cookies(page), headers(page), csp(page),
             DoctorCheck(
                 .longHead, head.map { ([431] + refusalsInFront).contains($0) } == true,
                 expected: .words(\.doctor.lines.expected.longHead),
                 seen: DoctorCheck.seen(head),
-                next:
-                    .words(\.doctor.lines.next.longHead)
+                next: DoctorRun.next(head, .words(\.doctor.lines.next.longHead))
             ),
             DoctorCheck(
                 .longTarget, target.map { ([414] + refusalsInFront).contains($0) } == true,
                 expected: .words(\.doctor.lines.expected.longTarget),
                 seen: DoctorCheck.seen(target),
-                next:
-                    .words(\.doctor.lines.next.longTarget)
+                next: DoctorRun.next(target, .words(\.doctor.lines.next.longTarget))
             ),
             tls,
         ]
@@ -175,6 +185,12 @@ struct DoctorRun: Sendable {
                 .words(\.doctor.lines.seen.redirect, ["status": "\(status.code)", "target": Log.bounded($0, to: 600)])
             } ?? DoctorCheck.seen(status.code),
             next: .words(\.doctor.lines.next.host))
+    }
+
+    /// What to do after a check of a response. One that did not come, or is an error of a server, says nothing about what is in front of
+    /// the program.
+    private static func next(_ status: Int?, _ usual: PageText) -> PageText {
+        status.map { $0 < 500 } == true ? usual : .words(\.doctor.lines.next.noAnswer)
     }
 
     private func cookies(_ page: HTTPResponse?) -> DoctorCheck {
@@ -194,7 +210,7 @@ struct DoctorRun: Sendable {
                 : flaws.isEmpty
                     ? .words(\.doctor.lines.seen.allOfIt)
                     : .words(\.doctor.lines.seen.without, ["attributes": Set(flaws).sorted().joined(separator: ", ")]),
-            next: .words(\.doctor.lines.next.passOn, ["field": "Set-Cookie"]))
+            next: DoctorRun.next(page?.status.code, .words(\.doctor.lines.next.passOn, ["field": "Set-Cookie"])))
     }
 
     private func headers(_ page: HTTPResponse?) -> DoctorCheck {
@@ -209,7 +225,7 @@ struct DoctorRun: Sendable {
             seen: missing.isEmpty
                 ? .words(\.doctor.lines.seen.allOfThem)
                 : .words(\.doctor.lines.seen.notSo, ["fields": missing.joined(separator: ", ")]),
-            next: .words(\.doctor.lines.next.passOnFields))
+            next: DoctorRun.next(page?.status.code, .words(\.doctor.lines.next.passOnFields)))
     }
 
     private func csp(_ page: HTTPResponse?) -> DoctorCheck {
@@ -219,7 +235,8 @@ struct DoctorRun: Sendable {
             expected: .words(\.doctor.lines.expected.policy),
             seen: policy == [SecurityHeaders.contentSecurityPolicy]
                 ? .words(\.doctor.lines.seen.thatOne) : .value(Log.bounded(policy.joined(separator: " and "), to: 600)),
-            next: .words(\.doctor.lines.next.passOn, ["field": "Content-Security-Policy"]))
+            next: DoctorRun.next(
+                page?.status.code, .words(\.doctor.lines.next.passOn, ["field": "Content-Security-Policy"])))
     }
 
     private var tls: DoctorCheck {

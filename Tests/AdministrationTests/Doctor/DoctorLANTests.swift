@@ -37,7 +37,9 @@ struct DoctorLANTests {
         _ doctor: DoctorLAN, _ answer: @escaping @Sendable (OutgoingRequest) throws(HTTPClientError) -> HTTPResponse
     ) async -> [DoctorCheck] {
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in try answer(request) }
-        return await doctor.checks(client).filter { $0.verdict == .broken }
+        let checks = await doctor.checks(client)
+        for check in checks { ShownTexts.record(check.line) }
+        return checks.filter { $0.verdict == .broken }
     }
 
     private func broken(
@@ -63,6 +65,12 @@ struct DoctorLANTests {
         }
     }
 
+    @Test func `where nothing answers, nothing else is said to`() async throws {
+        let checks = await brokenChecks(try doctor()) { _ throws(HTTPClientError) in throw .cannotConnect }
+        #expect(checks.map(\.name) == [.lan, .lanRedirect, .lanHost])
+        #expect(checks.allSatisfy { $0.next != .words(\.doctor.lines.next.otherPort) })
+    }
+
     @Test func `what the program reports about the network precedes the firewall`() async throws {
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             guard !request.url.isSecure else { throw .cannotConnect }
@@ -70,6 +78,7 @@ struct DoctorLANTests {
         }
         let said = LANService.reason + "the addresses of this machine are changing"
         let checks = await (try doctor()).checks(client, problem: said)
+        for check in checks { ShownTexts.record(check.line) }
         #expect(checks.first { $0.name == .lan }?.next?.plainEnglish.contains(said) == true)
         #expect(
             await (try doctor()).checks(client).first { $0.name == .lan }?.next?.plainEnglish.contains("firewall")

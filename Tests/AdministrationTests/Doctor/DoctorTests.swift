@@ -48,7 +48,8 @@ struct DoctorTests {
     private static func run(
         _ companion: CompanionHarness, _ broken: Break? = nil, failing: [String: TLSFailure] = [:],
         start: HTTPResponse? = nil,
-        _ change: (inout DoctorRun) -> Void = { _ in }
+        _ change: (inout DoctorRun) -> Void = { _ in },
+        answering answer: (@Sendable (OutgoingRequest) throws(HTTPClientError) -> HTTPResponse)? = nil
     ) async throws -> [DoctorCheck] {
         let settings = try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
             .settings
@@ -62,10 +63,12 @@ struct DoctorTests {
         let client = ScriptedHTTPClient { request throws(HTTPClientError) in
             if let failure = failing[request.url.origin] { throw .untrustedTLS(failure) }
             if let start, request.url.path == "/", request.method == .get { return start }
+            if let answer { return try answer(request) }
             let response = try await PatientHTTPClient(real).send(request)
             return broken?.changed(response, to: request) ?? response
         }
         let checks = await doctor.run(client)
+        for check in checks { ShownTexts.record(check.line) }
         await real.shutdown()
         return checks
     }
@@ -141,6 +144,73 @@ struct DoctorTests {
             }
             #expect(Self.broken(gone).contains("running"))
         }
+    }
+
+    @Test("a check without an answer, or with an error of the server, blames nothing that it has not seen")
+    func noAnswers() async throws {
+        let front = try url("https://tasks.example.com")
+        try await CompanionHarness.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            for status in [nil, HTTPStatus.internalServerError, HTTPStatus(502)] {
+                let checks = try await Self.run(companion) {
+                    $0 = Self.doctor($0, at: front)
+                } answering: { request throws(HTTPClientError) in
+                    guard request.url.path != "/healthz" else { return .text("ok") }
+                    guard let status else { throw .timedOut }
+                    return HTTPResponse(status)
+                }
+                let advice = checks.filter { $0.name.subject == .requests && $0.verdict == .broken }.map(\.next)
+                #expect(advice.count > 6, "\(checks.map(\.line))")
+                #expect(Set(advice) == [.words(\.doctor.lines.next.noAnswer)], "\(checks.map(\.line))")
+            }
+        }
+    }
+
+    @Test(
+        "the settings are open to strangers only where their page is seen",
+        arguments: [(HTTPStatus.ok, true), (.found, false), (.unauthorized, false)])
+    func openSettings(status: HTTPStatus, isOpen: Bool) async throws {
+        try await CompanionHarness.run(Self.sockets) { companion in
+            let checks = try await Self.run(companion) { _ in
+            } answering: { request throws(HTTPClientError) in
+                request.url.path == "/settings" ? HTTPResponse(status) : .text("ok")
+            }
+            let check = try #require(checks.first { $0.name == .operatorPages })
+            #expect(check.verdict == .broken)
+            #expect((check.next == .words(\.doctor.lines.next.operatorPages)) == isOpen, "\(check.line)")
+        }
+    }
+
+    @Test(
+        "a gateway without its program, something else at the port, and a name that leads nowhere have their own advice"
+    )
+    func notRunning() async throws {
+        let front = try url("https://tasks.example.com")
+        typealias Answer = @Sendable (OutgoingRequest) throws(HTTPClientError) -> HTTPResponse
+        let rows: [(Answer, PageText)] = [
+            ({ _ in HTTPResponse(HTTPStatus(502)) }, .words(\.doctor.lines.next.start)),
+            ({ _ in HTTPResponse(.serviceUnavailable) }, .words(\.doctor.lines.next.start)),
+            ({ _ in HTTPResponse(.notFound) }, .words(\.doctor.lines.next.otherAtPort)),
+            ({ _ throws(HTTPClientError) in throw .cannotConnect }, .words(\.doctor.lines.next.start)),
+            (
+                { _ throws(HTTPClientError) in throw .unknownHost },
+                .words(\.doctor.lines.next.publicName, ["host": "tasks.example.com"])
+            ),
+        ]
+        try await CompanionHarness.run(Self.sockets) { companion in
+            for (answer, next) in rows {
+                let checks = try await Self.run(
+                    companion, nil, { $0 = Self.doctor($0, at: front) }, answering: answer)
+                #expect(checks.first { $0.name == .running }?.next == next, "\(checks.map(\.line))")
+            }
+        }
+    }
+
+    /// The same for a program at another address.
+    private static func doctor(_ doctor: DoctorRun, at url: HTTPURL) -> DoctorRun {
+        DoctorRun(
+            settings: doctor.settings, url: url, folder: doctor.folder, settingsPath: doctor.settingsPath,
+            now: doctor.now, measuresSlowHeads: false)
     }
 
     @Test("an unfinished head that is dropped holds, one that is waited for does not")

@@ -60,6 +60,7 @@ extension Words.Doctor.Lines.Seen {
         space: "{size} MB",
         nothing: "nothing",
         noNetwork: "no local network",
+        unknownHost: "no computer is named {host}",
         redirect: "{status} to {target}",
         noCertificate: "none that can be used",
         certificate: .init(one: "{count} day left, for {names}", other: "{count} days left, for {names}"))
@@ -82,6 +83,8 @@ extension Words.Doctor.Lines.Next {
         otherAtPort: "Something else answers at this port: see what, or choose another port.",
         otherPort: "Something else answers at this port: choose another one with --port N.",
         start: "Start the program, or name its port with --port N.",
+        publicName: "See that {host} leads to this machine, or correct publicURL.",
+        noAnswer: "See the log of the program, and of what is in front of it; then check again.",
         ready:
             "The session store does not answer or can’t be written, or there is no network for phones: see what /readyz says, the log, the disk and the rights of the state folder.",
         host:
