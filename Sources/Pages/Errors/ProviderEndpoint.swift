@@ -1,6 +1,6 @@
 public import Localization
 
-/// An endpoint of a provider.
+/// An endpoint of a provider without which nobody can sign in.
 public enum ProviderEndpoint: Sendable, TextKey {
     /// The discovery document.
     case metadata
@@ -8,6 +8,4 @@ public enum ProviderEndpoint: Sendable, TextKey {
     case keys
     /// The token endpoint.
     case token
-    /// The UserInfo endpoint.
-    case userInfo
 }

@@ -12,6 +12,8 @@ extension OpenIDConnectError {
         case .tokenError(let response): "\(name)/\(response.error)"
         // The page itself contains the whole explanation.
         case .providerUnavailable(_, .untrustedTLS(let failure)): failure.reason.rawValue
+        // There was an answer.
+        case .providerUnavailable(_, .bodyTooLarge): "answer-malformed"
         default: failedCheck.map(OpenIDConnectError.advice) ?? name
         }
     }

@@ -33,8 +33,12 @@ import Testing
         #expect(others.allSatisfy { $0.hasPrefix("authorization-error") || $0.hasPrefix("token-error") }, "\(others)")
     }
 
-    // What was received with UserInfo is discarded when a check refuses it, and a refresh is not a sign-in.
-    @Test(arguments: CheckRule.allCases.filter { !["userinfo-", "refreshed-"].contains(where: $0.name.hasPrefix) })
+    // What was received with UserInfo is discarded when a check refuses it, a refresh is not a sign-in, and the advice for an error
+    // response is that of its error.
+    @Test(
+        arguments: CheckRule.allCases.filter {
+            $0 != .responseSuccess && !["userinfo-", "refreshed-"].contains(where: $0.name.hasPrefix)
+        })
     func `every check that can refuse has advice and a question`(_ rule: CheckRule) {
         let error = OpenIDConnectError(
             .checkFailed(rule.name), checks: [Check(rule, expected: { "a" }, actual: { "b" }, verdict: .failed)])
@@ -116,9 +120,13 @@ import Testing
         #expect(code.advice == "aadb2c-unknown" && words.advice.texts[code.advice] != nil)
     }
 
+    @Test func `a response that is too large is one`() {
+        let error = OpenIDConnectError(.providerUnavailable(.metadata, .bodyTooLarge(limit: 300_000)))
+        #expect(error.advice == "answer-malformed")
+    }
+
     /// What fails before there is a response to check.
     private static let beforeAnswers: [OpenIDConnectError] = [
-        OpenIDConnectError(.authorityMalformed(.notAbsolute)), OpenIDConnectError(.policyMissing),
         OpenIDConnectError(.providerUnavailable(.token, .timedOut)),
         OpenIDConnectError(.providerAnswered(.keys, status: 500)), OpenIDConnectError(.answerMalformed(.keys, "x")),
         OpenIDConnectError(.metadataInvalid("x")), OpenIDConnectError(.clientAuthenticationUnsupported(offered: [])),

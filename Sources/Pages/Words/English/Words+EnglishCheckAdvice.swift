@@ -36,8 +36,6 @@ extension Words {
                 next:
                     "Start again. If it happens again, several servers stand behind one address and are set up differently: tell whoever runs the provider."
             ),
-            "response-success": AdviceText(
-                "The provider said no.", next: "Its code and its words stand in the details below."),
             "response-code": AdviceText(
                 "The provider did not say no, but its response has no code that could be exchanged for tokens.",
                 next:

@@ -118,12 +118,6 @@ extension Words {
                 next:
                     "At the provider, register the app for client_secret_basic or client_secret_post; or as a public client, and leave clientSecret empty."
             ),
-            "policy-missing": AdviceText(
-                "At Azure AD B2C each sign-in goes through a user flow, and none is set.",
-                next: "Set policies to the names on the page “User flows” of the tenant."),
-            "authority-malformed": AdviceText(
-                "The provider’s address can’t be used.",
-                next: "Correct {setting} as its comment in settings.plist says."),
         ]
     }()
 }

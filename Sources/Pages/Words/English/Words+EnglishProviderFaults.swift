@@ -9,8 +9,6 @@ extension Words {
                 "The key set (jwks_uri) answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
             .token:
                 "The token endpoint answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
-            .userInfo:
-                "The UserInfo endpoint answers with a redirect (status {status}). Redirects are not followed: set the address that it leads to.",
         ],
         refuses: [
             .metadata:
@@ -19,8 +17,6 @@ extension Words {
                 "The key set (jwks_uri) answers with the status {status} and gives no reason. Check the address that is set.",
             .token:
                 "The token endpoint answers with the status {status}, and not with an error that this site can read. The log has what it said; check the address that is set.",
-            .userInfo:
-                "The UserInfo endpoint answers with the status {status} and gives no reason. Check the address that is set.",
         ],
         malformed: [
             .metadata:
@@ -29,8 +25,6 @@ extension Words {
                 "The key set (jwks_uri) sends something that is not what belongs there: {reason}. Check the address that is set.",
             .token:
                 "The token endpoint sends something that is not what belongs there: {reason}. Check the address that is set.",
-            .userInfo:
-                "The UserInfo endpoint sends something that is not what belongs there: {reason}. Check the address that is set.",
         ],
         clientAuthentication:
             "A client secret is set, and the provider takes none (it offers: {offered}). Register the app for client_secret_basic or client_secret_post, or as a public client without a secret.",
