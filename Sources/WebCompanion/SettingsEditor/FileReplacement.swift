@@ -24,7 +24,8 @@ enum FileReplacement {
         let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
         var template = Array("\(folder)/.settings-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw failure() }
+        // Not the file's own rights: the new file can't be made beside it.
+        guard descriptor >= 0 else { throw failure(of: folder) }
         let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         defer { close(descriptor) }
         do throws(Failure) {
@@ -56,5 +57,9 @@ enum FileReplacement {
         guard fsync(descriptor) == 0 else { throw failure() }
     }
 
-    private static func failure() -> Failure { .notWritable(.english(String(cString: strerror(errno)))) }
+    /// - Parameter place: what could not be written, if it is not the file itself.
+    private static func failure(of place: String? = nil) -> Failure {
+        let reason = String(cString: strerror(errno))
+        return .notWritable(.english(place.map { "\($0): \(reason)" } ?? reason))
+    }
 }

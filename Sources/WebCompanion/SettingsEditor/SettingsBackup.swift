@@ -14,7 +14,7 @@ enum SettingsBackup {
             let backup = "\(path).backup-\(number)"
             let descriptor = open(backup, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
             if descriptor < 0 {
-                guard errno == EEXIST else { throw failure() }
+                guard errno == EEXIST else { throw failure(of: backup) }
                 continue
             }
             defer { close(descriptor) }
@@ -35,7 +35,9 @@ enum SettingsBackup {
         throw .notWritable(.words(\.settingsProblems.file.tooManyBackups))
     }
 
-    private static func failure() -> FileReplacement.Failure {
-        .notWritable(.english(String(cString: strerror(errno))))
+    /// - Parameter place: what could not be made.
+    private static func failure(of place: String? = nil) -> FileReplacement.Failure {
+        let reason = String(cString: strerror(errno))
+        return .notWritable(.english(place.map { "\($0): \(reason)" } ?? reason))
     }
 }

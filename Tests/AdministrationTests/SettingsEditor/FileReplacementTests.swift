@@ -50,6 +50,22 @@ struct FileReplacementTests {
         }
     }
 
+    @Test("a folder in which the new file can't be made is named: the file itself may be written")
+    func folderNotWritable() async {
+        await #expect(processExitsWith: .success) {
+            if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { exit(66) }
+            let folder = TemporaryFolder()
+            let path = folder.file("settings.plist")
+            TemporaryFolder.write(Array("old".utf8), to: path, mode: 0o600)
+            guard chmod(folder.path, 0o500) == 0, let real = realpath(folder.path, nil) else { exit(66) }
+            let reason = PageText.english("\(String(cString: real)): Permission denied")
+            free(real)
+            #expect(throws: FileReplacement.Failure.notWritable(reason)) {
+                try FileReplacement.replace(path, holding: Array("old".utf8), with: Array("new".utf8))
+            }
+        }
+    }
+
     @Test("a file that is not there is not made")
     func absent() {
         #expect(throws: FileReplacement.Failure.notWritable("No such file or directory")) {
