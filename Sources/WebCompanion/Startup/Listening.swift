@@ -60,7 +60,10 @@ extension StartupFailure {
             self.init(lines: ["\(error)"], exitCode: StartupFailure.temporary)
         case .unsupportedLibrary:
             self.init(lines: ["\(error)"], exitCode: StartupFailure.unavailable)
-        case .invalidAddress, .invalidPort, .addressNotAvailable, .invalidTLSIdentity:
+        // No other port has another certificate.
+        case .invalidTLSIdentity:
+            self.init(lines: ["\(error)"], exitCode: StartupFailure.configuration)
+        case .invalidAddress, .invalidPort, .addressNotAvailable:
             self.init(lines: ["\(error) \(howToChoose)"], exitCode: StartupFailure.configuration)
         }
     }

@@ -23,6 +23,14 @@ struct LANServiceTests {
             network: { LocalNetwork(hostName: "hall", addresses: ["192.168.1.20"]) }, now: clock.now, log: log)
     }
 
+    @Test func `what is wrong with a certificate is not the port's fault`() {
+        let (certificate, port) = (
+            ServerError.invalidTLSIdentity, ServerError.portInUse(address: "::", port: 1, owner: nil)
+        )
+        #expect(StartupFailure(certificate, howToChoose: "Choose another.").lines == [certificate.description])
+        #expect(StartupFailure(port, howToChoose: "Choose another.").lines == ["\(port) Choose another."])
+    }
+
     @Test func `a phone gets the address and the authority`() throws {
         let service = try service(LANSetting())
         #expect(service.phone?.url.description == "https://192.168.1.20:3443")
