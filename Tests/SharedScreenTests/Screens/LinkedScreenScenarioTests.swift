@@ -49,6 +49,23 @@ struct LinkedScreenScenarioTests {
         }
     }
 
+    @Test("a link that finds no room says so, and makes a screen when there is room again")
+    func full() async throws {
+        try await SharedScreenHarness.run { harness in
+            for number in 1...SharedScreens.maxCount {
+                _ = try await harness.screens.redeem(try await harness.screens.makeLink(named: "Screen \(number)"))
+            }
+            let browser = harness.companion.browser("counter")
+            let question = try await browser.open(try await harness.link())
+            let make = words.screens.make.text(["screen": "Counter 2"])
+            let page = try await browser.press(make, on: question)
+            #expect(page.status == .conflict && page.heading == words.screens.full.text(["count": "100"]))
+            #expect(page.text.contains(words.screens.fullHow))
+            #expect(try await harness.screens.revoke(named: "Screen 7"))
+            #expect(try await browser.press(make, on: question).heading == "Hall · Counter 2")
+        }
+    }
+
     @Test("the server ends the session three minutes after the last action, and all cookies but the screen's")
     func limits() async throws {
         try await SharedScreenHarness.run { harness in
