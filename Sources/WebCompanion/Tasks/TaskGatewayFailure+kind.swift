@@ -47,6 +47,8 @@ extension TaskGateway.Failure {
             case .unreachable(.untrustedTLS(let failure)): failure.reason.isOfCertificate ? .untrusted : .unreachable
             case .unreachable: .unreachable
             case .unauthorized: .notAccepted
+            // The token lacks a scope, which this site has to ask for (RFC 6750 section 3.1); the account may be allowed all.
+            case .forbidden(let challenge, _) where challenge?.error == "insufficient_scope": .noKey
             case .forbidden: .forbidden
             case .notFound: .gone
             case .conflict: .conflict

@@ -137,6 +137,10 @@ final class TaskListResponses: Sendable {
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
+        if action == .add, let error = failure.refusalOfText {
+            let draft = TaskListPage.Draft(new.text, error: error, isKept: true, isStored: new.isStored)
+            return try await refused(account, query, new: draft)
+        }
         // No text is lost in the redirects to the provider: a new task that waits for a sign-in is in the outbox.
         if let address = await signIn(after: failure, [], account, query) { return .seeOther(address) }
         let message = PageMessage(failed: action, because: failure.problem)

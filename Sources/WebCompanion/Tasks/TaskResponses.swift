@@ -63,6 +63,10 @@ struct TaskResponses: Sendable {
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.name)")
         guard !failure.isGone else { return gone(account, query) }
+        if let draft, let error = failure.refusalOfText {
+            let refused = TaskListPage.Draft(draft.text, error: error, isKept: true, isStored: draft.isStored)
+            return try await self.refused(id, account, query, refused)
+        }
         // A text that was not stored could be lost in the redirects to the provider: the page has a link instead.
         if draft?.isStored != false, !query.isForScript,
             let address = await signInAgain.address(after: failure, account, returnPath: query.path(ofTask: id))

@@ -476,6 +476,62 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (.unprocessableContent, #"{"title":"At most 50 <b>letters</b>"}"#, "At most 50 <b>letters</b>"),
+            (.contentTooLarge, "", nil), (.unprocessableContent, "<html>", nil),
+            (.badRequest, #"{"message":"No rude words"}"#, "No rude words"),
+        ] as [(HTTPStatus, String, String?)])
+    func `a text that the API refuses is still in the field, with the API's reason`(
+        status: HTTPStatus, body: String, reason: String?
+    ) async throws {
+        let says =
+            reason.map { words.tasks.textRefused.text(["reason": $0]) } ?? words.tasks.textRefusedSilently
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let task = try await harness.openTask("Milk", browser)
+            harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
+                [.get, .options].contains(request.method)
+                    ? harness.good(request, .tasks) : HTTPResponse(status, body: Array(body.utf8))
+            }
+            let list = try await harness.open("/tasks", browser)
+            for (page, button) in [(list, words.tasks.add), (task, words.tasks.save)] {
+                let refused = try await browser.press(button, on: page, filling: ["text": "Bread"])
+                #expect(refused.status == .unprocessableContent)
+                #expect(refused.text.contains(says), "\(refused.text)")
+                #expect(!refused.text.contains(words.problems.failed) && !refused.response.text.contains("<b>letters"))
+                #expect(refused.value(of: "text") == "Bread")
+            }
+            #expect(try await harness.open("/tasks", browser).unsent.isEmpty)
+        }
+    }
+
+    @Test(arguments: [HTTPStatus.badRequest, HTTPStatus(405), HTTPStatus(415)])
+    func `a request that the API can't read is not the text's fault`(status: HTTPStatus) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            let list = try await harness.signIn(browser)
+            harness.set(.tasks) { [unowned harness] request throws(HTTPClientError) in
+                request.method == .post ? HTTPResponse(status) : harness.good(request, .tasks)
+            }
+            let page = try await browser.press(words.tasks.add, on: list, filling: ["text": "Bread"])
+            #expect(page.text.contains(words.problems.failed) && !page.text.contains(words.tasks.textRefusedSilently))
+        }
+    }
+
+    @Test func `a token without the scope is this site's fault, not the account's`() async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in
+                HTTPResponse(
+                    .forbidden, fields: [.wwwAuthenticate: #"Bearer error="insufficient_scope", scope="tasks.read""#])
+            }
+            let page = try await harness.open("/tasks", browser)
+            #expect(page.text.contains(words.problems.noKey) && !page.text.contains(words.problems.forbidden))
+        }
+    }
+
     @Test func `a token that the API sends back gets onto no page`() async throws {
         try await ScriptedHarness.run { harness in
             let browser = harness.browser()
@@ -500,7 +556,7 @@ import Testing
             #expect(page.tasks == ["Milk *** ***\u{301}", "Bread"])
             var pages = [page.response.text]
             page = try await browser.press(words.tasks.add, on: page, filling: ["text": "Tea"])
-            #expect(page.text.contains(words.tasks.notAdded) && !page.response.text.contains("access-1"))
+            #expect(page.text.contains("No ***") && !page.response.text.contains("access-1"))
             pages.append(try await harness.open("/tasks/7", browser).response.text)
             for text in pages { #expect(text.contains("***") && !text.contains("access-1")) }
         }
