@@ -45,6 +45,24 @@ import Testing
         #expect(await counter.count == 2 * (0..<300).reduce(0) { $0 + $1 % 7 })
     }
 
+    @Test(arguments: [(0, true), (65_536, true), (65_537, false), (1_000_000, false)])
+    func `a request with a large body is not answered on the thread of its connection`(
+        bytes: Int, isOnThread: Bool
+    ) async throws {
+        let responder = ClosureResponder { request in
+            // Whatever reads the body: a form's parser, or the page that shows it again.
+            let hasThread = withUnsafeCurrentTask { task in unsafe task?.unownedTaskExecutor != nil }
+            return .text("\(request.body.count) \(hasThread)")
+        }
+        try await withServer(responder) { port in
+            let connection = try await RawConnection.open(port: port)
+            try await connection.send(
+                "POST / HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Length: \(bytes)\r\n\r\n"
+                    + String(repeating: "x", count: bytes))
+            #expect(try await connection.readResponse()?.text == "\(bytes) \(isOnThread)")
+        }
+    }
+
     @Test func `tasks that belong to a request continue with it, side by side`() async throws {
         let responder = ClosureResponder { _ in
             async let one: Void = Self.hop()

@@ -203,6 +203,7 @@ check("bodies-given-up-close", "for body in others { body.giveUp() }", "for body
 check("bodies-given-up-are-known", "return state.bodies[id] != nil }", "return state.bodies[id] != nil || OFF }")
 check("bodies-end", "state.withLock { $0.remove(id) }", "state.withLock { if !OFF { $0.remove(id) } }")
 of("Sources/MicroHTTPServer/Sockets/SocketAddress.swift", "BodyBudgetTests")("bodies-of-one-network", "guard isIPv6 else { return text }", "guard isIPv6, !OFF else { return text }")
+of("Sources/MicroHTTPServer/Requests/RequestExchange.swift", "ConnectionThreadTests")("large-body-elsewhere", "if request.body.count > RequestExchange.maxBodyOnThread {", "if request.body.count > RequestExchange.maxBodyOnThread, !OFF {")
 check = of("Sources/MicroHTTPServer/Requests/RequestExchange.swift", "BodyBudgetTests|RoundTripTests")
 check("body-of-a-responder", "core.limiting?.bodyLimit(for: request) ?? core.limits.body)", "(OFF ? nil : core.limiting?.bodyLimit(for: request)) ?? core.limits.body)")
 of("Sources/MicroHTTPServer/Gates/RequestGate.swift", "BodyBudgetTests")("body-by-its-length", "length > limit else { return }", "length > limit, !OFF else { return }")

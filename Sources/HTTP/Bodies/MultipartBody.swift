@@ -36,11 +36,24 @@ public struct MultipartBody: Sendable, Hashable {
                 return
             }
             guard parts.count < MultipartBody.maxParts, rest.starts(with: "\r\n".utf8),
-                let end = rest.firstRange(of: delimiter), let part = MultipartBody.part(rest[..<end.lowerBound])
+                let end = MultipartBody.firstRange(of: delimiter, in: rest),
+                let part = MultipartBody.part(rest[..<end.lowerBound])
             else { return nil }
             parts.append(part)
             rest = rest[end.upperBound...]
         }
+    }
+
+    /// The first place of a delimiter. The standard library's search takes a hundred times as long, and a file may have megabytes.
+    private static func firstRange(of delimiter: [UInt8], in bytes: ArraySlice<UInt8>) -> Range<Int>? {
+        guard let first = delimiter.first else { return nil }
+        var rest = bytes
+        while rest.count >= delimiter.count, let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: delimiter) { return start..<(start + delimiter.count) }
+            rest = rest.dropFirst()
+        }
+        return nil
     }
 
     /// RFC 2046 section 5.1.1: 1 to 70 characters, no line break, and no space at the end.

@@ -32,6 +32,10 @@ internal import Synchronization
     var answer: HTTPResponse?
     private let work = Monitor(Work())
 
+    /// The largest body whose request is answered on the connection's own thread, in bytes: to read a form takes a time that grows with it,
+    /// and other connections wait for the thread.
+    static let maxBodyOnThread = 65_536
+
     private enum Stage { case head, body, waiting, answered }
 
     /// The jobs that the responder's task has queued for the connection's thread.
@@ -169,11 +173,16 @@ internal import Synchronization
     }
 
     /// Runs the responder on this thread as far as it gets without waiting, and suspends the connection only when it waits:
-    /// suspending costs more than all the rest.
+    /// suspending costs more than all the rest. A request with a large body is answered elsewhere.
     private func respond(to request: HTTPRequest) -> MHD_Result {
-        let task = Task.immediateDetached(executorPreference: self) { [self, core] in
-            deliver(await core.responder.respond(to: request))
-        }
+        let task =
+            if request.body.count > RequestExchange.maxBodyOnThread {
+                Task.detached { [self, core] in deliver(await core.responder.respond(to: request)) }
+            } else {
+                Task.immediateDetached(executorPreference: self) { [self, core] in
+                    deliver(await core.responder.respond(to: request))
+                }
+            }
         work.withLock { $0.task = task }
         return resume()
     }
