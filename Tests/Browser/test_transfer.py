@@ -127,13 +127,7 @@ class Transfer(BrowserTest):
         v = self.visitor(self.companion())
         v.start_signed_in()
         field = v.page.get_by_label(words.transfer.field)
-        many = "\n".join(f"Task {number}" for number in range(251))
-        with v.expecting(422):
-            self.imports(v, many)
-        v.sees(words.transfer.tooMany.other.format(count=251, limit=250))
-        expect(field).to_be_focused()
-        expect(field).to_have_value(many)
-        v.look("too many to import")
+        self.opens(v)
         long = "Milk\n" + "x" * 501 + "\nEggs"
         v.type(words.transfer.field, long)
         with v.expecting(422):
@@ -156,6 +150,39 @@ class Transfer(BrowserTest):
         v.sees_tasks("Eggs")
 
     test_what_can_not_be_imported_is_named_and_stays.is_thorough = True
+
+    def test_a_long_list_is_imported_in_parts(self):
+        for options in ({}, {"scripts": False, "size": (390, 844), "scheme": "dark"}):
+            with self.subTest(**options):
+                v = self.visitor(self.companion(), **options)
+                v.start_signed_in()
+                self.imports(v, "\n".join(f"Task {number}" for number in range(252)))
+                v.sees_message(words.transfer.importedPart.other.format(count=250))
+                expect(v.page.get_by_label(words.transfer.field)).to_have_value("[ ] Task 250\n[ ] Task 251\n")
+                v.look("the rest of an import")
+                v.press("button", words.transfer.run)
+                self.sees_imported(v, 2)
+
+    def test_another_programs_file_is_asked_about(self):
+        for options in ({}, {"scripts": False, "size": (390, 844), "scheme": "dark"}):
+            with self.subTest(**options):
+                v = self.visitor(self.companion(), **options)
+                v.start_signed_in()
+                self.imports(v, "Title,Status,Due Date\nMilk,completed,2026-11-02\nEggs,,")
+                v.sees(words.transfer.leftOut, "Due Date")
+                expect(v.page.get_by_label(words.transfer.field)).to_be_focused()
+                v.look("something would be left out")
+                v.press("button", words.transfer.runWithout.other.format(count=2))
+                self.sees_imported(v, 2)
+                self.sees_list(v, {"Milk": True, "Eggs": False})
+                self.opens(v)
+                v.page.get_by_label(words.transfer.file).set_input_files(self.file("prices.csv", b"Qty,Item,Price\n1,Oil,2\n"))
+                with v.expecting(422):
+                    v.press("button", words.transfer.run)
+                v.sees(words.transfer.otherProgram)
+                v.look("another program's file")
+                v.press("button", words.transfer.runLines)
+                self.sees_imported(v, 2)
 
     def test_an_outage_in_the_middle_loses_and_doubles_nothing(self):
         companion, api = slow_api.start(self)

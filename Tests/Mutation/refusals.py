@@ -156,6 +156,7 @@ PLACES = {
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( error.problems"): "passes on what the reader of settings refuses",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): "passes on what the API refused",
     ("WebCompanion/Tasks/UndoController.swift", "if let failure { throw failure }"): "passes on what the API refused",
+    ("WebCompanion/Transfer/CSVTable.swift", "throw failure"): "passes on what CSVParser refuses",
     ("WebCompanion/Transfer/TaskImport.swift", "throw .quotationMark("): "passes on what CSVTable refuses",
     ("WebCompanion/Transfer/TransferController.swift", 'code: "no-such-page"'): NOTHING,
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .signInNeeded"): "passes on why there is no token",

@@ -78,13 +78,14 @@ enum Specimens {
 
     static func transfer(
         _ context: PageContext, _ account: Account, text: String = "", refusal: ImportRefusal? = nil,
-        problems: [ImportProblem] = [], others: Int = 0, message: PageMessage? = nil, signInAgain: String? = nil
+        problems: [ImportProblem] = [], leftOut: [LeftOut] = [], others: Int = 0, message: PageMessage? = nil,
+        signInAgain: String? = nil
     ) -> TransferPage {
         TransferPage(
             context, account: account,
             .init(
-                text: text, refusal: refusal, problems: problems, others: others, formNumber: "n", limit: 250,
-                message: message, signInAgain: signInAgain, handle: "h"))
+                text: text, refusal: refusal, problems: problems, leftOut: leftOut, others: others, formNumber: "n",
+                limit: 250, message: message, signInAgain: signInAgain, handle: "h"))
     }
 
     static func list(_ model: TaskListPage.Model) -> TaskListPage {
@@ -534,8 +535,25 @@ enum Specimens {
             ("transfer", transfer(signedOut, alice)),
             (
                 "transfer-too-many",
-                transfer(signedOut, alice, text: "Buy milk", refusal: .tooMany(count: 251, limit: 250))
+                transfer(signedOut, alice, text: "Buy milk", refusal: .tooMany(limit: 5_000))
             ),
+            (
+                "transfer-other-program",
+                transfer(signedOut, alice, text: "Qty,Item,Price\n1,Milk,2", refusal: .otherProgram)
+            ),
+            (
+                "transfer-left-out",
+                transfer(
+                    signedOut, alice, text: "TYPE,CONTENT,INDENT,DATE\ntask,Milk,1,tomorrow",
+                    leftOut: [.init(name: "DATE", count: 1), .init(name: "<b>\u{202E}", count: 12_000)], others: 1)
+            ),
+            (
+                "transfer-left-out-and-problems",
+                transfer(
+                    signedOut, alice, text: "Buy milk", problems: [.init(.line(2), .cells)],
+                    leftOut: [.init(name: "DATE", count: 1)], others: 3)
+            ),
+            ("transfer-part", transfer(signedOut, alice, text: "Buy milk", message: .importedPart(250))),
             (
                 "transfer-problems",
                 transfer(

@@ -39,6 +39,7 @@ extension PageMessage {
                 words.count(words.transfer.imported, count)
                 if unsent > 0 { " \(words.count(words.transfer.notSent, unsent))" }
             }
+        case .importedPart(let count): p { words.count(words.transfer.importedPart, count) }
         case .removed(let count): p { words.count(words.transfer.removed, count) }
         }
     }

@@ -22,6 +22,7 @@ public struct PageMessage: Sendable {
         case deleted(Int, left: Int)
         case restored(Int)
         case imported(Int, unsent: Int)
+        case importedPart(Int)
         case removed(Int)
     }
 
@@ -63,6 +64,9 @@ public struct PageMessage: Sendable {
     public static func imported(_ count: Int, unsent: Int = 0) -> PageMessage {
         PageMessage(.done, .imported(count, unsent: unsent))
     }
+
+    /// The first part of a long import was imported.
+    public static func importedPart(_ count: Int) -> PageMessage { PageMessage(.done, .importedPart(count)) }
 
     /// Several imported tasks were deleted again.
     public static func removed(_ count: Int) -> PageMessage { PageMessage(.done, .removed(count)) }

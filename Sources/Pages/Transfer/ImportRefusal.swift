@@ -4,8 +4,10 @@ import Localization
 public enum ImportRefusal: Error, Sendable, Hashable {
     /// It contains no tasks.
     case empty
-    /// More tasks than can be imported at once.
-    case tooMany(count: Int, limit: Int)
+    /// More tasks than one text may have.
+    case tooMany(limit: Int)
+    /// Clearly written by another program, in a form from which no tasks can be read.
+    case otherProgram
     /// Both text and a file were submitted.
     case both
     /// The file is not in UTF-8.
@@ -23,8 +25,8 @@ extension ImportRefusal {
         let transfer = words.transfer
         return switch self {
         case .empty: transfer.empty
-        case .tooMany(let count, let limit):
-            words.count(transfer.tooMany, count, ["limit": words.number(limit)])
+        case .tooMany(let limit): transfer.tooMany.text(["limit": words.number(limit)])
+        case .otherProgram: transfer.otherProgram
         case .both: transfer.both
         case .notUTF8: transfer.notUTF8
         case .notJSON: transfer.notJSON

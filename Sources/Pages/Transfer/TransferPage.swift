@@ -11,8 +11,12 @@ public struct TransferPage: Page {
         public let refusal: ImportRefusal?
         /// The parts that can't become tasks.
         public let problems: [ImportProblem]
+        /// What has no place in a task.
+        public let leftOut: [LeftOut]
         /// The number of valid tasks.
         public let others: Int
+        /// Whether each line was to be a task, whatever the text looks like.
+        public let isLines: Bool
         /// The id of the form, so that submitting it twice adds each task once.
         public let formNumber: String
         /// The maximum number of tasks per import.
@@ -26,13 +30,16 @@ public struct TransferPage: Page {
 
         /// Creates a model.
         public init(
-            text: String = "", refusal: ImportRefusal? = nil, problems: [ImportProblem] = [], others: Int = 0,
-            formNumber: String, limit: Int, message: PageMessage? = nil, signInAgain: String? = nil, handle: String
+            text: String = "", refusal: ImportRefusal? = nil, problems: [ImportProblem] = [], leftOut: [LeftOut] = [],
+            others: Int = 0, isLines: Bool = false, formNumber: String, limit: Int, message: PageMessage? = nil,
+            signInAgain: String? = nil, handle: String
         ) {
             self.text = text
             self.refusal = refusal
             self.problems = problems
+            self.leftOut = leftOut
             self.others = others
+            self.isLines = isLines
             self.formNumber = formNumber
             self.limit = limit
             self.message = message
@@ -47,6 +54,9 @@ public struct TransferPage: Page {
     public static let fileField = "file"
     /// The maximum number of problems listed; others are only counted.
     static let maxNamed = 20
+    /// The files that a browser offers to choose.
+    private static let accepted =
+        ".txt,.md,.csv,.tsv,.json,.ics,text/plain,text/markdown,text/csv,text/tab-separated-values,text/calendar,application/json"
 
     /// Language and assets.
     public let context: PageContext
@@ -75,7 +85,7 @@ public struct TransferPage: Page {
         Layout(
             context: context, title: TransferPage.title(context), style: "one",
             head: link(.rel("stylesheet"), .href(context.assets.transferStyleSheet)),
-            reportsError: isRefused || model.message != nil
+            reportsError: isRefused || model.message?.tone == .fail
         ).document {
             p { a(.class("quiet back"), .href("/tasks")) { context.words.task.back } }
             h1 { TransferPage.title(context) }
@@ -104,29 +114,57 @@ public struct TransferPage: Page {
             if takesFiles { h2(.id("import")) { words.importing } }
             PostForm(
                 action: TransferPage.address, csrf: account.csrf, style: "field import",
-                hidden: [("once", model.formNumber)],
+                hidden: [("once", model.formNumber), ("lines", model.isLines ? "yes" : nil)],
                 takesFile: takesFiles
             ).node {
                 label(.for("text")) { words.field }
                 p(.class("hint"), .id("how")) { words.how.text(["limit": context.words.number(model.limit)]) }
                 problems
+                leftOut
                 textarea(
-                    .class("input"), .id("text"), .name("text"), .dir("auto"), .translate(false), .rows(8), .spellcheck(false),
-                    .ariaInvalid(isRefused ? true : nil), .ariaDescribedBy(isRefused ? "how text-error" : "how"),
-                    .autofocus(isRefused)
+                    .class("input"), .id("text"), .name("text"), .dir("auto"), .translate(false), .rows(8),
+                    .spellcheck(false),
+                    .ariaInvalid(isRefused ? true : nil), .ariaDescribedBy(described),
+                    .autofocus(isRefused || !model.leftOut.isEmpty)
                 ) { model.text }
                 if takesFiles {
                     label(.for("file")) { words.file }
                     input(
                         .id("file"), .type("file"), .name(TransferPage.fileField),
-                        .attribute("accept", ".txt,.md,.csv,.json,text/plain,text/markdown,text/csv,application/json"))
+                        .attribute("accept", TransferPage.accepted))
                 }
                 div(.class("actions")) {
                     button(.class("button first")) { words.run }
-                    if model.refusal == nil, model.others > 0, !model.problems.isEmpty {
+                    if model.refusal == .otherProgram {
+                        button(.class("button"), .name("lines"), .value("yes")) { words.runLines }
+                    }
+                    if model.refusal == nil, model.others > 0, isQuestioned {
                         button(.class("button"), .name("skip"), .value("yes")) {
-                            context.words.count(words.runOthers, model.others)
+                            context.words.count(
+                                model.leftOut.isEmpty ? words.runOthers : words.runWithout, model.others)
                         }
+                    }
+                }
+            }
+        }
+    }
+
+    private var isQuestioned: Bool { !model.problems.isEmpty || !model.leftOut.isEmpty }
+
+    private var described: String {
+        ["how", isRefused ? "text-error" : nil, model.leftOut.isEmpty ? nil : "left-out"].compactMap(\.self)
+            .joined(separator: " ")
+    }
+
+    private var leftOut: Node {
+        guard !model.leftOut.isEmpty else { return .empty }
+        return div(.class("message note"), .id("left-out"), .role("status")) {
+            p { words.leftOut }
+            ul(.class("marks")) {
+                for one in model.leftOut {
+                    li {
+                        bdi(.translate(false)) { PageMessage.shortened(one.name) }
+                        " (\(context.words.number(one.count)))"
                     }
                 }
             }

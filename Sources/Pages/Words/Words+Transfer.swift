@@ -10,12 +10,16 @@ extension Words {
         let file: String
         let run: String
         let runOthers: PluralPhrase
+        let runWithout: PluralPhrase
+        let runLines: String
         let exporting: String
         let exportingHow: String
         let formats: [TransferFormat: String]
         let notExported: String
         let empty: String
-        let tooMany: PluralPhrase
+        let tooMany: Phrase
+        let otherProgram: String
+        let leftOut: String
         let both: String
         let notUTF8: String
         let notJSON: String
@@ -28,6 +32,7 @@ extension Words {
         let noTask: String
         let more: PluralPhrase
         let imported: PluralPhrase
+        let importedPart: PluralPhrase
         let notSent: PluralPhrase
         let removed: PluralPhrase
     }

@@ -18,62 +18,19 @@ struct CSVTable: Sendable, Equatable {
     let rows: [Row]
 
     /// Parses a table. Lines may end in LF alone, as in Unix files; empty rows are skipped.
-    init(_ text: String, separator: Unicode.Scalar) throws(Failure) {
-        var rows: [Row] = []
-        var row = Row(line: 1, cells: [])
-        var cell = String.UnicodeScalarView()
-        var (line, start) = (1, 1)
-        var (isQuoted, wasQuoted, previous) = (false, false, Unicode.Scalar(0))
-        func isEmpty() -> Bool { row.cells.isEmpty && cell.isEmpty && !wasQuoted }
-        func endCell() {
-            row.cells.append(String(cell))
-            (cell, wasQuoted) = (String.UnicodeScalarView(), false)
-        }
-        for scalar in text.unicodeScalars {
-            let isLineEnd = scalar == "\n" || scalar == "\r"
-            let isSecondHalf = scalar == "\n" && previous == "\r"
-            if isLineEnd, !isSecondHalf { line += 1 }
-            defer { previous = scalar }
-            if isQuoted {
-                if scalar == "\"" { (isQuoted, wasQuoted) = (false, true) } else { cell.append(scalar) }
-            } else if scalar == "\"" {
-                if wasQuoted {
-                    // A doubled quotation mark in a quoted cell is one character.
-                    guard previous == "\"" else { throw Failure(line: line) }
-                    cell.append(scalar)
-                } else if !cell.isEmpty {
-                    throw Failure(line: line)
-                }
-                (isQuoted, start) = (true, line)
-            } else if scalar == separator {
-                endCell()
-            } else if isLineEnd {
-                if !isSecondHalf, !isEmpty() {
-                    endCell()
-                    rows.append(row)
-                }
-                row = Row(line: line, cells: [])
-            } else {
-                guard !wasQuoted else { throw Failure(line: line) }
-                cell.append(scalar)
-            }
-        }
-        guard !isQuoted else { throw Failure(line: start) }
-        if !isEmpty() {
-            endCell()
-            rows.append(row)
-        }
-        self.rows = rows
+    /// - Parameter limit: after so many rows, it reads no further.
+    init(_ text: String, separator: Unicode.Scalar, upTo limit: Int = .max) throws(Failure) {
+        var parser = CSVParser(separator: separator)
+        parser.read(text.unicodeScalars[...], upTo: limit)
+        if let failure = parser.failure { throw failure }
+        rows = parser.rows
     }
 
-    /// The separator of a text that begins with our column names; `nil` for any other text. Spreadsheets use a semicolon
-    /// where numbers contain a comma.
-    static func separator(of text: String) -> Unicode.Scalar? {
-        guard let first = ListLine.lines(String(text.unicodeScalars.prefix(200))).first else { return nil }
-        return [",", ";", "\t"].first { separator in
-            let names = try? CSVTable(String(first), separator: separator).rows.first?.cells.map(name)
-            return names.map { $0.contains(textColumn) && $0.contains(doneColumn) } ?? false
-        }
+    /// The first rows of a text, without the part that is no table.
+    static func firstRows(_ text: String, separator: Unicode.Scalar) -> [Row] {
+        var parser = CSVParser(separator: separator)
+        parser.read(text.unicodeScalars.prefix(20_000), upTo: 12)
+        return parser.rows
     }
 
     static let textColumn = "text"

@@ -14,11 +14,15 @@ enum JSONTasks {
         return bytes
     }
 
+    /// Whether it is what this program exports, or a person wrote like that: there is a text, or an object with one.
+    static func areOwn(_ json: JSONValue) -> Bool {
+        let elements = json.array ?? [json]
+        return elements.isEmpty || elements.contains { $0.string != nil || $0["text"] != nil }
+    }
+
     /// The elements of an array; `nil` for one that is no task. A text alone is a task that is not done.
-    /// - Throws: `JSONError` for what is no JSON.
-    static func read(_ text: String) throws(JSONError) -> [ListedTask?] {
-        let json = try JSONValue(patientlyParsing: Array(text.utf8))
-        return (json.array ?? [json]).map { element in
+    static func read(_ json: JSONValue) -> [ListedTask?] {
+        (json.array ?? [json]).map { element in
             if let text = element.string { return ListedTask(text: text) }
             guard let text = element["text"]?.string else { return nil }
             switch element["isDone"] {

@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// A task on its own line, with or without list markers: `- Milk`, `2. Bread`, `[x] Eggs` and `☑ Eggs`, which are completed, as is `x Eggs` in
 /// a file of todo.txt.
 ///
@@ -47,21 +49,14 @@ enum ListLine {
 
     /// A line that ``task(_:)`` parses as this task, unless its text contains line ends, or starts with blanks.
     static func written(_ task: ListedTask) -> String {
-        "[\(task.isDone ? "x" : " ")] \(lines(task.text).joined(separator: " "))"
+        "[\(task.isDone ? "x" : " ")] \(TextLines(task.text).joined(separator: " "))"
     }
 
-    /// The lines of a text, without their ends.
-    static func lines(_ text: String) -> [Substring] {
-        // By scalars: to Swift, CR LF is one character, and a line end with an accent is none.
-        var lines: [Substring] = []
-        var rest = Substring(text).unicodeScalars
-        while true {
-            let line = rest.prefix { $0 != "\n" && $0 != "\r" }
-            lines.append(Substring(line))
-            rest = rest[line.endIndex...]
-            guard let end = rest.popFirst() else { return lines }
-            if end == "\r", rest.first == "\n" { rest.removeFirst() }
-        }
+    /// Whether ``task(_:)`` reads a task as it is from its line.
+    static func keeps(_ task: ListedTask) -> Bool {
+        let line = written(task)
+        guard !line.utf8.contains(UInt8(ascii: "\n")), let read = ListLine.task(line[...]) else { return false }
+        return read.text.isIdentical(to: task.text) && read.isDone == task.isDone
     }
 
     /// The text after one or more blanks.

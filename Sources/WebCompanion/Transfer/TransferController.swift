@@ -53,10 +53,12 @@ struct TransferController: Sendable {
         return response
     }
 
-    /// `POST /transfer` with `text` or a file; with `skip` it imports what it can, although other tasks can't be imported.
+    /// `POST /transfer` with `text` or a file; with `skip` it imports what it can, although other tasks or parts of them can't be imported,
+    /// and with `lines` each line, whatever the text looks like. Of a long text it imports the first part, and shows the rest.
     func add(_ context: RequestContext) async throws -> HTTPResponse {
         let account = try context.signedIn()
         let form = context.form
+        let isLines = form.first("lines") != nil
         let typed = TaskForm.normalized(form.first("text") ?? "")
         let text: String
         let tasks: TaskImport
@@ -70,12 +72,18 @@ struct TransferController: Sendable {
         } catch {
             return page(account, text: typed, refusal: error)
         }
-        do throws(ImportRefusal) { tasks = try TaskImport(text) } catch {
+        do throws(ImportRefusal) { tasks = try TaskImport(text, isLines: isLines) } catch {
             return page(account, text: text, refusal: error)
         }
         let isSkipping = form.first("skip") != nil && !tasks.tasks.isEmpty
-        guard tasks.problems.isEmpty || isSkipping else { return page(account, text: text, tasks) }
-        return try await add(tasks.tasks, form.first("once"), of: text, account)
+        guard tasks.problems.isEmpty && tasks.leftOut.isEmpty || isSkipping else {
+            return page(account, text: text, tasks, isLines: isLines)
+        }
+        let response = try await add(tasks.tasks, form.first("once"), of: text, account)
+        guard !tasks.rest.isEmpty, response.status != .unprocessableContent else { return response }
+        // Also when the form was sent twice: the browser shows the second response.
+        return page(
+            account, text: TransferFormat.text(tasks.rest), message: .importedPart(tasks.tasks.count), status: .ok)
     }
 
     private func add(
@@ -113,12 +121,13 @@ struct TransferController: Sendable {
 
     private func page(
         _ account: SignedInAccount, text: String = "", refusal: ImportRefusal? = nil, _ tasks: TaskImport? = nil,
-        message: PageMessage? = nil, signInAgain: String? = nil, status: HTTPStatus? = nil
+        isLines: Bool = false, message: PageMessage? = nil, signInAgain: String? = nil, status: HTTPStatus? = nil
     ) -> HTTPResponse {
         pages.transfer(
             account,
             TransferPage.Model(
-                text: text, refusal: refusal, problems: tasks?.problems ?? [], others: tasks?.tasks.count ?? 0,
+                text: text, refusal: refusal, problems: tasks?.problems ?? [], leftOut: tasks?.leftOut ?? [],
+                others: (tasks?.tasks.count ?? 0) + (tasks?.rest.count ?? 0), isLines: isLines,
                 formNumber: FormSubmission.number(), limit: TaskImport.maxTasks, message: message,
                 signInAgain: signInAgain, handle: account.handle), status: status)
     }

@@ -11,6 +11,12 @@ extension TransferFormat {
         }
     }
 
+    /// The tasks as a text that is imported again as it is.
+    static func text(_ tasks: [ListedTask]) -> String {
+        let format: TransferFormat = tasks.allSatisfy(ListLine.keeps) ? .text : .csv
+        return String(decoding: format.file(tasks), as: UTF8.self)
+    }
+
     /// The media type of the file.
     var mediaType: String {
         switch self {
@@ -19,21 +25,5 @@ extension TransferFormat {
         case .csv: "text/csv; charset=utf-8; header=present"
         case .json: "application/json"
         }
-    }
-
-    /// The format of an imported text, detected from its content.
-    init(of text: String) {
-        var start = text.unicodeScalars.drop { $0.properties.isWhitespace }
-        if start.popFirst() == "[" {
-            let next = start.first { !$0.properties.isWhitespace }
-            let rest = start.drop { $0.properties.isWhitespace }.dropFirst()
-            // A line may begin with `[x]`, or with `[ ]`, which is also an empty array.
-            let isEmptyArray = next == "]" && rest.allSatisfy { $0.properties.isWhitespace }
-            if next == "{" || next == "\"" || isEmptyArray {
-                self = .json
-                return
-            }
-        }
-        self = CSVTable.separator(of: text) == nil ? .text : .csv
     }
 }

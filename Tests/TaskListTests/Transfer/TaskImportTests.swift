@@ -8,7 +8,10 @@ import Testing
 
     @Test(arguments: [
         ("", ImportRefusal.empty), (" \r\n\u{200B}\n", .empty), ("[]", .empty), ("text,done\r\n", .empty),
-        (String(repeating: "x\n", count: 251), .tooMany(count: 251, limit: 250)),
+        (String(repeating: "x\n", count: 5_001), .tooMany(limit: 5_000)),
+        ("[" + String(repeating: "\"a\",", count: 5_000) + "0]", .tooMany(limit: 5_000)),
+        ("text,done\n" + String(repeating: "x\n", count: 5_001), .tooMany(limit: 5_000)),
+        (String(repeating: "\n", count: 100_001), .tooMany(limit: 5_000)),
         ("[{\"text\": \"a\"", .notJSON), ("[\"a\", ]", .notJSON), ("[{\"text\": \"a\"}] b", .notJSON),
         ("text,done\r\n\"a,no", .quotationMark(line: 2)),
     ]) func `nothing is taken of what can't be read`(text: String, refusal: ImportRefusal) {
@@ -49,8 +52,37 @@ import Testing
         #expect(throws: ImportRefusal.notUTF8) { try TaskImport.text(ofFile: bytes) }
     }
 
-    @Test func `as many as the limit are taken`() throws {
-        #expect(try TaskImport(String(repeating: "x\n", count: 250)).tasks.count == 250)
+    @Test func `as many as can wait are taken, and the rest after them`() throws {
+        let lines = (1...651).map { "Task \($0)" }
+        for format in TransferFormat.allCases {
+            var text = String(decoding: format.file(lines.map { ListedTask(text: $0) }), as: UTF8.self)
+            var (taken, parts): ([String], [Int]) = ([], [])
+            while !text.isEmpty, parts.count < 4 {
+                let tasks = try TaskImport(text)
+                taken += tasks.tasks.map(\.text)
+                parts.append(tasks.tasks.count)
+                text = tasks.rest.isEmpty ? "" : TransferFormat.text(tasks.rest)
+            }
+            #expect(parts == [250, 250, 151])
+            #expect(taken == lines)
+        }
+    }
+
+    @Test(arguments: [["Milk", "[x] Eggs", "x Oil", "text,done"], ["Milk\nEggs"], ["  Milk"], ["- Milk", "☑ Eggs"]])
+    func `the rest is read as it was`(texts: [String]) throws {
+        let tasks = texts.flatMap { [ListedTask(text: $0), ListedTask(text: $0, isDone: true)] }
+        let read = try TaskImport(TransferFormat.text(tasks))
+        #expect(read.tasks == tasks && read.problems.isEmpty && read.leftOut.isEmpty)
+    }
+
+    @Test func `a list that is too long is refused while it is read`() {
+        var count = 0
+        let endless = sequence(first: "x" as Substring) { line in
+            count += 1
+            return line
+        }
+        #expect(throws: ImportRefusal.tooMany(limit: 5_000)) { try TaskImport(lines: endless) }
+        #expect(count == 5_000)
     }
 
     @Test(arguments: [
@@ -61,9 +93,10 @@ import Testing
         #expect(try TaskImport(text).tasks == [ListedTask(text: "Milk", isDone: true), ListedTask(text: "Eggs")])
     }
 
-    @Test(arguments: ["[ ] Milk", "[x] Milk", "[ ]", "{\"text\": \"Milk\"}", "[see below]"])
-    func `a line that begins like an array is a line`(text: String) throws {
-        #expect(TransferFormat(of: text) == (text == "[ ]" ? .json : .text))
+    @Test(arguments: ["[ ] Milk", "[x] Milk", "[see below]", "{see below}", "<3", "BEGIN: at home", "sep=", "a,b\nc,d"])
+    func `a line that begins like something else is a line`(text: String) throws {
+        let read = try TaskImport(text)
+        #expect(read.tasks.count == text.split(separator: "\n").count && read.problems.isEmpty)
     }
 
     @Test(arguments: TransferFormat.allCases)

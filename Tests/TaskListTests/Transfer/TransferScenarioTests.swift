@@ -123,7 +123,7 @@ struct TransferScenarioTests {
     }
 
     @Test(arguments: [
-        ("", ImportRefusal.empty), (String(repeating: "x\n", count: 251), .tooMany(count: 251, limit: 250)),
+        ("", ImportRefusal.empty), (String(repeating: "x\n", count: 5_001), .tooMany(limit: 5_000)),
     ]) func `what can't be imported at all stays in the field`(text: String, refusal: ImportRefusal) async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
@@ -133,6 +133,50 @@ struct TransferScenarioTests {
             #expect(page.text.contains(refusal.text(words)))
             #expect(!page.markup.all("button").contains { $0["name"] == "skip" })
             #expect(companion.api.count(.post) == 0)
+        }
+    }
+
+    @Test func `a list of any length is imported, in parts`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await companion.signIn(.alice, browser)
+            let text = (1...251).map { "[x] Task \($0)\n" }.joined()
+            let form = try await companion.open("/transfer", browser)
+            var page = try await browser.press(words.transfer.run, on: form, filling: ["text": text])
+            #expect(page.status == .ok && page.text.contains(words.transfer.importedPart.text(250, in: .english)))
+            #expect(page.value(of: "text")?.hasPrefix("[x] Task 251\n") == true)
+            // Sent twice: the browser shows the second response.
+            page = try await browser.press(words.transfer.run, on: form, filling: ["text": text])
+            #expect(page.value(of: "text")?.hasPrefix("[x] Task 251\n") == true)
+            page = try await browser.press(words.transfer.run, on: page)
+            #expect(page.text.contains(Self.imported(1)))
+        }
+    }
+
+    @Test func `what another program's file also says is named before anything is imported`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await companion.signIn(.alice, browser)
+            var page = try await run("Title,Status,Due Date\nMilk,completed,2026-11-02\nEggs,,", companion, browser)
+            #expect(page.status == .ok && page.text.contains(words.transfer.leftOut) && page.text.contains("Due Date"))
+            #expect(companion.api.count(.post) == 0)
+            page = try await browser.press(words.transfer.runWithout.text(2, in: .english), on: page)
+            #expect(page.tasks == ["Milk", "Eggs"] && done(page) == ["Milk"])
+        }
+    }
+
+    @Test func `what another program wrote becomes a task for each line only where that is meant`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await companion.signIn(.alice, browser)
+            let long = String(repeating: "x", count: 501)
+            var page = try await run("Qty,Item,Price\n1,Milk,2\n\(long),Eggs,3", companion, browser)
+            #expect(page.status == .unprocessableContent && page.text.contains(words.transfer.otherProgram))
+            #expect(companion.api.count(.post) == 0)
+            page = try await browser.press(words.transfer.runLines, on: page)
+            #expect(page.status == .unprocessableContent && companion.api.count(.post) == 0)
+            page = try await browser.press(words.transfer.runOthers.text(2, in: .english), on: page)
+            #expect(page.tasks == ["Qty,Item,Price", "1,Milk,2"])
         }
     }
 

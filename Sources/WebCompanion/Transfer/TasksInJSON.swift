@@ -1,0 +1,89 @@
+internal import JSON
+internal import Pages
+
+/// The tasks in another program's JSON, wherever they are: Google's Takeout (`{"kind": "tasks#taskLists", "items": […]}`), Microsoft Graph
+/// (`{"value": […]}`), Todoist.
+struct TasksInJSON {
+    private(set) var tasks: [ListedTask] = []
+    /// The members that have no place here, and in how many tasks they occur.
+    private(set) var others: [(name: String, count: Int)] = []
+
+    private static let texts = ["title", "content", "text", "name", "summary", "subject"]
+    private static let states = ["status", "isDone", "done", "completed", "isCompleted", "is_completed", "checked"]
+    private static let containers = [
+        "items", "tasks", "value", "lists", "todos", "subtasks", "checklistItems", "children",
+    ]
+
+    /// Members that a program fills in by itself.
+    private static let silent: Set<String> = [
+        "kind", "id", "etag", "updated", "selfLink", "webViewLink", "position", "created", "hidden", "task_type",
+        "deleted", "completedAt",
+        "completed_at", "completedDateTime", "createdDateTime", "lastModifiedDateTime", "createdAt", "updatedAt",
+        "added_at", "user_id",
+        "project_id", "child_order", "order", "sortOrder", "timeZone", "isReminderOn", "hasAttachments",
+    ]
+
+    init(_ json: JSONValue) { read(json) }
+
+    /// As deep as the parser goes (``JSON/JSONValue/maximumDepth``).
+    private mutating func read(_ json: JSONValue) {
+        for element in json.array ?? [json] {
+            guard let object = element.object else { continue }
+            // A deleted task is in Google's export, and not in its list.
+            guard object["deleted"] != .bool(true) else { continue }
+            if let text = TasksInJSON.texts.lazy.compactMap({ object[$0]?.string }).first,
+                TasksInJSON.states.contains(where: { object[$0] != nil })
+            {
+                tasks.append(ListedTask(text: text, isDone: TasksInJSON.isDone(object)))
+                count(object, except: text)
+            }
+            for name in TasksInJSON.containers where object[name]?.array != nil { read(object[name] ?? .null) }
+        }
+    }
+
+    private static func isDone(_ object: [String: JSONValue]) -> Bool {
+        states.contains { name in
+            switch object[name] {
+            case .bool(let isDone): isDone
+            case .string(let word):
+                // Google has the time of completion in `completed`.
+                StateWord(word).isDone ?? (name == "completed")
+            case .integer(let number): StateWord(String(number)).isDone == true
+            default: false
+            }
+        }
+    }
+
+    private mutating func count(_ object: [String: JSONValue], except text: String) {
+        for (name, value) in object.sorted(by: { $0.key < $1.key }) {
+            guard !TasksInJSON.silent.contains(name), !TasksInJSON.containers.contains(name),
+                !TasksInJSON.isEmpty(value)
+            else { continue }
+            if TasksInJSON.states.contains(name) {
+                guard case .string(let word) = value, name != "completed", StateWord(word).isDone == nil else {
+                    continue
+                }
+            } else if TasksInJSON.texts.contains(name), value.string == text {
+                continue
+            }
+            if let index = others.firstIndex(where: { $0.name == name }) {
+                others[index].count += 1
+            } else if others.count < LeftOut.maxNames {
+                others.append((name, 1))
+            }
+        }
+    }
+
+    private static func isEmpty(_ value: JSONValue) -> Bool {
+        switch value {
+        case .null, .bool(false): true
+        case .string(let text): ["", "normal", "none"].contains(text)
+        case .integer(let number): number == 0
+        case .number(let number): number == 0
+        case .array(let elements): elements.isEmpty
+        case .object(let members):
+            members.values.allSatisfy { isEmpty($0) || $0.string == "text" || $0.string == "html" }
+        case .bool(true): false
+        }
+    }
+}
