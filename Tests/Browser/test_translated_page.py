@@ -64,7 +64,9 @@ class TranslatedPage(BrowserTest):
         v.all_is_sent()
         v.page.evaluate(TRANSLATE)
         v.page.locator("ul.tasks [role=checkbox]").click()
+        v.all_is_sent()
         v.page.keyboard.press("Control+z")
+        v.all_is_sent()
         v.page.keyboard.press("Control+z")
         self.has(v, "Eggs", "Milk")
 
