@@ -69,6 +69,12 @@ struct HeadSizeTests {
             name: "cookie of 40 KiB", fields: ["Cookie: " + String(repeating: "x", count: 40 << 10)], status: 431,
             code: "head-too-large"),
         Row(
+            name: "cookie of 33 KiB", fields: ["Cookie: " + String(repeating: "x", count: 33 << 10)], status: 431,
+            code: "head-too-large"),
+        Row(
+            name: "cookie of 30 KiB", fields: ["Cookie: " + String(repeating: "x", count: 30 << 10)], status: 431,
+            code: "head-too-large"),
+        Row(
             name: "field of 200 KiB", fields: ["X: " + String(repeating: "x", count: 200 << 10)], status: 431,
             code: "head-too-large"),
     ]

@@ -119,10 +119,15 @@ internal import Synchronization
             }
             self.request = request
         } catch {
+            let response = core.refusal(error)
+            // A head that is too large, such as one with long cookies, may leave libmicrohttpd no memory for that of the response.
+            guard ResponseHandle.headerBytes(of: response) <= room else {
+                answerDirectly(response)
+                return .NO
+            }
             // A response in this call makes libmicrohttpd close the connection, which is right: the end of the refused
             // request is unclear.
-            // request ends is unclear.
-            return queue(core.refusal(error))
+            return queue(response)
         }
         stage = .body
         isRunning = true
