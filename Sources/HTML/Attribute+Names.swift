@@ -104,7 +104,9 @@ extension Attribute {
     /// Whether the value of a field is invalid.
     public static func ariaInvalid(_ value: Bool?) -> Attribute { attribute("aria-invalid", value.map(String.init)) }
     /// Whether a browser that translates the page translates the content; omitted when `nil`. Its values are `yes` and `no`.
-    public static func translate(_ value: Bool?) -> Attribute { attribute("translate", value.map { $0 ? "yes" : "no" }) }
+    public static func translate(_ value: Bool?) -> Attribute {
+        attribute("translate", value.map { $0 ? "yes" : "no" })
+    }
     /// Whether spelling is checked.
     public static func spellcheck(_ value: Bool?) -> Attribute { attribute("spellcheck", value.map(String.init)) }
 

@@ -10,7 +10,8 @@ struct FlowValueNode {
 
     var node: Node {
         switch value {
-        case .text(let text): text.isEmpty ? span(.class("hint")) { words.claims.nothing } : bdi(.translate(false)) { text }
+        case .text(let text):
+            text.isEmpty ? span(.class("hint")) { words.claims.nothing } : bdi(.translate(false)) { text }
         case .masked(let secret): masked(secret)
         case .time(let seconds): moment(seconds)
         }

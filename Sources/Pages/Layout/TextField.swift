@@ -28,7 +28,8 @@ struct TextField {
             div(.class("row")) {
                 if needsRoom {
                     textarea(
-                        .class("input", opensFocused ? "eager" : nil), .id(id), .name("text"), .dir("auto"), .translate(false), .rows(4),
+                        .class("input", opensFocused ? "eager" : nil), .id(id), .name("text"), .dir("auto"),
+                        .translate(false), .rows(4),
                         .ariaInvalid(error.map { _ in true }),
                         .ariaDescribedBy(described), .autofocus(error != nil)
                     ) { value }

@@ -226,7 +226,8 @@ public struct ClaimsPage: Page {
     private func node(_ value: Value) -> Node {
         let words = context.words.claims
         switch value {
-        case .text(let text): return text.isEmpty ? span(.class("hint")) { words.nothing } : bdi(.translate(false)) { text }
+        case .text(let text):
+            return text.isEmpty ? span(.class("hint")) { words.nothing } : bdi(.translate(false)) { text }
         case .integer(let number): return .text(String(number))
         case .bool(let isTrue): return .text(isTrue ? words.yes : words.no)
         case .json(let json): return code { json }

@@ -84,14 +84,16 @@ public struct TaskPage: Page {
     private var title: String {
         // On a shared screen, the browser history would list the titles of abandoned pages.
         guard context.kiosk == nil else { return words.plainTitle }
-        return model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60).isolated]) } ?? words.plainTitle
+        return model.task.map { words.title.text(["text": PageMessage.shortened($0.text, to: 60).isolated]) }
+            ?? words.plainTitle
     }
 
     private var heading: Node {
         guard let task = model.task else { return h1 { words.plainTitle } }
         // A heading of five hundred characters is displayed as text.
         let isLong = task.text.utf8.count > 400 || task.text.count > 60
-        return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto"), .translate(false)) {
+        return h1(.class("task-text", isLong ? "long" : nil, isDone ? "is-done" : nil), .dir("auto"), .translate(false))
+        {
             context.kiosk == nil ? LinkedText(text: task.text).node : .text(task.text)
         }
     }
