@@ -11,6 +11,8 @@ public struct RouteTable<Value: Sendable>: Sendable {
         public let pattern: String
         /// Whether HEAD is handled like GET. Not where a GET changes something.
         public let respondsToHEAD: Bool
+        /// Whether OPTIONS is handled like GET, as health checks use it.
+        public let respondsToOPTIONS: Bool
         /// The value of the route.
         public let value: Value
 
@@ -26,12 +28,16 @@ public struct RouteTable<Value: Sendable>: Sendable {
     public init() {}
 
     /// Adds a route. The first match is used.
-    public mutating func add(_ method: HTTPMethod, _ pattern: String, respondsToHEAD: Bool = false, _ value: Value) {
+    public mutating func add(
+        _ method: HTTPMethod, _ pattern: String, respondsToHEAD: Bool = false, respondsToOPTIONS: Bool = false,
+        _ value: Value
+    ) {
         let parsed = RoutePattern(pattern)
         positions[parsed.count, default: []].append(routes.count)
         routes.append(
             Route(
-                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, value: value, parsed: parsed))
+                method: method, pattern: pattern, respondsToHEAD: respondsToHEAD, respondsToOPTIONS: respondsToOPTIONS,
+                value: value, parsed: parsed))
     }
 
     /// The value for a request, with its path parameters.
@@ -44,9 +50,14 @@ public struct RouteTable<Value: Sendable>: Sendable {
         for position in positions[given.count] ?? [] {
             guard let parameters = try routes[position].parsed.match(given) else { continue }
             let route = routes[position]
-            if route.method == method || (method == .head && route.respondsToHEAD) { return (route.value, parameters) }
+            if route.method == method || (method == .head && route.respondsToHEAD)
+                || (method == .options && route.respondsToOPTIONS)
+            {
+                return (route.value, parameters)
+            }
             allowed.insert(route.method.rawValue)
             if route.respondsToHEAD { allowed.insert(HTTPMethod.head.rawValue) }
+            if route.respondsToOPTIONS { allowed.insert(HTTPMethod.options.rawValue) }
         }
         guard !allowed.isEmpty else {
             throw HTTPError(.notFound, code: "no-such-page", "There is no page at this address.")

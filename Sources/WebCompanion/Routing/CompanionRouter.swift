@@ -26,9 +26,8 @@ struct CompanionRouter: Sendable {
 
     /// Adds what supervisors request again and again, by GET, HEAD or OPTIONS: HAProxy uses the last unless it is told otherwise.
     mutating func probe(_ pattern: String, _ handler: @escaping Route.Handler) {
-        get(pattern, .machine, respondsToHEAD: true, handler)
         table.add(
-            .options, pattern,
+            .get, pattern, respondsToHEAD: true, respondsToOPTIONS: true,
             Route(
                 protection: .page(.machine), bodySize: .form, content: .repeatable, isActivity: true, handler: handler))
     }

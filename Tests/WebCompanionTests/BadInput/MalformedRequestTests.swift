@@ -122,7 +122,7 @@ import Testing
         ("FOO", "/tasks", "GET, POST"), ("HEAD", "/sign-out", "POST"), ("POST", "/sign-in", "GET"),
         ("HEAD", "/sign-in", "GET"),
         ("HEAD", "/tasks", "GET, POST"), ("HEAD", "/auth/openid/return", "GET, POST"),
-        ("POST", "/healthz", "GET, HEAD"),
+        ("POST", "/healthz", "GET, HEAD, OPTIONS"),
     ])
     func `a method that an address does not have gets the list of those it has`(
         _ method: String, _ target: String, _ allowed: String
