@@ -24,7 +24,7 @@ class Times(Watching):
             self.assertTrue(text.startswith(begin) and text.endswith(ZONES[zone]), f"{text} is not {begin}")
 
     def go_through(self, v, zone):
-        self.signs_in(v)
+        self.has_signed_in(v)
         self.check_times(v, zone, 3)
         v.open("/flow")
         self.check_times(v, zone, 1)
@@ -37,29 +37,26 @@ class Times(Watching):
         v.look("task")
 
     def test_with_scripts_in_the_zone_of_the_browser(self):
-        for zone in ZONES:
-            with self.subTest(zone):
-                self.go_through(self.visitor(self.explained(environment={"TZ": "Pacific/Auckland"}), timezone=zone), zone)
+        companion = self.explained(environment={"TZ": "Pacific/Auckland"})
+        self.go_through(self.visitor(companion, timezone="Asia/Kolkata"), "Asia/Kolkata")
 
     test_with_scripts_in_the_zone_of_the_browser.is_thorough = True
 
     def test_without_scripts_in_the_zone_of_the_machine(self):
-        for zone in ZONES:
-            with self.subTest(zone):
-                companion = self.explained(environment={"TZ": zone})
-                self.go_through(self.visitor(companion, scripts=False, timezone="Pacific/Auckland"), zone)
+        companion = self.explained(environment={"TZ": "America/New_York"})
+        self.go_through(self.visitor(companion, scripts=False, timezone="Pacific/Auckland"), "America/New_York")
 
     test_without_scripts_in_the_zone_of_the_machine.is_thorough = True
 
     def test_also_what_a_script_shows_later(self):
-        v = self.visitor(self.explained(), timezone="Asia/Kolkata")
-        self.signs_in(v)
+        v = self.visitor(self.explained(), timezone="America/New_York")
+        self.has_signed_in(v)
         other = v.context.new_page()
         other.goto(v.page.url)
         v.input.press(v.page.locator("button[name=action][value=api-without]"))
         expect(other.locator("#task-api .took")).to_contain_text("401")
         v.page.close()
         v.page = other
-        self.check_times(v, "Asia/Kolkata", 3)
+        self.check_times(v, "America/New_York", 3)
 
     test_also_what_a_script_shows_later.is_thorough = True
