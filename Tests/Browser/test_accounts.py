@@ -103,7 +103,7 @@ class Accounts(BrowserTest):
     # holds: U30, T15
     def test_a_tab_of_each_person_acts_for_that_person(self):
         v = self.visitor(self.companion())
-        v.sign_in("Alice Adams")
+        v.start_signed_in("Alice Adams")
         his = v.context.new_page()
         hers, v.page = v.page, his
         v.open("/accounts")
