@@ -153,11 +153,19 @@ class Keyboard(Mouse):
         expect(target).to_be_visible()
         # A style sheet that has not arrived yet shows no focus.
         self.visitor.page.wait_for_load_state()
+        element = None
         for _ in range(250):
-            if target.evaluate("element => element === document.activeElement"):
-                return
+            if element is None:
+                element = target.element_handle()
+                if element.evaluate("element => element === document.activeElement"):
+                    return
             self.visitor.page.keyboard.press("Tab")
-            self.visitor.check_focus_is_visible()
+            is_there = self.visitor.check_focus_is_visible(element)
+            if is_there:
+                return
+            if is_there is None:
+                # A script has replaced it.
+                element = None
         raise AssertionError(f"Tab never reaches {target}")
 
     def press(self, target):
@@ -525,9 +533,10 @@ class Visitor:
         for text in texts:
             self.test.assertNotIn(text, content, self.page.url)
 
-    def check_focus_is_visible(self):
-        problem = self.page.evaluate(
-            """() => {
+    def check_focus_is_visible(self, target=None):
+        """What has the focus is seen. Returns whether that is the target, or None if the target is no longer part of the page."""
+        problem, is_there = self.page.evaluate(
+            """target => [(() => {
               const element = document.activeElement;
               if (!element || element === document.body || element === document.documentElement) return null;
               const style = getComputedStyle(element), box = element.getBoundingClientRect();
@@ -540,8 +549,9 @@ class Visitor:
                 [left + 3, (left + right) / 2, right - 3].some(x => [top + 3, (top + bottom) / 2, bottom - 3].some(y => isSeen(x, y))));
               if (!seen) return `covered or out of sight: ${element.outerHTML.slice(0, 200)}`;
               return null;
-            }""")
+            })(), target?.isConnected ? target === document.activeElement : null]""", target)
         self.test.assertIsNone(problem)
+        return is_there
 
     def look(self, name, widths=(360, 1920)):
         """Examines the page in front of the visitor, unless the same page has been examined before; PICTURES=1 keeps a picture of it.
