@@ -106,6 +106,7 @@ package final class CompanionHarness: Sendable {
     /// The file that the program reads when it starts.
     package let settingsPath: String
     private let running = Mutex(CurrentApplication())
+    private let life = Mutex(ProgramLife())
     private let editors = Mutex<SettingsEditor?>(nil)
 
     /// What changes the settings of the running program.
@@ -222,7 +223,35 @@ package final class CompanionHarness: Sendable {
         phones.route(to: FromPhone(entrances: [LANListener(current: first), LANListener(current: second)]))
     }
 
+    /// Runs `body` until it ends, or until the program has been killed at one of its steps: before or after it writes to the store or sends
+    /// a request. A killed program is started again.
+    /// - Parameter step: the number of the step, counted from 1.
+    /// - Returns: whether it was killed; `false` when `body` has fewer steps.
+    package func kill(
+        atStep step: Int, during body: @escaping @Sendable () async throws -> Void
+    ) async throws -> Bool {
+        let (events, continuation) = AsyncStream.makeStream(of: Swift.Result<Void, any Error>?.self)
+        let life = life.withLock { $0 }
+        life.end(atStep: step) { continuation.yield(nil) }
+        Task {
+            do { continuation.yield(.success(try await body())) } catch { continuation.yield(.failure(error)) }
+        }
+        for await event in events {
+            life.endNoMore()
+            guard let event else {
+                try restart()
+                return true
+            }
+            try event.get()
+            return false
+        }
+        return false
+    }
+
     private func start() throws -> (current: CurrentApplication, editor: SettingsEditor) {
+        let life = ProgramLife()
+        self.life.withLock { $0 = life }
+        let client = MortalHTTPClient(client: client, life: life)
         let arguments = arguments
         let environment = options.environment
         let file = try SettingsFile.read(path: settingsPath)
@@ -236,13 +265,13 @@ package final class CompanionHarness: Sendable {
         let phone = place.map { PhoneAccess(url: $0.url, authority: authority) }
         let log = Log { self.note($0) }
         let telemetry = try Telemetry(settings, log: log)
-        let make: SettingsEditor.Make = { [self, url, folder, client, clock] settings, memory, editor in
+        let make: SettingsEditor.Make = { [self, url, folder, clock] settings, memory, editor in
             let state = StateFolder(path: folder.path, isTemporary: false)
             let files = try PublicFiles.ofRepository()
             let previous = current.current?.opened
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
-                factory: previous == nil && settings.tokenStore.database == nil ? openStores(settings) : nil,
+                factory: previous == nil && settings.tokenStore.database == nil ? openStores(settings, life) : nil,
                 now: clock.now, log: log)
             var application = try Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
@@ -302,12 +331,12 @@ package final class CompanionHarness: Sendable {
         }
     }
 
-    private func openStores(_ settings: Settings) throws -> StoreFactory {
+    private func openStores(_ settings: Settings, _ life: ProgramLife = ProgramLife()) throws -> StoreFactory {
         let opened = try StoreFactory.open(
             path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
         let table = CountingRecordTable(opened.table, isRemote: options.isStoreRemote)
         tables.withLock { $0.append(table) }
-        return StoreFactory(table: table, notice: opened.notice)
+        return StoreFactory(table: MortalRecordTable(table, life), notice: opened.notice)
     }
 
     /// The number of write transactions of all programs on these files.

@@ -40,7 +40,7 @@ import Testing
         #expect(try await stores.outbox.append(entry("there", fixture), of: person))
         let records = try await backup(fixture)
         for number in 0..<150 {
-            try await stores.outbox.delete("lost-\(number)", of: fixture.person("p\(number % 10)"), isSent: false)
+            try await stores.outbox.delete("lost-\(number)", of: fixture.person("p\(number % 10)"))
         }
         #expect(try await stores.outbox.append(entry("later", fixture), of: person))
 
@@ -59,8 +59,8 @@ import Testing
         let (stores, person) = (try fixture.stores(), fixture.person())
         #expect(try await stores.outbox.append([entry("sent", fixture), entry("lost", fixture)], of: person))
         let records = try await backup(fixture)
-        try await stores.outbox.delete("sent", of: person, isSent: true)
-        try await stores.outbox.delete("lost", of: person, isSent: false)
+        try await stores.outbox.delete("sent", of: person, as: SentTask())
+        try await stores.outbox.delete("lost", of: person)
         #expect(try await restore(records, fixture).waitingTasks == 1)
         #expect(try await stores.outbox.entries(of: person).map(\.key) == ["lost"])
     }

@@ -104,7 +104,7 @@ import Testing
             key: OutboxEntry.randomKey(), text: "Buy milk", accepted: fixture.clock.date, next: fixture.clock.date)
         #expect(try await outbox.append([entry], of: person, leasing: owner) == .addedAndLeased)
         table.interrupt { throw StorageError(.busy, "another process writes") }
-        #expect(try await outbox.delete(entry.key, of: person, isSent: true, releasing: owner))
+        #expect(try await outbox.delete(entry.key, of: person, as: SentTask(), releasing: owner))
         #expect(try await outbox.lease(person, to: .random()))
     }
 

@@ -43,7 +43,7 @@ import Testing
         // A server that hung has carried it out at last.
         _ = try await fixture.stores().outbox.append([entry], of: person, leasing: nil)
         #expect(try await stores.outbox.entries(of: person).map(\.key) == [entry.key])
-        #expect(try await stores.outbox.delete(entry.key, of: person, isSent: true))
+        #expect(try await stores.outbox.delete(entry.key, of: person, as: SentTask()))
         #expect(try await fixture.stores().outbox.entries(of: person).isEmpty)
         #expect(try await fixture.stores().outbox.wasSent(entry.key, of: person))
     }

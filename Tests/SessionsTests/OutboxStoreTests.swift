@@ -45,8 +45,8 @@ import Testing
         #expect(try await store.entries(of: fixture.person()) == [full] + others)
         full.state = .undecided
         #expect(try await store.update(full, of: fixture.person()))
-        #expect(try await store.delete(others[0].key, of: fixture.person(), isSent: false))
-        #expect(try await !store.delete(others[0].key, of: fixture.person(), isSent: false))
+        #expect(try await store.delete(others[0].key, of: fixture.person()))
+        #expect(try await !store.delete(others[0].key, of: fixture.person()))
         #expect(try await !store.update(others[0], of: fixture.person()), "what is gone does not come back")
         #expect(try await store.entries(of: fixture.person()) == [full] + others.dropFirst())
     }
@@ -192,8 +192,8 @@ import Testing
         let (sent, given) = (entry("milk", in: fixture), entry("bread", in: fixture))
         for entry in [sent, given] { #expect(try await store.append(entry, of: fixture.person())) }
         #expect(try await !store.wasSent(sent.key, of: fixture.person()), "not yet")
-        #expect(try await store.delete(sent.key, of: fixture.person(), isSent: true))
-        #expect(try await store.delete(given.key, of: fixture.person(), isSent: false))
+        #expect(try await store.delete(sent.key, of: fixture.person(), as: SentTask()))
+        #expect(try await store.delete(given.key, of: fixture.person()))
         let other = try fixture.stores().outbox
         #expect(try await other.wasSent(sent.key, of: fixture.person()), "after a restart too")
         #expect(try await !other.wasSent(given.key, of: fixture.person()))
@@ -208,6 +208,59 @@ import Testing
         #expect(try await !other.wasSent(sent.key, of: fixture.person()))
     }
 
+    @Test(arguments: RecordTableKind.allCases)
+    func `what was submitted as a whole is remembered with its entries, until it is forgotten`(
+        _ kind: RecordTableKind
+    ) async throws {
+        let fixture = Fixture(kind)
+        let (store, person) = (try fixture.stores().outbox, fixture.person())
+        func submit(_ text: String, of person: Person) async throws -> OutboxAddition {
+            try await store.append([entry(text, in: fixture)], of: person, remembering: "list", leasing: nil)
+        }
+        #expect(try await submit("milk", of: person) == .added)
+        let remembered = try await fixture.stores().outbox.sentTask("list", of: person)
+        #expect(remembered == SentTask(time: fixture.clock.date))
+        #expect(try await submit("bread", of: person) == .isThere)
+        #expect(try await submit("bread", of: fixture.person("bob")) == .added)
+        #expect(try await store.entries(of: person).map(\.text) == ["milk"])
+        try await store.forget("list", of: person)
+        #expect(try await submit("bread", of: person) == .added)
+        fixture.clock.advance(by: 600)
+        #expect(try await submit("eggs", of: person) == .added, "too long ago")
+    }
+
+    @Test func `the ID of a task that was sent is kept for its person, and is not readable in the file`() async throws {
+        let (store, person) = (try fixture.stores().outbox, fixture.person())
+        let milk = entry("milk", in: fixture)
+        #expect(try await store.append(milk, of: person))
+        try await store.delete(milk.key, of: person, as: SentTask(id: "secret-7"))
+        #expect(try await fixture.stores().outbox.sentTask(milk.key, of: person)?.id == "secret-7")
+        #expect(try await store.sentTask(milk.key, of: fixture.person("bob")) == nil)
+        let rows = try fixture.intruder().query("SELECT 1 FROM records WHERE instr(value, 'secret-7') > 0")
+        #expect(rows.isEmpty)
+    }
+
+    @Test func `a submission that can't be stored is remembered in memory`() async throws {
+        let table = FailingRecordTable(try fixture.table())
+        let store = StoreFactory(table: table).stores(
+            key: fixture.key, audience: Fixture.audience, limits: .personal, now: fixture.clock.now
+        ).withFallback(now: fixture.clock.now, report: { _ in }).outbox
+        let person = fixture.person()
+        func submit(_ text: String) async throws -> OutboxAddition {
+            try await store.append([entry(text, in: fixture)], of: person, remembering: "list", leasing: nil)
+        }
+        table.isFull = true
+        #expect(try await submit("milk") == .added)
+        #expect(try await submit("bread") == .isThere)
+        #expect(try await store.wasSent("list", of: person))
+        table.isFull = false
+        #expect(try await submit("bread") == .isThere, "and when it can be stored again")
+        try await store.deleteExpired()
+        #expect(try await fixture.stores().outbox.wasSent("list", of: person))
+        try await store.forget("list", of: person)
+        #expect(try await submit("bread") == .added)
+    }
+
     @Test func `what ends is cleared away, and a keychain that is cleared remembers nothing that was sent`()
         async throws
     {
@@ -215,15 +268,15 @@ import Testing
         func rows() throws -> Int {
             try fixture.intruder().query("SELECT 1 FROM records WHERE collection = 'sent_tasks'").count
         }
-        try await stores.outbox.delete("a", of: fixture.person(), isSent: true)
+        try await stores.outbox.delete("a", of: fixture.person(), as: SentTask())
         #expect(try rows() == 1)
         fixture.clock.advance(by: 600)
-        try await stores.outbox.delete("b", of: fixture.person(), isSent: true)
+        try await stores.outbox.delete("b", of: fixture.person(), as: SentTask())
         #expect(try rows() == 1)
         fixture.clock.advance(by: 600)
         try await stores.deleteExpired()
         #expect(try rows() == 0)
-        try await stores.outbox.delete("c", of: fixture.person(), isSent: true)
+        try await stores.outbox.delete("c", of: fixture.person(), as: SentTask())
         try await stores.clear()
         #expect(try rows() == 0)
     }
@@ -297,10 +350,10 @@ import Testing
         #expect(table.batches == 1)
         #expect(try await store.append([entry("bread", in: fixture)], of: person, leasing: other) == .added)
         #expect(try await !store.lease(person, to: other), "the first owner holds it")
-        #expect(try await store.delete(first.key, of: person, isSent: true, releasing: other))
+        #expect(try await store.delete(first.key, of: person, as: SentTask(), releasing: other))
         #expect(try await !store.lease(person, to: other), "another one's is not released")
         let before = table.batches
-        #expect(try await store.delete("none", of: person, isSent: true, releasing: owner) == false)
+        #expect(try await store.delete("none", of: person, as: SentTask(), releasing: owner) == false)
         #expect(table.batches == before + 1)
         #expect(try await store.lease(person, to: other))
         #expect(try await store.wasSent(first.key, of: person))
@@ -332,7 +385,7 @@ import Testing
             let isLeased = try await other.lease(person, to: faster)
             #expect(isLeased)
         }
-        #expect(try await store.delete(milk.key, of: person, isSent: true, releasing: owner))
+        #expect(try await store.delete(milk.key, of: person, as: SentTask(), releasing: owner))
         #expect(try await !store.lease(person, to: owner), "the other owner still has it")
     }
 
@@ -366,7 +419,7 @@ import Testing
         table.isFull = true
         #expect(try await store.append([milk], of: person))
         #expect(try await store.append([milk], of: person, leasing: nil) == .isThere)
-        #expect(try await store.delete(milk.key, of: person, isSent: true))
+        #expect(try await store.delete(milk.key, of: person, as: SentTask()))
         #expect(try await store.wasSent(milk.key, of: person))
         table.isFull = false
         try await store.deleteExpired()
@@ -389,12 +442,12 @@ import Testing
         #expect(try await store.update(unsaved, of: fixture.person()))
         #expect(try await store.lease(fixture.person(), to: .random()))
         // What is done with is not seen again, though it can't be deleted now.
-        #expect(try await store.delete(stored.key, of: fixture.person(), isSent: false))
+        #expect(try await store.delete(stored.key, of: fixture.person()))
         #expect(try await store.entries(of: fixture.person()).map(\.text) == ["milk"])
         try other.execute("COMMIT")
         try await stores.deleteExpired()
         #expect(try await fixture.stores().outbox.entries(of: fixture.person()).isEmpty)
-        #expect(try await store.delete(unsaved.key, of: fixture.person(), isSent: false))
+        #expect(try await store.delete(unsaved.key, of: fixture.person()))
         #expect(try await store.entries(of: fixture.person()).isEmpty)
     }
 }

@@ -45,8 +45,9 @@ import Testing
             id: "n", kind: .deleted,
             items: [
                 .init(id: "7", text: "mi\"lk", isCompleted: true),
-                .init(id: nil, text: "", isCompleted: false, list: "3f"),
-            ], time: fixture.clock.date + 0.5)
+                .init(id: nil, text: "", isCompleted: false, entry: "key"),
+            ], time: fixture.clock.date + 0.5, begun: fixture.clock.date + 1.5, form: "import.3f")
+        session.undone = "m"
         return session
     }
 

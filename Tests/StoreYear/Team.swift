@@ -165,7 +165,7 @@ final class Team: Sendable {
             key: OutboxEntry.key(of: text, form: form, person: person), text: text, accepted: time, form: form,
             state: .uncertain, attempts: 1, firstSent: time, next: time)
         _ = try await stores.outbox.append([entry], of: person, leasing: owner)
-        _ = try await stores.outbox.delete(entry.key, of: person, isSent: true, releasing: owner)
+        _ = try await stores.outbox.delete(entry.key, of: person, as: SentTask(), releasing: owner)
         _ = try await stores.sessions.update(id) { $0.flash = Session.Flash(key: "taskAdded", arguments: [text]) }
         _ = try await stores.sessions.takeFlash(id)
     }

@@ -96,7 +96,6 @@ struct LimitsTests {
         ("tasks of an import", TaskImport.maxTasks, 250), ("entries of an imported text", TaskImport.maxEntries, 5_000),
         ("lines of an imported text", TaskImport.maxLines, 100_000),
         ("names of what is left out", LeftOut.maxNames, 30),
-        ("IDs of imported tasks", ImportedTasks.maxCount, 10_000),
         ("parts of a form with a file", MultipartBody.maxParts, 50),
         ("bytes before each of them", MultipartBody.maxHeadBytes, 2_048),
         ("accepted tasks in memory", FallbackOutboxStore.maxUnsaved, 1_000),

@@ -1,4 +1,5 @@
 import HTML
+import Localization
 
 extension PageMessage {
     /// The message as a focusable region that is focused when the page opens, unless a field is.
@@ -28,6 +29,12 @@ extension PageMessage {
         case .text(let text):
             p { text }
         case .nothingToUndo(let seconds): p { words.count(words.tasks.nothingToUndo, seconds) }
+        case .tooManyToUndo(let limit):
+            p {
+                strong { words.tasks.notUndone }
+                " "
+                words.tasks.tooManyWaiting.text(["limit": words.number(limit)])
+            }
         case .deleted(let count, let left):
             p {
                 words.count(words.tasks.cleared, count)

@@ -19,6 +19,7 @@ public struct PageMessage: Sendable {
         case failure(TaskAction, TaskProblem)
         case text(String)
         case nothingToUndo(seconds: Int)
+        case tooManyToUndo(limit: Int)
         case deleted(Int, left: Int)
         case restored(Int)
         case imported(Int, unsent: Int)
@@ -49,6 +50,10 @@ public struct PageMessage: Sendable {
     public static func nothingToUndo(seconds: Int) -> PageMessage {
         PageMessage(.fail, .nothingToUndo(seconds: seconds))
     }
+
+    /// Deleted tasks that can't be added again now, since too many tasks wait to be sent.
+    /// - Parameter limit: how many may wait.
+    public static func tooManyToUndo(limit: Int) -> PageMessage { PageMessage(.fail, .tooManyToUndo(limit: limit)) }
 
     /// Several tasks were deleted at once.
     /// - Parameter left: how many of the selected ones could not be deleted.

@@ -14,8 +14,12 @@ final class FallbackOutboxStore: OutboxStore {
 
     private struct State {
         var entries: [Unsaved] = []
-        /// Those that are finished and could not be deleted, and whether the API has them.
-        var deleted: [String: (person: Person, isSent: Bool)] = [:]
+        /// Those that are finished and could not be deleted, with the tasks that the API has; and submissions that could not be remembered.
+        var deleted: [String: (person: Person, sent: SentTask?)] = [:]
+
+        func isRemembered(_ key: String, of person: Person) -> Bool {
+            deleted[key].map { $0.person == person && $0.sent != nil } ?? false
+        }
     }
 
     private let store: any OutboxStore
@@ -36,10 +40,11 @@ final class FallbackOutboxStore: OutboxStore {
     }
 
     func append(
-        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+        _ entries: [OutboxEntry], of person: Person, remembering submission: String?, leasing owner: LeaseOwner?
     ) async throws -> OutboxAddition {
+        if let submission, unsaved.withLock({ $0.isRemembered(submission, of: person) }) { return .isThere }
         do {
-            return try await store.append(entries, of: person, leasing: owner)
+            return try await store.append(entries, of: person, remembering: submission, leasing: owner)
         } catch {
             let mayBeStored = (error as? StorageError)?.mayBeApplied ?? false
             // One that is stored after all must not be in memory as well: it would be sent twice.
@@ -51,13 +56,18 @@ final class FallbackOutboxStore: OutboxStore {
             report("an accepted task could not be stored: \(FallbackDraftStore.name(of: error))")
             return unsaved.withLock { unsaved in
                 let keys = Set(entries.map(\.key))
-                guard !unsaved.entries.contains(where: { keys.contains($0.entry.key) }) else { return .isThere }
+                guard !unsaved.entries.contains(where: { keys.contains($0.entry.key) }),
+                    submission.map({ !unsaved.isRemembered($0, of: person) }) ?? true
+                else { return .isThere }
                 guard unsaved.entries.count + entries.count <= FallbackOutboxStore.maxUnsaved,
                     unsaved.entries.count(where: { $0.person == person }) + entries.count <= limits.maxPerPerson
                 else { return .tooMany }
                 for var entry in entries {
                     entry.isStored = false
                     unsaved.entries.append(Unsaved(person: person, entry: entry, mayBeStored: mayBeStored))
+                }
+                if let submission, unsaved.deleted.count < FallbackOutboxStore.maxSent {
+                    unsaved.deleted[submission] = (person, SentTask())
                 }
                 return .added
             }
@@ -84,12 +94,14 @@ final class FallbackOutboxStore: OutboxStore {
         return isHere ? true : try await store.update(entry, of: person)
     }
 
-    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
+    func delete(
+        _ key: String, of person: Person, as sent: SentTask?, releasing owner: LeaseOwner?
+    ) async throws -> Bool {
         let removed = unsaved.withLock { unsaved in
             let removed = unsaved.entries.firstIndex { $0.entry.key == key }.map { unsaved.entries.remove(at: $0) }
             // Its form may be sent again: that is stored as soon as it can be.
-            if let removed, !removed.mayBeStored, isSent, unsaved.deleted.count < FallbackOutboxStore.maxSent {
-                unsaved.deleted[key] = (person, true)
+            if let removed, !removed.mayBeStored, sent != nil, unsaved.deleted.count < FallbackOutboxStore.maxSent {
+                unsaved.deleted[key] = (person, sent)
             }
             return removed
         }
@@ -99,19 +111,26 @@ final class FallbackOutboxStore: OutboxStore {
             return true
         }
         do {
-            let wasStored = try await store.delete(key, of: person, isSent: isSent, releasing: owner)
+            let wasStored = try await store.delete(key, of: person, as: sent, releasing: owner)
             return wasStored || removed != nil
         } catch {
             // The lease may be released although the entry could not be deleted; otherwise it ends after its time.
             if let owner { try? await store.release(person, by: owner) }
             // It is finished and must not be sent again; until it can be deleted it is hidden.
-            return unsaved.withLock { $0.deleted.updateValue((person, isSent), forKey: key) == nil }
+            return unsaved.withLock { $0.deleted.updateValue((person, sent), forKey: key) == nil }
         }
     }
 
-    func wasSent(_ key: String, of person: Person) async throws -> Bool {
-        if unsaved.withLock({ $0.deleted[key].map { $0.person == person && $0.isSent } }) == true { return true }
-        return try await store.wasSent(key, of: person)
+    func sentTask(_ key: String, of person: Person) async throws -> SentTask? {
+        if let done = unsaved.withLock({ $0.deleted[key] }), done.person == person, let sent = done.sent { return sent }
+        return try await store.sentTask(key, of: person)
+    }
+
+    func forget(_ key: String, of person: Person) async throws {
+        unsaved.withLock { unsaved in
+            if unsaved.isRemembered(key, of: person) { unsaved.deleted[key] = nil }
+        }
+        try await store.forget(key, of: person)
     }
 
     func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
@@ -133,7 +152,7 @@ final class FallbackOutboxStore: OutboxStore {
 
     func deleteExpired() async throws {
         for (key, done) in unsaved.withLock({ $0.deleted }) {
-            try await store.delete(key, of: done.person, isSent: done.isSent)
+            try await store.delete(key, of: done.person, as: done.sent)
             unsaved.withLock { _ = $0.deleted.removeValue(forKey: key) }
         }
         try await store.deleteExpired()

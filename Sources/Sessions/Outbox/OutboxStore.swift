@@ -5,10 +5,15 @@ public import FoundationEssentials
 /// They end with no session: they wait for the same person.
 public protocol OutboxStore: Sendable {
     /// Adds entries behind the person's others, all of them or none, and takes the lease of ``lease(_:to:)`` in the same transaction.
-    /// - Parameter owner: the owner of the lease; `nil` takes none.
+    /// - Parameters:
+    ///   - submission: the key of what the entries were submitted with as a whole, which is remembered in the same transaction like the key
+    ///     of a task that was sent; `nil` for none.
+    ///   - owner: the owner of the lease; `nil` takes none.
     /// - Returns: ``OutboxAddition/tooMany`` when a limit is reached (``OutboxLimits``), or ``OutboxAddition/isThere``; nothing is stored
     ///   then.
-    func append(_ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?) async throws -> OutboxAddition
+    func append(
+        _ entries: [OutboxEntry], of person: Person, remembering submission: String?, leasing owner: LeaseOwner?
+    ) async throws -> OutboxAddition
 
     /// The person's entries, the oldest first.
     /// - Parameter read: what was just read of that person (``PersonRecordReader``); `nil` to read it now.
@@ -19,15 +24,19 @@ public protocol OutboxStore: Sendable {
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool
 
     /// Deletes the entry with this key.
-    /// - Parameter isSent: whether the API has its task. Then the key is remembered for a while (``wasSent(_:of:)``), in the same
-    ///   transaction: its form may be sent again by a browser that got no response because the program was killed.
-    /// - Parameter owner: the owner whose lease is released in the same transaction, if it still has it; `nil` releases none.
+    /// - Parameters:
+    ///   - sent: the task, if the API has it. Then the key is remembered for a while (``sentTask(_:of:)``), in the same transaction: its
+    ///     form may be sent again by a browser that got no response because the program was killed.
+    ///   - owner: the owner whose lease is released in the same transaction, if it still has it; `nil` releases none.
     /// - Returns: `false` when there is none any more.
     @discardableResult
-    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool
+    func delete(_ key: String, of person: Person, as sent: SentTask?, releasing owner: LeaseOwner?) async throws -> Bool
 
-    /// Whether the API got the task with this key not long ago (``OutboxLimits/memory``).
-    func wasSent(_ key: String, of person: Person) async throws -> Bool
+    /// The task with this key that the API got not long ago (``OutboxLimits/memory``), or the submission; `nil` when none is remembered.
+    func sentTask(_ key: String, of person: Person) async throws -> SentTask?
+
+    /// No longer remembers a key.
+    func forget(_ key: String, of person: Person) async throws
 
     /// Takes or renews the right to send what a person has here: one program at a time, as ``LeaseStore`` does it for tokens.
     /// - Returns: whether `owner` has it now.
@@ -49,6 +58,13 @@ extension OutboxStore {
     /// The person's entries as they are now, the oldest first.
     public func entries(of person: Person) async throws -> [OutboxEntry] { try await entries(of: person, in: nil) }
 
+    /// Adds entries that were submitted one by one.
+    public func append(
+        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+    ) async throws -> OutboxAddition {
+        try await append(entries, of: person, remembering: nil, leasing: owner)
+    }
+
     /// Adds entries without a lease.
     /// - Returns: `false` when nothing is stored.
     public func append(_ entries: [OutboxEntry], of person: Person) async throws -> Bool {
@@ -63,7 +79,12 @@ extension OutboxStore {
 
     /// Deletes the entry with this key, and leaves the lease alone.
     @discardableResult
-    public func delete(_ key: String, of person: Person, isSent: Bool) async throws -> Bool {
-        try await delete(key, of: person, isSent: isSent, releasing: nil)
+    public func delete(_ key: String, of person: Person, as sent: SentTask? = nil) async throws -> Bool {
+        try await delete(key, of: person, as: sent, releasing: nil)
+    }
+
+    /// Whether the API got the task with this key not long ago.
+    public func wasSent(_ key: String, of person: Person) async throws -> Bool {
+        try await sentTask(key, of: person) != nil
     }
 }

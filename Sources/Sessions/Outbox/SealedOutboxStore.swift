@@ -25,10 +25,11 @@ final class SealedOutboxStore: OutboxStore {
     }
 
     func append(
-        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+        _ entries: [OutboxEntry], of person: Person, remembering submission: String?, leasing owner: LeaseOwner?
     ) async throws -> OutboxAddition {
         let ownerKey = keys.hash(of: person)
-        let expiry = now().timeIntervalSince1970 + limits.lifetime
+        let time = now().timeIntervalSince1970
+        let expiry = time + limits.lifetime
         let records = entries.map { entry in
             Record(
                 id(entry.key, of: person), value: seal(entry, of: person), owner: ownerKey, expiry: expiry)
@@ -38,12 +39,16 @@ final class SealedOutboxStore: OutboxStore {
             .requireCount(atMost: limits.maxTotal - entries.count, of: .all(.outbox)),
         ]
         let isNew = records.map { RecordOperation.requireAbsent($0.id) }
+        let remembered = submission.map { remembering($0, SentTask(), of: person, at: time) } ?? []
+        let conditions = isNew + (submission.map { isUnknown($0, of: person, at: time) } ?? [])
         while true {
             let lease = try await taking(person, by: owner)
-            switch try await table.apply(room + isNew + records.map { .store($0) } + (lease ?? [])) {
+            switch try await table.apply(
+                room + conditions + records.map { .store($0) } + remembered + (lease ?? []))
+            {
             case .applied: return lease == nil ? .added : .addedAndLeased
             case .refused(let index) where index < room.count: return .tooMany
-            case .refused(let index) where index < room.count + isNew.count: return .isThere
+            case .refused(let index) where index < room.count + conditions.count: return .isThere
             case .refused: continue  // another owner was faster
             }
         }
@@ -68,27 +73,31 @@ final class SealedOutboxStore: OutboxStore {
         return updated != nil
     }
 
-    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
+    func delete(
+        _ key: String, of person: Person, as sent: SentTask?, releasing owner: LeaseOwner?
+    ) async throws -> Bool {
         let id = id(key, of: person)
-        let time = now().timeIntervalSince1970
-        let sent: [RecordOperation] =
-            isSent
-            ? [
-                .deleteAll(.expired(.sentTasks, at: time)),
-                .store(Record(Record.ID(.sentTasks, id.key), expiry: time + limits.memory)),
-            ] : []
+        let remembered = sent.map { remembering(key, $0, of: person, at: now().timeIntervalSince1970) } ?? []
         let deleted = try await table.update { () -> ([RecordOperation], Void)? in
             let lease = try await releasing(person, by: owner)
-            return ([.delete(id)] + sent + lease, ())
+            return ([.delete(id)] + remembered + lease, ())
         }
         return deleted?.changes.first == 1
     }
 
-    func wasSent(_ key: String, of person: Person) async throws -> Bool {
+    func sentTask(_ key: String, of person: Person) async throws -> SentTask? {
         let time = now().timeIntervalSince1970
-        let record = try await table.record(Record.ID(.sentTasks, id(key, of: person).key))
+        let id = sentID(key, of: person)
         // One that ends later than any can was stored under a wrong clock.
-        return record.map { $0.expiry > time && $0.expiry <= time + limits.memory } ?? false
+        guard let record = try await table.record(id), record.expiry > time, record.expiry <= time + limits.memory
+        else { return nil }
+        let opened = SealedRecord<SentTaskID>.open(
+            record.value, by: keys.outboxSealer(of: person), associated: associated(id, of: person), for: audience)
+        return SentTask(id: opened?.id, time: Date(timeIntervalSince1970: record.expiry - limits.memory))
+    }
+
+    func forget(_ key: String, of person: Person) async throws {
+        _ = try await table.apply([.delete(sentID(key, of: person))])
     }
 
     func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
@@ -110,6 +119,38 @@ final class SealedOutboxStore: OutboxStore {
             .moveExpiry(of: .outbox, by: 0, latest: latest), .deleteAll(.expired(.outbox, at: time)),
             .deleteAll(.expired(.sentTasks, at: time)),
         ])
+    }
+
+    private func remembering(
+        _ key: String, _ sent: SentTask, of person: Person, at time: TimeInterval
+    ) -> [RecordOperation] {
+        let id = sentID(key, of: person)
+        let value = sent.id.map {
+            SealedRecord(SentTaskID(id: $0), for: audience).sealed(
+                by: keys.outboxSealer(of: person), associated: associated(id, of: person))
+        }
+        return [
+            .deleteAll(.expired(.sentTasks, at: time)),
+            .store(Record(id, value: value ?? [], expiry: time + limits.memory)),
+        ]
+    }
+
+    /// The conditions under which a key is not remembered.
+    private func isUnknown(_ key: String, of person: Person, at time: TimeInterval) -> [RecordOperation] {
+        // One that ends later than any can was stored under a wrong clock.
+        [
+            .deleteAll(.expired(.sentTasks, at: time, orAfter: time + limits.memory)),
+            .requireAbsent(sentID(key, of: person)),
+        ]
+    }
+
+    private func sentID(_ key: String, of person: Person) -> Record.ID {
+        Record.ID(.sentTasks, id(key, of: person).key)
+    }
+
+    /// Not those of the entry, which has the same key.
+    private func associated(_ sent: Record.ID, of person: Person) -> [UInt8] {
+        keys.hash(of: person) + Array("sent".utf8) + sent.key
     }
 
     private var latest: TimeInterval { now().timeIntervalSince1970 + limits.lifetime }

@@ -12,7 +12,8 @@ extension Session: RecordContent {
             "tokensReceivedAt": .object(tokensReceivedAt.mapValues(JSONValue.time)),
             "isOnSharedScreen": isOnSharedScreen.map(JSONValue.bool), "phone": phone?.json,
             "end": end.map(JSONValue.time), "screen": screen?.json,
-            "undoable": undoable?.json, "reauthentication": reauthentication?.json, "sharedScreen": sharedScreen?.json,
+            "undoable": undoable?.json, "undone": undone.map(JSONValue.string),
+            "reauthentication": reauthentication?.json, "sharedScreen": sharedScreen?.json,
         ])
     }
 
@@ -37,7 +38,8 @@ extension Session: RecordContent {
                 issuer: issuer, clientID: clientID, subject: subject, claims: claims, tokens: tokens,
                 signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: signedInAt, lastActivity: lastActivity,
                 authTime: json["authTime"]?.time, flash: json["flash"].flatMap(Flash.init),
-                undoable: json["undoable"].flatMap(UndoableChange.init), tokensReceivedAt: tokensReceivedAt,
+                undoable: json["undoable"].flatMap(UndoableChange.init), undone: json["undone"]?.string,
+                tokensReceivedAt: tokensReceivedAt,
                 reauthentication: json["reauthentication"].flatMap(Reauthentication.init),
                 isOnSharedScreen: json["isOnSharedScreen"]?.bool, phone: phone, end: end, sharedScreen: sharedScreen,
                 screen: json["screen"].flatMap(Screen.init)))

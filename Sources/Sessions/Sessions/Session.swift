@@ -22,6 +22,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         var authTime: Date?
         var flash: Flash?
         var undoable: UndoableChange?
+        var undone: String?
         var tokensReceivedAt: [String: Date]
         var reauthentication: Reauthentication?
         var isOnSharedScreen: Bool?
@@ -90,6 +91,11 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public var undoable: UndoableChange? {
         get { contents.members.undoable }
         set { change { $0.undoable = newValue } }
+    }
+    /// The ID of the change that was undone last: the form that did that may be sent again.
+    public var undone: String? {
+        get { contents.members.undone }
+        set { change { $0.undone = newValue } }
     }
     /// When the tokens of a policy were received, for the margin before their expiry.
     private(set) var tokensReceivedAt: [String: Date] {

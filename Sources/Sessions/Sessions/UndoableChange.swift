@@ -23,17 +23,14 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
         public var text: String
         /// Whether it was done.
         public var isCompleted: Bool
-        /// The list before it was added again, when no response was received to that: it is not known whether it was.
-        public var list: String?
         /// The key of its entry in the outbox, which may not have been sent yet.
         public var entry: String?
 
         /// Makes an item.
-        public init(id: String?, text: String, isCompleted: Bool, list: String? = nil, entry: String? = nil) {
+        public init(id: String?, text: String, isCompleted: Bool, entry: String? = nil) {
             self.id = id
             self.text = text
             self.isCompleted = isCompleted
-            self.list = list
             self.entry = entry
         }
     }
@@ -49,21 +46,24 @@ public struct UndoableChange: Sendable, Hashable, CustomStringConvertible {
     public var items: [Item]
     /// When.
     public var time: Date
-    /// What the form was remembered by that may be sent again once it is undone; `nil` for none.
+    /// When undoing it was last begun, which has not come to its end: from then on it can be undone for as long again.
+    public var begun: Date?
+    /// The content of the form that may be sent again once it is undone; `nil` for none.
     public var form: String?
 
     /// Makes a change.
-    public init(id: String, kind: Kind, items: [Item], time: Date, form: String? = nil) {
+    public init(id: String, kind: Kind, items: [Item], time: Date, begun: Date? = nil, form: String? = nil) {
         self.id = id
         self.kind = kind
         self.items = items
         self.time = time
+        self.begun = begun
         self.form = form
     }
 
     /// How many seconds are left to undo it; `nil` when it is too late. A clock that was set back counts as no time.
     public func secondsLeft(at now: Date) -> Int? {
-        let left = UndoableChange.lifetime - max(0, now.timeIntervalSince(time))
+        let left = UndoableChange.lifetime - max(0, now.timeIntervalSince(begun ?? time))
         return left > 0 ? Int(left.rounded(.up)) : nil
     }
 
@@ -75,7 +75,8 @@ extension UndoableChange: RecordContent {
     var json: JSONValue {
         .members([
             "id": .string(id), "kind": .string(kind.rawValue), "time": .time(time),
-            "items": .array(items.map(\.json)), "form": form.map(JSONValue.string),
+            "items": .array(items.map(\.json)), "begun": begun.map(JSONValue.time),
+            "form": form.map(JSONValue.string),
         ])
     }
 
@@ -86,7 +87,8 @@ extension UndoableChange: RecordContent {
         else { return nil }
         let items = array.compactMap(Item.init)
         guard items.count == array.count else { return nil }
-        self.init(id: id, kind: kind, items: items, time: time, form: json["form"]?.string)
+        self.init(
+            id: id, kind: kind, items: items, time: time, begun: json["begun"]?.time, form: json["form"]?.string)
     }
 }
 
@@ -94,14 +96,13 @@ extension UndoableChange.Item: RecordContent {
     var json: JSONValue {
         .members([
             "id": id.map(JSONValue.string), "text": .string(text), "isCompleted": .bool(isCompleted),
-            "list": list.map(JSONValue.string), "entry": entry.map(JSONValue.string),
+            "entry": entry.map(JSONValue.string),
         ])
     }
 
     init?(_ json: JSONValue) {
         guard let text = json["text"]?.string, let isCompleted = json["isCompleted"]?.bool else { return nil }
         self.init(
-            id: json["id"]?.string, text: text, isCompleted: isCompleted, list: json["list"]?.string,
-            entry: json["entry"]?.string)
+            id: json["id"]?.string, text: text, isCompleted: isCompleted, entry: json["entry"]?.string)
     }
 }

@@ -77,10 +77,11 @@ actor Outbox {
 
     /// Accepts a task and sends it after those that wait already.
     /// - Parameters:
+    ///   - isDone: whether it is to be completed once it has been added.
     ///   - form: the submission ID of its form.
     ///   - list: the list beside that form.
     func add(
-        _ text: String, form: String?, list: TaskListDigest?, for account: SignedInAccount
+        _ text: String, isDone: Bool = false, form: String?, list: TaskListDigest?, for account: SignedInAccount
     ) async throws -> Outcome {
         let person = account.session.person
         let others = try await store.entries(of: person)
@@ -94,7 +95,7 @@ actor Outbox {
         let isCurrent = !others.contains(where: \.isToBeSent) && shown.last(of: person) == list
         let before = isCurrent ? list.map { ListBeforeSending($0) } : nil
         var entry = OutboxEntry(
-            key: key, text: text, accepted: now(), form: form,
+            key: key, text: text, isDone: isDone, accepted: now(), form: form,
             list: before?.description, next: now())
         if before != nil { (entry.state, entry.firstSent) = (.uncertain, entry.accepted) }
         // Before it is stored: as soon as it is, a timer or a fetched list may cause it to be sent.
@@ -112,13 +113,15 @@ actor Outbox {
     }
 
     /// Stores entries, and takes the lease under which they are sent in the same transaction, unless they wait for a sign-in.
+    /// - Parameter submission: the key of what they were submitted with as a whole, which is remembered in the same transaction.
     /// - Returns: whether they were stored; the lease, unless another program holds it.
     func append(
-        _ entries: [OutboxEntry], of person: Person
+        _ entries: [OutboxEntry], of person: Person, remembering submission: String? = nil
     ) async throws -> (addition: OutboxAddition, lease: OutboxLeases.Taken?) {
         let lease = leases.next()
         let addition = try await store.append(
-            entries, of: person, leasing: sender.holds.signIn(of: person) == nil ? lease.owner : nil)
+            entries, of: person, remembering: submission,
+            leasing: sender.holds.signIn(of: person) == nil ? lease.owner : nil)
         return (addition, addition == .addedAndLeased ? lease : nil)
     }
 
@@ -136,10 +139,9 @@ actor Outbox {
     /// Deletes a waiting task. One that is being sent at the moment may still be added.
     func giveUp(_ key: String, for account: SignedInAccount) async throws {
         let person = account.session.person
-        if try await store.entries(of: person).contains(where: { $0.key == key && $0.isImported && $0.id == nil }) {
-            sender.imported.recordGivenUp(key, of: person, at: now())
-        }
-        try await store.delete(key, of: person, isSent: false)
+        // Undoing its import has to find the task if the API has it.
+        let entry = try await store.entries(of: person).first { $0.key == key && $0.isImported && $0.id != nil }
+        try await store.delete(key, of: person, as: entry.map { SentTask(id: $0.id) })
         changed(person)
     }
 
@@ -157,7 +159,6 @@ actor Outbox {
         guard entry.state == .uncertain, case .there(let position) = ListBeforeSending.finding(entry, in: tasks) else {
             return nil
         }
-        sender.imported.record(tasks[position].id, of: entry, person, at: now())
         if entry.isDone, let id = tasks[position].id {
             // It has yet to be completed.
             var entry = entry
@@ -165,7 +166,7 @@ actor Outbox {
             _ = try await store.update(entry, of: person)
             return nil
         }
-        try await store.delete(entry.key, of: person, isSent: true)
+        try await store.delete(entry.key, of: person, as: entry.sent(as: tasks[position].id))
         return position
     }
 

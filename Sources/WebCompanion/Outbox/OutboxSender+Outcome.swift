@@ -10,7 +10,8 @@ extension OutboxSender {
         do {
             let isSent = if case .refused = outcome { false } else { true }
             let owner = await leases.ownerToRelease(with: entry, of: person)
-            try await store.delete(entry.key, of: person, isSent: isSent, releasing: owner)
+            try await store.delete(
+                entry.key, of: person, as: isSent ? entry.sent(as: entry.id) : nil, releasing: owner)
             if owner != nil { leases.hasReleased(of: person) }
             return true
         } catch {

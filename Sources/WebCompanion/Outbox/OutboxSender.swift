@@ -19,8 +19,6 @@ final class OutboxSender {
     var awaited = AwaitedEntries()
     /// Why tasks are not sent at the moment.
     var holds = OutboxHolds()
-    /// What the API calls the tasks that were imported lately.
-    var imported = ImportedTasks()
 
     /// How long it waits for the list before a task is sent again.
     static let listPatience: Duration = .seconds(10)
@@ -81,13 +79,12 @@ final class OutboxSender {
         let person = account.session.person
         var entry = entry
         entry.id = id
-        if id == nil, entry.isImported,
+        if id == nil, entry.isImported || entry.isDone,
             let tasks = try? await gateway.list(for: account, within: OutboxSender.listPatience).items,
             case .there(let position) = ListBeforeSending.finding(entry, in: tasks)
         {
             entry.id = tasks[position].id
         }
-        imported.record(entry.id, of: entry, person, at: now())
         guard entry.isDone, let id = entry.id else { return await finish(entry, outcome, person) }
         entry.state = .waiting
         do { _ = try await store.update(entry, of: person) } catch {
@@ -130,7 +127,7 @@ final class OutboxSender {
                 return await postpone(entry, error, account)
             }
             // It was deleted in the meantime, or the API can't complete tasks: it stays as it is.
-            log(.warning, "outbox: an imported task is not completed: \(error.name)")
+            log(.warning, "outbox: a task that was added is not completed: \(error.name)")
         }
         return await finish(entry, outcome, account.session.person)
     }

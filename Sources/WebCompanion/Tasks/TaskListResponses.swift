@@ -149,7 +149,7 @@ final class TaskListResponses: Sendable {
             failure.isSilence
             ? Loaded(.unavailable(failure.problem), failure: failure) : await load(account)
         // A failed undo can be tried again.
-        let undo = action == .undo && loaded.rows != nil ? changes.offer(to: account.session, beside: nil) : nil
+        let undo = action == .undo && loaded.rows != nil ? try await changes.offer(to: account) : nil
         let unsent = try await outbox.entries(for: account)
         return page(
             account, query, loaded, unsent: unsent, message: message, new: new, undo: undo, link: failure,
@@ -162,6 +162,15 @@ final class TaskListResponses: Sendable {
         let unsent = try await outbox.entries(for: account)
         return page(
             account, query, await load(account), unsent: unsent, message: message, new: .init(), status: .conflict)
+    }
+
+    /// Too many tasks wait to be sent for deleted ones to be added again. It can be tried again.
+    func tooManyToUndo(_ account: SignedInAccount, _ query: TaskListQuery) async throws -> HTTPResponse {
+        let unsent = try await outbox.entries(for: account)
+        let message = PageMessage.tooManyToUndo(limit: OutboxLimits().maxPerPerson)
+        return page(
+            account, query, await load(account, unsent: unsent), unsent: unsent, message: message, new: .init(),
+            undo: try await changes.offer(to: account), status: .unprocessableContent)
     }
 
     /// A task was changed by a button in its row: the next page confirms it and begins at that row.

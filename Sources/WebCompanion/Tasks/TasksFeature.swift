@@ -55,8 +55,7 @@ struct TasksFeature: Feature {
                 gateway: gateway, sessions: stores.sessions, changes: changes, drafts: services.drafts, pages: pages,
                 signInAgain: signInAgain, log: log), list: list)
         sending = OutboxController(outbox: outbox, responses: list)
-        undo = UndoController(
-            gateway: gateway, outbox: outbox, submissions: stores.submissions, changes: changes, responses: list)
+        undo = UndoController(gateway: gateway, outbox: outbox, changes: changes, responses: list)
         completed = CompletedTasksController(
             gateway: gateway, changes: changes, responses: list, audit: services.audit, log: log)
     }

@@ -1,149 +1,149 @@
+internal import FoundationEssentials
 internal import HTTP
 internal import Pages
 internal import Sessions
 internal import TaskAPI
 
-/// Undoes the last change of a user. No API can restore a deleted task: it is added again, as carefully as a new one.
+/// Undoes the last change of a user. No API can restore a deleted task: it is added again, by the outbox like a new one.
+///
+/// The change stays in the session until the API has answered, and each step can be repeated without harm, so that pressing Undo once more
+/// continues where the program was killed: a task is added under a key that belongs to the change, one that is done is not completed again,
+/// and one that is no longer in the list is not deleted again.
 struct UndoController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
-    let submissions: SubmissionStore
     let changes: UndoHistory
     let responses: TaskListResponses
+
+    /// How many deleted tasks are added again at once; the outbox has room for a limited number.
+    static let portion = 100
 
     /// `POST /tasks/undo` with `undo`, the ID of the change
     func undo(_ context: RequestContext) async throws -> HTTPResponse {
         let account = try context.signedIn()
         let query = try TaskListQuery(context)
-        let id = context.form.first("undo")
-        // Pressed twice: the first request does it.
-        let form = id.map { "undo.\($0)" }
-        if await submissions.submit(form, text: "", by: account.id, of: account.session.person) == .repeated {
-            return .seeOther(query.path)
+        let change: UndoableChange
+        switch try await changes.begin(context.form.first("undo"), of: account) {
+        case .possible(let possible): change = possible
+        // Pressed twice: the first request has done it.
+        case .done: return .seeOther(query.path)
+        case .impossible: return try await responses.nothingToUndo(account, query)
         }
-        guard var change = try await changes.take(id, of: account) else {
-            await submissions.remove(form, text: "", by: account.id)
-            return try await responses.nothingToUndo(account, query)
-        }
-        let all = change
-        var restored: [AddedTask] = []
         do {
-            if change.kind == .imported {
-                try await remove(&change, of: account)
-                if let form = all.form { await submissions.remove(form, text: "", by: account.id) }
-            }
-            var list = change.kind == .deleted ? try await gateway.list(for: account).items : []
-            while let item = change.items.first {
-                switch change.kind {
-                case .done, .reopened:
+            switch change.kind {
+            case .done, .reopened:
+                for item in change.items {
                     _ = try await gateway.setCompleted(change.kind == .reopened, item.id ?? "", for: account)
-                    change.items.removeFirst()
-                case .deleted:
-                    restored.append(try await restore(&change, &list, of: account))
-                case .imported: change.items.removeFirst()
                 }
+                try await changes.end(change, change.opposite.flash, of: account)
+                return .seeOther(query.path)
+            case .deleted where change.items.count == 1:
+                return try await restore(change, change.items[0], account, query)
+            case .deleted: return try await restore(change, account, query)
+            case .imported:
+                try await remove(change, of: account)
+                let flash = Session.Flash(.tasksRemoved, arguments: [String(change.items.count)])
+                try await changes.end(change, flash, of: account)
+                if let form = change.form {
+                    // If that is not possible now, the same text can be imported again in some minutes.
+                    try? await outbox.forget(content: form, of: account.session.person)
+                }
+                return .seeOther(query.path)
             }
         } catch let failure as TaskGateway.Failure {
-            await submissions.remove(form, text: "", by: account.id)
-            if !change.items.isEmpty, !failure.isGone { try await changes.restore(change, of: account) }
+            if failure.isGone { try await changes.end(change, nil, of: account) }
             return try await responses.failed(failure, .undo, account, query)
         }
-        return try await undone(all, restored, account, query)
     }
 
     /// Deletes imported tasks: from the outbox those that were not sent yet, and the others by the API.
-    private func remove(_ change: inout UndoableChange, of account: SignedInAccount) async throws {
-        let keys = Set(change.items.compactMap(\.entry))
-        let (ids, failure) = try await outbox.withdraw(keys, for: account)
+    private func remove(_ change: UndoableChange, of account: SignedInAccount) async throws {
+        var change = change
+        let withdrawal = try await outbox.withdraw(Set(change.items.compactMap(\.entry)), for: account)
         for index in change.items.indices {
-            let item = change.items[index]
-            change.items[index].id = item.id ?? item.entry.flatMap { ids[$0] ?? nil }
+            guard let key = change.items[index].entry, let id = withdrawal.ids[key] else { continue }
+            change.items[index].id = id
         }
-        // The API has never had it.
-        change.items.removeAll { item in item.id == nil && item.entry.map { ids[$0] != nil } ?? true }
-        if change.items.contains(where: { $0.id != nil }) {
+        // The outbox remembers the IDs only for some minutes.
+        try await changes.update(change, of: account)
+        let imported = Set(change.items.compactMap(\.id))
+        if !imported.isEmpty {
             let list = try await gateway.list(for: account)
-            let imported = Set(change.items.compactMap(\.id))
-            while let index = change.items.firstIndex(where: { $0.id != nil }) {
-                if let task = list.first(where: { $0.id?.isIdentical(to: change.items[index].id ?? "") == true }) {
-                    // An API that deletes by text would also delete tasks that were not imported.
-                    guard await !gateway.takesMore(than: task, of: list, ids: imported) else {
-                        throw TaskGateway.Failure.api(.unsupported)
-                    }
-                    do throws(TaskGateway.Failure) { try await gateway.delete(task, for: account) } catch {
-                        guard error.isGone else { throw error }
-                    }
+            for task in list where task.id.map(imported.contains) ?? false {
+                // An API that deletes by text would also delete tasks that were not imported.
+                guard await !gateway.takesMore(than: task, of: list, ids: imported) else {
+                    throw TaskGateway.Failure.api(.unsupported)
                 }
-                change.items.remove(at: index)
+                do throws(TaskGateway.Failure) { try await gateway.delete(task, for: account) } catch {
+                    guard error.isGone else { throw error }
+                }
             }
         }
-        if let failure { throw failure }
-        // The API's ID of it is no longer known.
-        if !change.items.isEmpty { throw TaskGateway.Failure.api(.unsupported) }
+        if let failure = withdrawal.failure { throw failure }
+        // The API's ID of it is not known.
+        if !withdrawal.unknown.isEmpty { throw TaskGateway.Failure.api(.unsupported) }
     }
 
-    /// Adds the first deleted task again, completes it if it was done, and removes it from the change.
+    /// Adds a deleted task again.
     private func restore(
-        _ change: inout UndoableChange, _ list: inout [TaskItem], of account: SignedInAccount
-    ) async throws -> AddedTask {
-        let item = change.items[0]
-        let before = TaskListDigest(list)
-        var task = AddedTask(text: item.text, list: before)
-        if let position = AddedTask(text: item.text, earlier: item.list)?.position(in: list) {
-            // An earlier attempt has added it, and the response was lost.
-            task = AddedTask(text: item.text, id: list[position].id, list: nil)
-        } else {
-            // From now on the API may have it, whatever fails: the list shows that before it is added once more.
-            change.items[0].list = before.description
-            do throws(TaskGateway.Failure) {
-                let added = try await gateway.add(item.text, for: account)
-                task = AddedTask(text: item.text, id: added?.id, list: before)
-                if let added { list.append(added) }
-                if added == nil { list = try await gateway.list(for: account).items }
-            } catch {
-                guard error.mayHaveBeenDone else { throw error }
-                list = try await gateway.list(for: account, within: TaskListResponses.patience).items
-                guard task.position(in: list) != nil else { throw error }
+        _ change: UndoableChange, _ item: UndoableChange.Item, _ account: SignedInAccount, _ query: TaskListQuery
+    ) async throws -> HTTPResponse {
+        let list = TaskListDigest(try await gateway.list(for: account))
+        outbox.show(list, to: account.session.person)
+        let form = change.restoringForm
+        let task: AddedTask
+        switch try await outbox.add(item.text, isDone: item.isCompleted, form: form, list: list, for: account) {
+        case .added(let added): task = AddedTask(text: item.text, id: added?.id, list: list)
+        case .found: task = AddedTask(text: item.text, list: list)
+        case .kept, .repeated:
+            guard try await !outbox.entries(for: account).contains(where: { $0.form == form }) else {
+                try await changes.end(change, nil, of: account)
+                return try await responses.waiting(account, query)
             }
+            // An earlier attempt has added it, or the list has shown that in the meantime.
+            task = AddedTask(text: item.text, list: nil)
+        case .refused(let failure): throw failure
+        case .tooMany: return try await responses.tooManyToUndo(account, query)
         }
-        change.items.removeFirst()
-        guard item.isCompleted, let id = task.position(in: list).flatMap({ list[$0].id }), await gateway.canUpdate
-        else {
-            return task
-        }
-        _ = try await gateway.setCompleted(true, id, for: account)
-        return task
+        try await changes.end(change, task.flash(.taskRestored), of: account)
+        return .seeOther(query.path)
     }
 
-    private func undone(
-        _ change: UndoableChange, _ restored: [AddedTask], _ account: SignedInAccount, _ query: TaskListQuery
+    /// Adds several deleted tasks again.
+    private func restore(
+        _ change: UndoableChange, _ account: SignedInAccount, _ query: TaskListQuery
     ) async throws -> HTTPResponse {
-        if change.kind == .imported {
-            let flash = Session.Flash(.tasksRemoved, arguments: [String(change.items.count)])
-            try await changes.store(flash, of: account)
-            return .seeOther(query.path)
+        let end = changes.now().addingTimeInterval(CompletedTasksController.patience)
+        var keys: [String] = []
+        for start in stride(from: 0, to: change.items.count, by: UndoController.portion) {
+            let tasks = change.items[start...].prefix(UndoController.portion)
+                .map { ListedTask(text: $0.text, isDone: $0.isCompleted) }
+            let form = "\(change.restoringForm).\(start)"
+            let patience = Duration.seconds(max(0, end.timeIntervalSince(changes.now())))
+            guard try await outbox.add(tasks, form: form, for: account, waiting: patience) != .tooMany else {
+                return try await responses.tooManyToUndo(account, query)
+            }
+            keys += Outbox.keys(of: tasks, form: form, for: account).map(\.key)
         }
-        if let task = restored.first, restored.count == 1 {
-            return try await responses.added(.taskRestored, task, account, query)
-        }
-        var opposite = change
-        switch change.kind {
+        let unsent = try await outbox.unsent(of: keys, for: account)
+        let flash = Session.Flash(.tasksRestored, arguments: [String(keys.count - unsent)])
+        try await changes.end(change, unsent < keys.count ? flash : nil, of: account)
+        return unsent > 0 ? try await responses.waiting(account, query) : .seeOther(query.path)
+    }
+}
+
+extension UndoableChange {
+    /// The submission ID of adding the tasks again: of one change always the same.
+    fileprivate var restoringForm: String { "undo.\(id)" }
+
+    /// Completing for reopening, and the other way round.
+    fileprivate var opposite: UndoableChange {
+        var opposite = self
+        switch kind {
         case .done: opposite.kind = .reopened
         case .reopened: opposite.kind = .done
         case .deleted, .imported: break
         }
-        let flash: Session.Flash =
-            change.kind == .deleted
-            ? .init(.tasksRestored, arguments: [String(restored.count)]) : opposite.flash
-        try await changes.store(flash, of: account)
-        return .seeOther(query.path)
-    }
-}
-
-extension AddedTask {
-    /// The task of an earlier attempt without a response; `nil` when there was none.
-    fileprivate init?(text: String, earlier list: String?) {
-        guard let list, let digest = TaskListDigest(formNumber: ".\(list)") else { return nil }
-        self.init(text: text, list: digest)
+        return opposite
     }
 }

@@ -9,7 +9,6 @@ internal import TaskAPI
 struct TransferController: Sendable {
     let gateway: TaskGateway
     let outbox: Outbox
-    let submissions: SubmissionStore
     let changes: UndoHistory
     let pages: PageRenderer
     let signInAgain: SignInAgain
@@ -92,31 +91,32 @@ struct TransferController: Sendable {
         let query = TaskListQuery()
         // Not only the form is compared but its content: after the Back button, the same text may be in a new form.
         let content = "import.\(Base64URL.encode(SHA256.hash(Array(text.utf8))))"
-        let isNewForm =
-            await submissions.submit(submissionID, text: "", by: account.id, of: account.session.person) == .first
-        guard await submissions.submit(content, text: "", by: account.id, of: account.session.person) == .first else {
-            // If the form was sent twice, the first request stores the message.
-            if isNewForm { try await changes.say(.importRepeated, to: account) }
-            return .seeOther(query.path)
-        }
         // After the Back button, a form has its old ID; with another text, it is another import.
         let form = "\(submissionID ?? FormSubmission.number()).\(content)"
-        guard let added = try await outbox.add(tasks, form: form, for: account) else {
-            await submissions.remove(submissionID, text: "", by: account.id)
-            await submissions.remove(content, text: "", by: account.id)
-            return page(account, text: text, refusal: .tooManyWaiting(limit: OutboxLimits().maxPerPerson))
+        let keys = Outbox.keys(of: tasks, form: form, for: account).map(\.key)
+        // To undo it, the keys are enough; the texts are in the list. The same form always has the same change.
+        let items = keys.map { UndoableChange.Item(id: nil, text: "", isCompleted: false, entry: $0) }
+        let id = OutboxEntry.key(of: "undo", form: form, person: account.session.person)
+        let change = changes.change(.imported, items, id: id, form: content)
+        // Stored before anything is sent: the tasks that have been sent by the time that the program is killed can be undone after it.
+        let result = try await outbox.add(tasks, form: form, content: content, for: account) { [changes] in
+            try await changes.store(change.flash, undoable: change, of: account)
         }
-        guard !added.isEmpty else {
-            await submissions.remove(content, text: "", by: account.id)
+        switch result {
+        case .added: break
+        case .tooMany: return page(account, text: text, refusal: .tooManyWaiting(limit: OutboxLimits().maxPerPerson))
+        case .sameContent, .repeated(since: nil):
             try await changes.say(.importRepeated, to: account)
             return .seeOther(query.path)
+        case .repeated(let time?):
+            // Killed before it could be offered to be undone.
+            try await changes.offer(change, since: time, to: account)
+            return .seeOther(query.path)
         }
-        let unsent = Set(try await outbox.entries(for: account).map(\.key)).intersection(added.map(\.key)).count
-        // To undo it, the keys are enough; the texts are in the list.
-        let items = added.map { UndoableChange.Item(id: $0.id, text: "", isCompleted: false, entry: $0.key) }
-        let flash = Session.Flash(.tasksImported, arguments: [String(added.count), String(unsent)])
-        try await changes.store(flash, undoable: changes.change(.imported, items, form: content), of: account)
-        return unsent > 0 ? try await list.waiting(account, query) : .seeOther(query.path)
+        let unsent = try await outbox.unsent(of: keys, for: account)
+        guard unsent > 0 else { return .seeOther(query.path) }
+        try await changes.say(.init(.tasksImported, arguments: [String(keys.count), String(unsent)]), to: account)
+        return try await list.waiting(account, query)
     }
 
     private func page(

@@ -7,9 +7,8 @@ struct TransferFeature: Feature {
 
     init(_ services: Services, _ tasks: TasksFeature) {
         controller = TransferController(
-            gateway: tasks.gateway, outbox: tasks.outbox, submissions: services.stores.submissions,
-            changes: tasks.changes,
-            pages: services.pages, signInAgain: tasks.signInAgain, list: tasks.list,
+            gateway: tasks.gateway, outbox: tasks.outbox, changes: tasks.changes, pages: services.pages,
+            signInAgain: tasks.signInAgain, list: tasks.list,
             isOnSharedScreen: services.settings.isKiosk, log: services.log)
     }
 

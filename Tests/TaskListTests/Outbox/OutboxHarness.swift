@@ -240,11 +240,11 @@ struct MortalOutboxStore: OutboxStore {
     }
 
     func append(
-        _ entries: [OutboxEntry], of person: Person, leasing owner: LeaseOwner?
+        _ entries: [OutboxEntry], of person: Person, remembering submission: String?, leasing owner: LeaseOwner?
     ) async throws -> OutboxAddition {
         try await pass(isWrite: true) {
-            let addition = try await store.append(entries, of: person, leasing: owner)
-            if addition != .tooMany {
+            let addition = try await store.append(entries, of: person, remembering: submission, leasing: owner)
+            if addition == .added || addition == .addedAndLeased {
                 harness.state.withLock { $0.accepted += entries.map { ($0.form ?? "", $0.text) } }
             }
             return addition
@@ -259,14 +259,20 @@ struct MortalOutboxStore: OutboxStore {
         try await pass(isWrite: true) { try await store.update(entry, of: person) }
     }
 
-    func delete(_ key: String, of person: Person, isSent: Bool, releasing owner: LeaseOwner?) async throws -> Bool {
+    func delete(
+        _ key: String, of person: Person, as sent: SentTask?, releasing owner: LeaseOwner?
+    ) async throws -> Bool {
         try await pass(isWrite: true) {
             try await store.delete(key, of: person, isSent: isSent, releasing: owner)
         }
     }
 
-    func wasSent(_ key: String, of person: Person) async throws -> Bool {
-        try await pass(isWrite: false) { try await store.wasSent(key, of: person) }
+    func sentTask(_ key: String, of person: Person) async throws -> SentTask? {
+        try await pass(isWrite: false) { try await store.sentTask(key, of: person) }
+    }
+
+    func forget(_ key: String, of person: Person) async throws {
+        try await pass(isWrite: true) { try await store.forget(key, of: person) }
     }
 
     func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
