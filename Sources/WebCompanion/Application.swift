@@ -85,7 +85,7 @@ struct Application: Sendable {
             SessionMiddleware(
                 sessions: services.stores.sessions, cookies: services.cookies, accounts: services.accounts,
                 operatorAccess: editor == nil ? nil : services.operatorAccess, policies: services.policies,
-                audit: services.audit, isKiosk: settings.isKiosk),
+                audit: services.audit, isKiosk: settings.isKiosk, isForLinkedScreens: settings.isForLinkedScreens),
             tasks.map { OutboxMiddleware(outbox: $0.outbox) },
             FormSender(sessions: services.stores.sessions, sameOrigin: sameOrigin),
         ]

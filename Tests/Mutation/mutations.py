@@ -1028,6 +1028,7 @@ of("Sources/WebCompanion/Startup/Services.swift", screens)("operator-proof-short
 of("Sources/WebCompanion/Session/CompanionCookies.swift", screens)("screen-keeps-its-cookie", "keepingScreen ? KioskHeaders.everythingButCookies", "keepingScreen && !OFF ? KioskHeaders.everythingButCookies")
 of("Sources/WebCompanion/Session/CompanionCookies.swift", screens)("screen-loses-other-cookies", "for name in names where !response.sets(cookieNamed: name)", "for name in names where !response.sets(cookieNamed: name) && !OFF")
 at("linked-screen-asks-whether-it-is-revoked", screens, ("Sources/WebCompanion/Rendering/PageRenderer.swift", "|| LinkedScreen.current != nil)", "|| (LinkedScreen.current != nil && !OFF))"))
+at("linked-screen-session-elsewhere", screens, ("Sources/WebCompanion/Screens/LinkedScreen.swift", "session.sharedScreen == current?.reference }", "session.sharedScreen == current?.reference || OFF }"))
 at("linked-screen-owns-its-session", screens, ("Sources/WebCompanion/Screens/LinkedScreen.swift", "session.opened(at: current?.reference)", "session.opened(at: OFF ? nil : current?.reference)"))
 check = of("Sources/Sessions/Sessions/SealedSessionStore.swift", "^SessionsTests")
 check("session-of-its-place", "limits.isPlace(of: session) else", "limits.isPlace(of: session) || OFF else")

@@ -12,6 +12,8 @@ struct SessionMiddleware: RequestMiddleware {
     let audit: AuditTrail
     /// Whether the screen is shared.
     let isKiosk: Bool
+    /// Whether it is one of the local network.
+    let isForLinkedScreens: Bool
 
     func prepare(_ context: inout RequestContext) async {
         guard context.readsSession else { return }
@@ -34,8 +36,13 @@ struct SessionMiddleware: RequestMiddleware {
         case .several: return (nil, .ambiguousCookie)
         case .one(let value):
             guard let id = SessionID(cookieValue: value) else { return (nil, .unknown) }
+            // Which screen it is could not be read.
+            guard !isForLinkedScreens || LinkedScreen.current != nil else { return (nil, .sessionStoreUnavailable) }
             do {
                 switch try await sessions.lookUp(id, isActivity: context.isActivity) {
+                case .active(let session) where !LinkedScreen.owns(session),
+                    .ended(let session, _) where !LinkedScreen.owns(session):
+                    return (nil, .unknown)
                 case .active(let session):
                     return (SignedInAccount(id: id, session: session, isOperator: context.isOfOperator), nil)
                 case .ended(let session, let limit):

@@ -89,6 +89,47 @@ import Testing
         }
     }
 
+    @Test func `the session of one screen is worth nothing in the browser of another one, or at the computer itself`()
+        async throws
+    {
+        try await SharedScreenHarness.run { harness in
+            let (counter, desk) = (harness.companion.browser("counter"), harness.companion.browser("desk"))
+            try await harness.becomeScreen(counter, "Counter 2")
+            try await harness.becomeScreen(desk, "Counter 3")
+            #expect(try await harness.signInOnScreen(counter).account == "Alice Adams")
+            let others: Set<Substring> = [
+                "browser", "ask", "accounts", "operator", "screen", "watcher", "language", "order",
+            ]
+            let session = try #require(
+                await counter.jar.cookies.first { cookie in
+                    cookie.name.contains("web-companion-")
+                        && cookie.name.split(separator: "-").last.map(others.contains) == false
+                })
+            func answer(with screen: (name: String, value: String)?, at front: Checkpoint, host: String) async
+                -> HTTPResponse
+            {
+                let cookies = [(session.name, session.value)] + (screen.map { [($0.name, $0.value)] } ?? [])
+                return await front.respond(
+                    to: HTTPRequest(
+                        target: "/tasks",
+                        fields: [.host: host, .cookie: cookies.map { "\($0)=\($1)" }.joined(separator: "; ")],
+                        connection: .init(isSecure: front === harness.companion.phones)))
+            }
+            let phones = harness.companion.phones
+            let own = await answer(with: harness.screenCookie(of: counter), at: phones, host: "192.168.1.20:3443")
+            #expect(own.text.contains("Alice Adams"), "the request is one that would be answered")
+            for (screen, front, host) in [
+                (await harness.screenCookie(of: desk), phones, "192.168.1.20:3443"),
+                (nil, phones, "192.168.1.20:3443"),
+                (nil, harness.companion.front, harness.companion.url.authority),
+            ] {
+                let answer = await answer(with: screen, at: front, host: host)
+                #expect(!answer.text.contains("Alice") && answer.status != .ok)
+            }
+            #expect(try await harness.open("/tasks", counter).account == "Alice Adams", "the screen itself goes on")
+        }
+    }
+
     @Test func `a link works once, and a program that looks at links does not use it up`() async throws {
         try await SharedScreenHarness.run { harness in
             let link = try await harness.link()
