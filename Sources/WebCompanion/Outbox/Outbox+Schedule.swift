@@ -57,13 +57,25 @@ extension Outbox {
 
     /// Starts the timer for the next task of a person, if one waits.
     func scheduleNext(_ person: Person) async {
-        guard let head = await head(of: person) else {
+        let entries: [OutboxEntry]
+        do { entries = try await store.entries(of: person) } catch {
+            // The store can't be read now. What waits in it must not be forgotten.
+            return schedule(person, after: OutboxLeases.wait)
+        }
+        guard let head = entries.first(where: \.isToBeSent) else {
             timers.cancel(for: person)
             sender.holds.endDelay(of: person)
+            sender.holds.endFailures(of: person)
             people.remove(person)
             return
         }
-        if sender.holds.signIn(of: person) == nil { schedule(person, after: head.next.timeIntervalSince(now())) }
+        guard sender.holds.signIn(of: person) != nil else {
+            return schedule(person, after: head.next.timeIntervalSince(now()))
+        }
+        // While it was tried with a session that has ended, another one of the same person may have come, whose request found it being tried.
+        if let account = people.sessions(of: person).last(where: { !sender.holds.hasFailed($0.id, of: person) }) {
+            Task.detached { await self.deliver(for: account) }
+        }
     }
 
     /// The task of a person that is to be sent next.

@@ -5,7 +5,7 @@ extension OutboxSender {
     /// The API has the task, or has refused it: its entry is deleted.
     /// - Returns: whether the next one may be sent, as of all these functions.
     func finish(_ entry: OutboxEntry, _ outcome: Outbox.Outcome, _ person: Person) async -> Bool {
-        holds.endSignIn(of: person)
+        holds.endFailures(of: person)
         awaited.record(outcome, of: entry.key)
         do {
             let isSent = if case .refused = outcome { false } else { true }

@@ -45,6 +45,8 @@ final class OutboxHarness: Sendable {
         /// The status of the response to every call to add a task.
         var status: HTTPStatus?
         var isDown = false
+        /// Whether the entries can't be read.
+        var readsFail = false
         /// The `Retry-After` that it then sends.
         var retryAfter = "3"
         var isProviderDown = false
@@ -252,7 +254,8 @@ struct MortalOutboxStore: OutboxStore {
     }
 
     func entries(of person: Person, in read: PersonRecords?) async throws -> [OutboxEntry] {
-        try await pass(isWrite: false) { try await store.entries(of: person, in: read) }
+        if harness.state.withLock({ $0.readsFail }) { throw OutboxHarness.Unexpected() }
+        return try await pass(isWrite: false) { try await store.entries(of: person, in: read) }
     }
 
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
@@ -263,7 +266,7 @@ struct MortalOutboxStore: OutboxStore {
         _ key: String, of person: Person, as sent: SentTask?, releasing owner: LeaseOwner?
     ) async throws -> Bool {
         try await pass(isWrite: true) {
-            try await store.delete(key, of: person, isSent: isSent, releasing: owner)
+            try await store.delete(key, of: person, as: sent, releasing: owner)
         }
     }
 

@@ -308,6 +308,49 @@ import Testing
         #expect(harness.state.withLock { $0.list.map(\.text) } == ["milk"])
     }
 
+    @Test func `a session that comes while another one of the person is tried sends what that one can't`() async throws
+    {
+        let harness = OutboxHarness(knowsKeys: true)
+        let first = try await harness.signIn()
+        let outbox = try harness.start()
+        harness.state.withLock { $0.isDown = true }
+        _ = try await outbox.add("milk", form: "1", list: empty, for: first)
+        harness.state.withLock { $0.isDown = false }
+        harness.clock.advance(by: 1)
+        // The screen is handed over, and the same person signs in: the request finds a try under way, whose session has just ended.
+        let second = try await harness.signIn()
+        await outbox.wakeDuringAnotherTry(second)
+        try await harness.stores().sessions.delete(first.id)
+        await outbox.deliver(for: first)
+        while try await !entries(harness, first).isEmpty { await Task.yield() }
+        #expect(harness.state.withLock { $0.list.map(\.text) } == ["milk"])
+    }
+
+    @Test func `sessions that can't send are tried once each`() async throws {
+        let harness = OutboxHarness(knowsKeys: true)
+        let outbox = try harness.start()
+        harness.state.withLock { ($0.token, $0.isRefreshRejected) = ("access-9", true) }
+        let accounts = [try await harness.signIn(), try await harness.signIn(), try await harness.signIn()]
+        for account in accounts.dropFirst() { await outbox.know(account) }
+        _ = try await outbox.add("milk", form: "1", list: empty, for: accounts[0])
+        for account in accounts { while await !outbox.hasFailed(account) { await Task.yield() } }
+        await outbox.waitForTurn(of: accounts[0])
+        #expect(try await entries(harness, accounts[0]).map(\.text) == ["milk"])
+    }
+
+    @Test func `a store that can't be read after a try forgets nothing`() async throws {
+        let harness = OutboxHarness(knowsKeys: true)
+        let account = try await harness.signIn()
+        let outbox = try harness.start()
+        harness.state.withLock { $0.isDown = true }
+        _ = try await outbox.add("milk", form: "1", list: empty, for: account)
+        harness.state.withLock { $0.readsFail = true }
+        await outbox.scheduleNext(account.session.person)
+        harness.state.withLock { $0.readsFail = false }
+        let (isTimed, known) = await outbox.schedule(of: account)
+        #expect(isTimed && known == account.id)
+    }
+
     @Test func `after a restart the first request of the person has it sent`() async throws {
         let harness = OutboxHarness(knowsKeys: true)
         let account = try await harness.signIn()
@@ -318,5 +361,29 @@ import Testing
         outbox.notice(account)
         while try await !entries(harness, account).isEmpty { await Polling.pause() }
         #expect(harness.state.withLock { $0.list.map(\.text) } == ["milk"])
+    }
+}
+
+extension Outbox {
+    /// A request of this session comes while another one of the person is tried.
+    fileprivate func wakeDuringAnotherTry(_ account: SignedInAccount) async {
+        await turns.take(of: account.session.person)
+        await wake(account)
+        turns.end(of: account.session.person)
+    }
+
+    fileprivate func know(_ account: SignedInAccount) { people.store(account) }
+
+    fileprivate func hasFailed(_ account: SignedInAccount) -> Bool {
+        sender.holds.hasFailed(account.id, of: account.session.person)
+    }
+
+    fileprivate func waitForTurn(of account: SignedInAccount) async {
+        await turns.take(of: account.session.person)
+        turns.end(of: account.session.person)
+    }
+
+    fileprivate func schedule(of account: SignedInAccount) -> (isTimed: Bool, session: SessionID?) {
+        (timers.isRunning(for: account.session.person), people[account.session.person]?.id)
     }
 }
