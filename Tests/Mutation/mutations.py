@@ -1537,6 +1537,11 @@ of("Sources/WebCompanion/Outbox/Outbox+Import.swift", transfer)("import-once-aft
 of("Sources/WebCompanion/Tasks/CompletedTasksController.swift", undo)("clear-keeps-what-is-open", "guard await !gateway.takesMore(than: task, of: tasks) else", "guard await !gateway.takesMore(than: task, of: OFF ? TaskList(items: []) : tasks) else")
 of("Sources/WebCompanion/Tasks/SubmittedRow.swift", places)("row-of-a-page", "guard (1...TaskPaging.size).contains(number),", "guard (1...TaskPaging.size).contains(number) || OFF,")
 of("Sources/Pages/Tasks/TaskSelection.swift", places)("search-length", "text.prefix(maxSearch).drop", "text.prefix(OFF ? .max : maxSearch).drop")
+check = of("Sources/Pages/Tasks/LinkedHost.swift", "LinkedTextTests")
+check("link-labels-of-one-script", "if labels.allSatisfy({ isLatin($0) || isEastAsian($0) }) { return true }", "if labels.allSatisfy({ isLatin($0) || isEastAsian($0) || OFF }) { return true }")
+check("link-other-script-alone", "{ !isASCIILetter($0) && !isLatinLetter($0) }", "{ (!isASCIILetter($0) && !isLatinLetter($0)) || OFF }")
+check("link-port", "guard isLetterOrDigit(first), isPort(authority[host.endIndex...]) else", "guard isLetterOrDigit(first), isPort(authority[host.endIndex...]) || OFF else")
+check("link-single-character", "label.count > 1 &&", "(label.count > 1 || OFF) &&")
 of("Sources/WebCompanion/Tasks/TaskListResponses.swift", places)("script-is-not-led-to-the-provider", "query.isForScript || !unsent", "(query.isForScript && !OFF) || !unsent")
 of("Sources/TaskAPI/TaskAPIClient.swift", tasks)("tasks-deleted-by-text-on-a-guess", "guard capabilities.isKnown else {", "guard capabilities.isKnown || OFF else {")
 

@@ -65,7 +65,7 @@ struct LinkedText {
     }
 
     /// The URL that begins here. Punctuation at its end, and a closing bracket that was opened before it, are not part of
-    /// it. A URL with a user name is not linked: the part before `@` looks like the host.
+    /// it. A URL whose host looks like another one is not linked (``LinkedHost``).
     ///
     /// By scalars, as browsers parse URLs: for a Swift `Character`, an `@` with a combining mark is not an `@`.
     private static func address(at scheme: Range<String.Index>, in text: String) -> Substring? {
@@ -90,11 +90,7 @@ struct LinkedText {
         }
         guard address.endIndex > scheme.upperBound, address.count <= maxLength else { return nil }
         let authority = address[scheme.upperBound...].prefix { !["/", "?", "#"].contains($0) }
-        guard let first = authority.first,
-            first.properties.isAlphabetic || first.properties.numericType != nil || first == "[",
-            !authority.contains("@")
-        else { return nil }
-        return Substring(address)
+        return LinkedHost.isPlain(authority) ? Substring(address) : nil
     }
 
     /// Characters that end a URL, such as whitespace and bidirectional controls.
