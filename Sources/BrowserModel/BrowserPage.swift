@@ -43,13 +43,27 @@ public struct BrowserPage: Sendable {
 
     /// The address of the link with that text, or that is labeled by it.
     public func link(_ text: String) -> String? {
-        markup.all("a").first { $0.text == text || labels(of: $0).contains(text) }?["href"]
+        var labels = Labels(markup)
+        return markup.all("a").first { $0.text == text || labels.texts(of: $0).contains(text) }?["href"]
     }
 
-    /// The texts that `aria-labelledby` refers to, in order.
-    private func labels(of element: MarkupScan.Element) -> [String] {
-        (element["aria-labelledby"] ?? "").split(separator: " ").compactMap { id in
-            markup.elements.first { $0["id"] ?? "" == id }?.text
+    /// The texts that `aria-labelledby` refers to. Each is read once, since many elements may refer to the same large one.
+    private struct Labels {
+        let markup: MarkupScan
+        private var texts: [Int: String] = [:]
+        private static let maxLength = 1000
+
+        init(_ markup: MarkupScan) { self.markup = markup }
+
+        mutating func texts(of element: MarkupScan.Element) -> [String] {
+            guard let ids = element["aria-labelledby"] else { return [] }
+            return markup.elements(ofIDs: ids).map { position in
+                if let text = texts[position] { return text }
+                // A longer one is no name.
+                let text = String(markup.elements[position].text.prefix(Labels.maxLength))
+                texts[position] = text
+                return text
+            }
         }
     }
 
@@ -58,7 +72,10 @@ public struct BrowserPage: Sendable {
         markup.elements.first { element in
             guard element["type"] != "button", element["type"] != "reset" else { return false }
             return isButton(element) && element.ancestors.contains { markup.elements[$0].name == "form" }
-        }.map { names(of: $0).first { !$0.isEmpty } ?? "" }
+        }.map { button in
+            var labels = Labels(markup)
+            return names(of: button, &labels).first { !$0.isEmpty } ?? ""
+        }
     }
 
     /// The value of the first field with that name.
@@ -86,8 +103,9 @@ public struct BrowserPage: Sendable {
             guard let item else { return true }
             return element.ancestors.contains { markup.elements[$0].name == "li" && hasText(item, $0) }
         }
+        var labels = Labels(markup)
         let button =
-            buttons.first { names(of: $0).contains(label) } ?? buttons.first { $0.text.contains(label) }
+            buttons.first { names(of: $0, &labels).contains(label) } ?? buttons.first { $0.text.contains(label) }
         guard let button else { throw .noButton(label, describing: self) }
         let owner =
             button["form"].flatMap { id in
@@ -125,9 +143,9 @@ public struct BrowserPage: Sendable {
     }
 
     /// The names by which assistive technology may refer to a button.
-    private func names(of button: MarkupScan.Element) -> [String] {
+    private func names(of button: MarkupScan.Element, _ labels: inout Labels) -> [String] {
         let text = button.name == "input" ? button["value"] ?? "Submit" : button.text
-        return [text, button["aria-label"] ?? "", button["aria-labelledby"].map(markup.text(ofIDs:)) ?? ""]
+        return [text, button["aria-label"] ?? "", labels.texts(of: button).joined(separator: " ")]
     }
 
     private func isButton(_ element: MarkupScan.Element) -> Bool {
