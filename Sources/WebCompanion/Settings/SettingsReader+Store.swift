@@ -28,8 +28,7 @@ extension SettingsReader {
                 isDatabase = true
             } else if text == "memory" {
                 place = .memory
-            } else if text.hasPrefix("/"), !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
-            {
+            } else if SettingsReader.isFolder(text) {
                 place = .folder(text)
             } else {
                 problem(.sessionStore, .words(\.settingsProblems.program.sessionStore))
@@ -41,6 +40,9 @@ extension SettingsReader {
             keychain: keychain, accountIdentifier: accountIdentifier, place: place,
             database: isDatabase ? database : nil, otherDatabase: isDatabase ? nil : database)
     }
+
+    /// Whether `sessionStore` can name this folder.
+    static func isFolder(_ text: String) -> Bool { text.hasPrefix("/") && !hasControls(text) }
 
     /// The address of the database. It may have a password in it, so no problem shows any part of it.
     private mutating func readDatabase(isUsed: Bool) -> PostgreSQLAddress? {

@@ -39,7 +39,7 @@ struct StorePlace: Sendable, CustomStringConvertible {
                     "postgresqlConnection is not in the settings: say there where the database is.")
             }
             (place, database) = (.stateFolder, address)
-        case _ where text.hasPrefix("/"): place = .folder(text)
+        case _ where SettingsReader.isFolder(text): place = .folder(text)
         default:
             throw StorePlace.failure(
                 "There is no store \(SettingsValue.quoted(text)): expected sqlite, postgresql or the absolute path of a folder."

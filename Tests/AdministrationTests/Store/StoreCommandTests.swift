@@ -136,6 +136,12 @@ private struct Installation {
             try installation.move("--from", "sqlite", "--to", "postgresql")
         }
         await refusal("There is no store \"redis\"") { try installation.move("--from", "redis", "--to", "sqlite") }
+        // The settings could not name them.
+        for character in ["\n", "\r", "\t", "\u{7F}", "\u{85}", "\u{1B}[2J"] {
+            await refusal("There is no store") {
+                try installation.move("--from", "sqlite", "--to", "\(installation.folder.path)/a\(character)b")
+            }
+        }
         let other = Installation()
         _ = try await other.started()
         await refusal("is another key") { try installation.move("--from", "sqlite", "--to", other.state) }
