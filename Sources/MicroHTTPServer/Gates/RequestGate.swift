@@ -76,6 +76,9 @@ public struct RequestGate: Sendable {
     static let bodyTooLarge = GateRefusal(
         .contentTooLarge, code: "body-too-large", "The request is larger than this program accepts.")
 
+    static let chunkTooLong = GateRefusal(
+        .badRequest, code: "chunk-line-too-long", "A line between the chunks of the body is too long.")
+
     private static func checkVersion(_ version: [UInt8]) throws(GateRefusal) {
         guard version.elementsEqual("HTTP/1.1".utf8) || version.elementsEqual("HTTP/1.0".utf8) else {
             throw unsupportedVersion

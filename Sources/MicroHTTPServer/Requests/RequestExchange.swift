@@ -63,6 +63,12 @@ internal import Synchronization
     /// Whether the access handler has not been called yet. Use only on the connection's own thread.
     var isReadingHead: Bool { stage == .head }
 
+    /// The ID of the request while chunks of its body are received. Use only on the connection's own thread.
+    var idWhileReadingChunks: String? {
+        guard stage == .body, let request, request.fields[.transferEncoding] != nil else { return nil }
+        return request.connection.requestID
+    }
+
     deinit { core.liveExchanges.subtract(1, ordering: .relaxed) }
 
     /// One call of libmicrohttpd's access handler: first for the head, then for each piece of the body, then for the end,

@@ -7,12 +7,24 @@ extension ServerCore {
     ///
     /// When the request can be identified, it gets a response of this server; a line is logged in any case.
     func libraryAnswers(_ status: HTTPStatus) {
-        let reason = ServerCore.reason(for: status).named(RequestID.make())
         if let exchange = exchangeThatFailed(status) {
-            exchange.answerDirectly(refusal(reason))
+            exchange.answerDirectly(refusal(ServerCore.reason(for: status).named(RequestID.make())))
+        } else if let (exchange, id) = chunkThatFailed(status) {
+            exchange.answerDirectly(refusal(RequestGate.chunkTooLong.named(id)))
         } else {
-            _ = refusal(reason)
+            _ = refusal(ServerCore.reason(for: status).named(RequestID.make()))
         }
+    }
+
+    /// The line before a chunk that the connection's memory can't hold is the one reason for which the library responds with 500 to a request
+    /// whose head the access handler has received.
+    private func chunkThatFailed(_ status: HTTPStatus) -> (RequestExchange, id: String)? {
+        guard status == .internalServerError else { return nil }
+        let thread = pthread_self()
+        let reading = exchangesBeingRead { $0.thread == thread }
+            .filter { unsafe cmhd_status($0.connection) == 0 }
+            .compactMap { exchange in exchange.idWhileReadingChunks.map { (exchange, $0) } }
+        return reading.count == 1 ? reading.first : nil
     }
 
     /// A fully parsed head that the access handler has not received belongs to the current request: the two calls follow
