@@ -20,8 +20,8 @@ struct FormProtection: AccessMiddleware {
         switch proof {
         case .provider: return nil
         // An attacker who plants the browser's cookie can get its token from a page of ours; only the browser's headers prove the origin.
-        case .browserForm: return try await refusalOfBrowser(context, sameOrigin.proves(context.request))
-        case .operator, .operatorOfScreens, .watcher: return try await refusalOfBrowser(context, isFromHere)
+        case .browserForm, .operator, .operatorOfScreens, .watcher:
+            return try await refusalOfBrowser(context, sameOrigin.proves(context.request))
         case .anyAccount where isFromHere: return try await refusalOfAnyAccount(context)
         case .sessionForm, .signOutForm, .anyAccount: return try await refusalOfSession(context, proof, isFromHere)
         }

@@ -187,6 +187,32 @@ import Testing
         }
     }
 
+    @Test func `a form of the operator's browser is refused without a header that proves its page`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser()
+            let page = try await companion.open("/settings", browser)
+            let token = try #require(page.value(of: "csrf"))
+            let cookie = try #require(page.steps.last?.fields[.cookie])
+            let settings = companion.settingsText
+            let form: FormParameters = ["csrf": token]
+            for (proof, isProven) in [([:], false), ([.referer: "\(companion.url)/settings"], true)]
+                as [(HTTPFields, Bool)]
+            {
+                for target in ["/settings", "/flow/watch"] {
+                    var fields: HTTPFields = [
+                        .host: companion.url.authority, .cookie: cookie,
+                        .contentType: "application/x-www-form-urlencoded",
+                    ]
+                    fields.append(contentsOf: proof)
+                    let answer = await companion.front.respond(
+                        to: HTTPRequest(method: .post, target: target, fields: fields, body: Array(form.encoded.utf8)))
+                    #expect((answer.status == .forbidden) == !isProven, "\(target) \(isProven) \(answer.status)")
+                    if !isProven { #expect(companion.settingsText == settings) }
+                }
+            }
+        }
+    }
+
     @Test func `a page opens for no one whom its route does not name`() async throws {
         try await CompanionHarness.run { companion in
             for route in try companion.application.router.table.routes where route.method == .get {
