@@ -28,10 +28,8 @@ struct SettingsReader {
     static let clientSecretVariable = "WEB_COMPANION_CLIENT_SECRET"
     /// The variable that may hold the password of the database.
     static let databasePasswordVariable = "WEB_COMPANION_DATABASE_PASSWORD"
-    private static let variables = [
-        clientSecretVariable, databasePasswordVariable, "WEB_COMPANION_KEY", "WEB_COMPANION_PUBLIC",
-        "WEB_COMPANION_LANGUAGES",
-    ]
+    /// The variables that some command reads.
+    private static let variables = CommandLineOptions.variables.map(\.0) + ["WEB_COMPANION_LANGUAGES"]
     /// The printed form of a secret.
     static let masked = PageText.value("***")
 

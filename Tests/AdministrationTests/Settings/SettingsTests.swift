@@ -385,8 +385,9 @@ struct SettingsTests {
     }
 
     @Test func `a mistyped variable of the environment is noticed, foreign ones are not`() throws {
-        let notices = try SettingsFixture.tenant.read(environment: ["WEB_COMPANION_SECRET": "x", "HOME": "/root"])
-            .notices
+        // Other commands read the second one.
+        let environment = ["WEB_COMPANION_SECRET": "x", "WEB_COMPANION_CONTROL_TOKEN": "y", "HOME": "/root"]
+        let notices = try SettingsFixture.tenant.read(environment: environment).notices
         #expect(
             notices.map(\.description) == [
                 "environment: WEB_COMPANION_SECRET: has no effect: there is no such variable"
