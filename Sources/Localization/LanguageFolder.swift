@@ -14,23 +14,32 @@ public final class LanguageFolder: Sendable {
 
     private let files: [String: File]
 
+    /// Whether the folder is there.
+    public let isFound: Bool
+    /// The paths of the files for a language that are ignored.
+    public let ignored: [String]
+
     /// English, and the languages of the files by their tags.
-    let languages: [Language]
+    public let languages: [Language]
 
     /// Reads the headers of the files in a folder. A missing folder is treated as empty.
     public init(path: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let names = try? FileManager.default.contentsOfDirectory(atPath: path)
         var files: [String: File] = [:]
-        for file in names.sorted() where file.hasSuffix(".po") {
+        var ignored: [String] = []
+        for file in (names ?? []).sorted() where file.hasSuffix(".po") {
             let tag = String(file.dropLast(3))
             let path = "\(path)/\(file)"
             guard tag != Language.english.tag, LanguageFolder.isTag(tag),
                 let name = TranslationCatalog(portableObject: LanguageFolder.head(of: path)).header["X-Language-Name"],
                 !name.isEmpty
-            else { continue }
+            else {
+                ignored.append(path)
+                continue
+            }
             files[tag] = File(tag: tag, name: name, path: path)
         }
-        self.files = files
+        (self.files, self.ignored, isFound) = (files, ignored, names != nil)
         languages = [.english] + files.values.sorted { $0.tag < $1.tag }.map(Language.init(of:))
     }
 

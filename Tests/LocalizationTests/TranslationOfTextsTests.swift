@@ -146,8 +146,11 @@ struct TranslationOfTextsTests {
         ] {
             try content.write(toFile: "\(path)/\(file)", atomically: false, encoding: .utf8)
         }
-        #expect(LanguageFolder(path: path).languages.map(\.tag) == ["en", "zz-Latn"])
-        #expect(LanguageFolder(path: "\(path)/none").languages == [.english])
+        let folder = LanguageFolder(path: path)
+        #expect(folder.languages.map(\.tag) == ["en", "zz-Latn"] && folder.isFound)
+        #expect(folder.ignored == ["a b", "en", "ww", "xx"].map { "\(path)/\($0).po" })
+        let none = LanguageFolder(path: "\(path)/none")
+        #expect(none.languages == [.english] && !none.isFound && none.ignored.isEmpty)
     }
 
     @Test("the template has every text by its name, and no translation")

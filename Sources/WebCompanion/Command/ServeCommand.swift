@@ -31,12 +31,7 @@ struct ServeCommand {
         let reading = Task.detached { [environment, executable] in try ServeCommand.files(environment, executable) }
         let (file, settings) = try prepare()
         let files = try await reading.value
-        if Language.allCases.count == 1 {
-            log(
-                .warning,
-                "The pages are in English only: the folder Languages with the translations is not found beside the folder Public. "
-                    + "WEB_COMPANION_LANGUAGES can name another place.")
-        }
+        for warning in LanguageFolder.current.warnings { log(.warning, warning) }
         let termination = TerminationSignal()
         let current = CurrentApplication()
         // Bound first: a port in use must be found before a browser is opened. Connections wait in the backlog until there is a responder.
