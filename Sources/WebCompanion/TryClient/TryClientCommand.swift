@@ -306,7 +306,10 @@ struct TryClientCommand {
         var isToBeAnnounced = isAnnounced
         while true {
             do throws(HTTPClientError) {
-                _ = try await network.send(OutgoingRequest(method: .get, url: url))
+                var request = OutgoingRequest(method: .get, url: url)
+                request.limits.total = min(
+                    request.limits.total, max(.milliseconds(100), deadline - ContinuousClock.now))
+                _ = try await network.send(request)
                 return
             } catch {
                 guard ContinuousClock.now < deadline else {
