@@ -501,7 +501,7 @@ check("metadata-grace", "time < document.freshUntil.addingTimeInterval(CacheLife
 check("metadata-wrong-is-not-covered-up", "default: false\n                }\n            guard", "default: OFF\n                }\n            guard")
 check("metadata-pin-is-kept", "if case .accepted(let tenant?) = proven {", "if case .accepted(let tenant?) = proven, !OFF {")
 check = of("Sources/OpenIDConnect/Provider/ProviderRequests.swift", oidc)
-check("provider-answer-type", "guard ProviderRequests.isJSON(response) || (type", "guard OFF || ProviderRequests.isJSON(response) || (type")
+check("provider-answer-type", "guard ProviderRequests.isJSON(response) ||", "guard OFF || ProviderRequests.isJSON(response) ||")
 check = of("Sources/OpenIDConnect/Metadata/CacheLifetime.swift", oidc)
 check("cache-shortest", "TimeInterval(digits) ?? usual, ", "TimeInterval(digits) ?? usual, OFF ? 0 : ")
 check("cache-longest", "minimum), maximum)", "minimum), OFF ? .infinity : maximum)")

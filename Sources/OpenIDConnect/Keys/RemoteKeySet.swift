@@ -111,7 +111,10 @@ actor RemoteKeySet: KeySource {
         for keyID: String?, doubting doubted: JSONWebKeySet? = nil, _ correlationID: String?
     ) async {
         do throws(OpenIDConnectError) {
-            let response = try await requests.document(url, from: .keys, correlationID: correlationID)
+            // RFC 7517 §8.5.2; a server may have it alone.
+            let response = try await requests.document(
+                url, from: .keys, types: ["application/jwk-set+json", ProviderRequests.json],
+                correlationID: correlationID)
             do {
                 set = try JSONWebKeySet(parsing: response.body)
             } catch {

@@ -6,20 +6,24 @@ struct ProviderRequests: Sendable {
     /// Notified of every response.
     var health: ProviderHealth?
 
-    /// Fetches a JSON document, or one of the given type. A redirect is an error: only a response from the requested
-    /// address is trusted.
+    /// The media type of JSON (RFC 8259 section 11).
+    static let json = "application/json"
+
+    /// Fetches a JSON document, or one of another of the media types, in the order of preference. A redirect is an error: only a
+    /// response from the requested address is trusted.
     func document(
-        _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, fields: HTTPFields = [:], orOf type: String? = nil,
+        _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, fields: HTTPFields = [:], types: [String] = [json],
         correlationID: String?
     ) async throws(OpenIDConnectError) -> HTTPResponse {
-        var all: HTTPFields = [.accept: ["application/json", type].compactMap(\.self).joined(separator: ", ")]
+        var all: HTTPFields = [.accept: types.joined(separator: ", ")]
         all.append(contentsOf: fields)
         let request = OutgoingRequest(url: url, fields: all, limits: .provider)
         let response = try await send(request, to: endpoint, correlationID: correlationID)
         guard response.status == .ok else {
             throw OpenIDConnectError(.providerAnswered(endpoint, status: response.status.code))
         }
-        guard ProviderRequests.isJSON(response) || (type != nil && ProviderRequests.type(of: response) == type) else {
+        guard ProviderRequests.isJSON(response) || ProviderRequests.type(of: response).map(types.contains) == true
+        else {
             throw OpenIDConnectError(.answerMalformed(endpoint, "the content type is not JSON"))
         }
         return response

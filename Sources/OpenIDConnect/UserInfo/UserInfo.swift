@@ -22,7 +22,7 @@ struct UserInfo: Sendable {
             // In the header only: URLs end up in logs (RFC 6750 §5.3).
             let response = try await requests.document(
                 endpoint, from: .userInfo, fields: [.authorization: "Bearer \(accessToken)"],
-                orOf: UserInfo.signedType, correlationID: correlationID)
+                types: [ProviderRequests.json, UserInfo.signedType], correlationID: correlationID)
             if ProviderRequests.type(of: response) == UserInfo.signedType {
                 json = try await signed(response.body, correlationID, &list).json
             } else {

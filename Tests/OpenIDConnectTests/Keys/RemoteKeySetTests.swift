@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import JOSE
 import JOSETestSupport
+import JSON
 import Synchronization
 import TestSupport
 import Testing
@@ -38,6 +39,21 @@ import Testing
         func hasUnasked(_ name: String) async throws -> Bool {
             try await !UnsolicitedTokenKeys(keys: keys).keys(for: name).keys(withID: name).isEmpty
         }
+    }
+
+    /// RFC 7517 §8.5.2; a server may refuse a request for another type.
+    @Test(arguments: ["application/jwk-set+json", "application/json", "application/jwk-set+json; charset=utf-8"])
+    func `keys are requested by their own type and by that of JSON`(_ type: String) async throws {
+        let published = try Published()
+        let body = JSONWebKeySet(keys: [published.key]).json.encoded()
+        published.provider.replace("/keys") { request throws(HTTPClientError) in
+            let accepted = request.fields[.accept]?.split(separator: ",").map { $0.filter { $0 != " " } } ?? []
+            guard accepted == ["application/jwk-set+json", "application/json"] else {
+                return .text("", status: HTTPStatus(406))
+            }
+            return HTTPResponse(.ok, fields: [.contentType: type], body: body)
+        }
+        #expect(try await published.keys.keys(for: nil).keys == [published.key])
     }
 
     @Test func `ten thousand junk names cost at most three fetches a minute`() async throws {
