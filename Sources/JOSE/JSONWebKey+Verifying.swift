@@ -6,17 +6,32 @@ extension JSONWebKey {
     /// Whether the key can verify signatures by `algorithm`: by its type and curve, and by its own `use`, `key_ops` and `alg`.
     public func fits(_ algorithm: SignatureAlgorithm) -> Bool { (try? requireFit(for: algorithm)) != nil }
 
+    /// Why the key can verify signatures by none of the algorithms; `nil` when it can.
+    func misfit(with algorithms: Set<SignatureAlgorithm>) -> String? {
+        var reason: String?
+        for algorithm in SignatureAlgorithm.allCases where algorithms.contains(algorithm) {
+            do throws(JOSEError) {
+                try requireFit(for: algorithm)
+                return nil
+            } catch {
+                // The key's own restrictions are the same for all, and say more than the last algorithm.
+                reason = reason ?? error.reason
+            }
+        }
+        return reason
+    }
+
     private func requireFit(for algorithm: SignatureAlgorithm) throws(JOSEError) {
         // RFC 7517 sections 4.2 to 4.4: the key's own restrictions.
-        guard use == nil || use == "sig" else { throw JOSEError(.keyMismatch, "the key is not for signatures") }
+        guard use == nil || use == "sig" else { throw JOSEError(.keyMismatch, "use is not sig") }
         guard self.algorithm == nil || self.algorithm == algorithm.rawValue else {
-            throw JOSEError(.keyMismatch, "the key is for another algorithm")
+            throw JOSEError(.keyMismatch, "alg is another algorithm")
         }
         guard operations?.contains("verify") ?? true else {
-            throw JOSEError(.keyMismatch, "the key is not for verifying")
+            throw JOSEError(.keyMismatch, "key_ops does not have verify")
         }
         guard algorithm.fits(kind) else {
-            throw JOSEError(.keyMismatch, "the key's type or curve does not fit the algorithm")
+            throw JOSEError(.keyMismatch, "kty or crv does not fit the algorithm")
         }
     }
 

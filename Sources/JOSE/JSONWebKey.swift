@@ -36,19 +36,17 @@ public struct JSONWebKey: Sendable, Hashable {
     ) throws(JOSEError) {
         switch kind {
         case .rsa(let modulus, let exponent):
-            // RFC 7518 section 6.3.1.1: the minimum number of octets.
-            guard let first = modulus.first, first != 0, let lead = exponent.first, lead != 0 else {
-                throw JOSEError(.keyInvalid, "an RSA number is empty or begins with a zero byte")
-            }
+            try JSONWebKey.requireShortest(modulus, "n")
+            try JSONWebKey.requireShortest(exponent, "e")
         case .ellipticCurve(let curve, let x, let y):
             // RFC 7518 section 6.2.1.2: the full size of a coordinate.
             guard x.count == curve.coordinateBytes, y.count == curve.coordinateBytes else {
                 throw JOSEError(
-                    .keyInvalid, "a \(curve.rawValue) coordinate is not \(curve.coordinateBytes) bytes long")
+                    .keyInvalid, "x or y does not have the \(curve.coordinateBytes) bytes of \(curve.rawValue)")
             }
         case .ed25519(let key):
             // RFC 8032 section 5.1.5.
-            guard key.count == 32 else { throw JOSEError(.keyInvalid, "an Ed25519 key is not 32 bytes long") }
+            guard key.count == 32 else { throw JOSEError(.keyInvalid, "x does not have the 32 bytes of Ed25519") }
         case .other:
             break
         }
@@ -65,7 +63,7 @@ public struct JSONWebKey: Sendable, Hashable {
     /// - Throws: ``JOSEError/Kind/keyInvalid`` when a required member is missing or malformed.
     public init(_ json: JSONValue) throws(JOSEError) {
         guard let type = json["kty"]?.string else {
-            throw JOSEError(.keyInvalid, "the key has no type (kty)")
+            throw JOSEError(.keyInvalid, "kty is missing or not a string")
         }
         try self.init(
             kind: Self.kind(type, of: json),
@@ -122,7 +120,7 @@ public struct JSONWebKey: Sendable, Hashable {
     }
 
     private static func bytes(_ name: String, of json: JSONValue) throws(JOSEError) -> [UInt8] {
-        guard let text = json[name]?.string else { throw JOSEError(.keyInvalid, "the key has no \(name)") }
+        guard let text = json[name]?.string else { throw JOSEError(.keyInvalid, "\(name) is missing or not a string") }
         do {
             return try Base64URL.decode(text)
         } catch {
@@ -130,14 +128,21 @@ public struct JSONWebKey: Sendable, Hashable {
         }
     }
 
+    /// RFC 7518 section 6.3.1.1: the minimum number of octets.
+    private static func requireShortest(_ number: [UInt8], _ name: String) throws(JOSEError) {
+        guard let first = number.first else { throw JOSEError(.keyInvalid, "\(name) is empty") }
+        guard first != 0 else { throw JOSEError(.keyInvalid, "\(name) begins with a zero byte") }
+    }
+
+    /// An optional member (RFC 7517 sections 4.2 to 4.5): some providers write one that they do not set as `null`.
     private static func text(_ name: String, of json: JSONValue) throws(JOSEError) -> String? {
-        guard let value = json[name] else { return nil }
+        guard let value = json[name], value != .null else { return nil }
         guard let text = value.string else { throw JOSEError(.keyInvalid, "\(name) is not a string") }
         return text
     }
 
     private static func operations(of json: JSONValue) throws(JOSEError) -> [String]? {
-        guard let value = json["key_ops"] else { return nil }
+        guard let value = json["key_ops"], value != .null else { return nil }
         guard let elements = value.array else { throw JOSEError(.keyInvalid, "key_ops is not an array") }
         var operations: [String] = []
         for element in elements {

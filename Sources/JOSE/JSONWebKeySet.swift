@@ -4,10 +4,13 @@ public import JSON
 public struct JSONWebKeySet: Sendable, Hashable {
     /// The keys, in the order of the document.
     public let keys: [JSONWebKey]
+    /// The keys of the document that were ignored, and why.
+    public let ignored: [UnusableKey]
 
     /// Creates a set.
     public init(keys: [JSONWebKey]) {
         self.keys = keys
+        ignored = []
     }
 
     /// Parses a set.
@@ -19,11 +22,41 @@ public struct JSONWebKeySet: Sendable, Hashable {
         guard let elements = try JOSEError.json(bytes)["keys"]?.array else {
             throw JOSEError(.jsonInvalid, "the key set has no array named keys")
         }
-        keys = elements.compactMap { element in
-            guard let key = try? JSONWebKey(element) else { return nil }
-            if case .other = key.kind { return nil }
-            return key
+        var keys: [JSONWebKey] = []
+        var ignored: [UnusableKey] = []
+        for (index, element) in elements.enumerated() {
+            do throws(JOSEError) {
+                let key = try JSONWebKey(element)
+                guard case .other(let type) = key.kind else {
+                    keys.append(key)
+                    continue
+                }
+                let names = [type, element["crv"]?.string].compactMap(\.self).joined(separator: " ")
+                ignored.append(
+                    UnusableKey(
+                        element, at: index + 1, reason: "kty \(names) is not supported", isOfUnsupportedType: true))
+            } catch {
+                ignored.append(UnusableKey(element, at: index + 1, reason: error.reason))
+            }
         }
+        self.keys = keys
+        self.ignored = ignored
+    }
+
+    /// Why keys can't verify a signature by one of the algorithms: those that were ignored, and those that are meant for
+    /// something else.
+    public func unusableKeys(for algorithms: Set<SignatureAlgorithm>) -> [UnusableKey] {
+        var kept = keys[...]
+        var unusable: [UnusableKey] = []
+        let byPosition = Dictionary(ignored.map { ($0.position, $0) }) { first, _ in first }
+        for position in 0..<keys.count + ignored.count {
+            if let found = byPosition[position + 1] {
+                unusable.append(found)
+            } else if let key = kept.popFirst(), let reason = key.misfit(with: algorithms) {
+                unusable.append(UnusableKey(key.json, at: position + 1, reason: reason))
+            }
+        }
+        return unusable
     }
 
     /// The set as JSON.

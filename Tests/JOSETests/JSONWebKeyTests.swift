@@ -35,7 +35,7 @@ import Testing
         #expect(set.keys(withID: "1").count == 1)
         #expect(set.keys(withID: "secret").isEmpty)
         #expect(set.keys(withID: "").isEmpty)
-        #expect(try JSONWebKeySet(parsing: set.json.encoded()) == set)
+        #expect(try JSONWebKeySet(parsing: set.json.encoded()).keys == set.keys)
     }
 
     @Test func `private members are never kept`() throws {
@@ -86,6 +86,49 @@ import Testing
         let good = try #require(TokenForge().publicKey().json.object)
         let members = good.merging(change) { $1 }.filter { $0.value != .null }
         #expect(refusal { () throws(JOSEError) in _ = try JSONWebKey(.object(members)) } == .keyInvalid, "\(what)")
+    }
+
+    /// RFC 7517 sections 4.2 to 4.5: some providers write a member that they do not set as null.
+    @Test(arguments: ["use", "key_ops", "alg", "kid"]) func `an optional member that is null is absent`(
+        name: String
+    ) throws {
+        let good = try TokenForge(keyID: "k").publicKey()
+        var members = try #require(good.json.object)
+        members[name] = .null
+        let set = try JSONWebKeySet(parsing: JSONValue.object(["keys": [.object(members)]]).encoded())
+        #expect(set.keys.count == 1 && set.ignored.isEmpty)
+        members[name] = nil
+        #expect(set.keys == [try JSONWebKey(.object(members))])
+        #expect(set.keys.first?.fits(.rs256) == true)
+    }
+
+    static let unusable: [(change: [String: JSONValue], reason: String)] = [
+        (["n": "AAEB"], "n begins with a zero byte"), (["e": "AAEAAQ"], "e begins with a zero byte"),
+        (["n": ""], "n is empty"), (["n": .null], "n is missing or not a string"),
+        (["n": "a+b/"], "n is not base64url"), (["kty": .null], "kty is missing or not a string"),
+        (["use": 1], "use is not a string"), (["kid": 1], "kid is not a string"),
+        (["key_ops": "verify"], "key_ops is not an array"), (["kty": "oct"], "kty oct is not supported"),
+        (["kty": "EC", "crv": "secp256k1"], "kty EC secp256k1 is not supported"),
+        (["kty": "EC", "crv": "P-256", "x": "AQ", "y": "AQ"], "x or y does not have the 32 bytes of P-256"),
+        (["use": "enc"], "use is not sig"), (["alg": "RS512"], "alg is another algorithm"),
+        (["key_ops": ["sign"]], "key_ops does not have verify"),
+    ]
+
+    @Test(arguments: unusable)
+    func `a key that can't be used is named with its member and the reason`(
+        change: [String: JSONValue], reason: String
+    ) throws {
+        let good = try #require(TokenForge(keyID: "k").publicKey().json.object)
+        let bad = good.merging(change) { $1 }
+        let set = try JSONWebKeySet(parsing: JSONValue.object(["keys": [.object(good), .object(bad), 7]]).encoded())
+        let unusable = set.unusableKeys(for: [.rs256, .es256])
+        #expect(unusable.map(\.position) == [2, 3])
+        #expect(unusable.first?.reason == reason)
+        #expect(unusable.first?.keyID == bad["kid"]?.string)
+        let name = bad["kid"]?.string.map { " (kid \($0))" } ?? ""
+        #expect(unusable.first?.description == "key 2\(name): \(reason)")
+        #expect(unusable.last?.description == "key 3: kty is missing or not a string")
+        #expect(set.ignored.filter(\.isOfUnsupportedType).isEmpty == !reason.hasSuffix("is not supported"))
     }
 
     @Test(arguments: [

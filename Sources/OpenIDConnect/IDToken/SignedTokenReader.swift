@@ -102,7 +102,7 @@ struct SignedTokenReader: Sendable {
             attempt.result, rules.key,
             expected: keyID.map { "a key named \(UntrustedText.bounded($0, to: 80))" } ?? "no kid and a single key",
             actual: attempt.result?.weakness.map { "\(SignedTokenReader.tooWeak)\($0)" }
-                ?? "\(attempt.fitting) of \(attempt.set.keys.count) keys fit"
+                ?? SignedTokenReader.fitting(attempt, keyID: keyID, algorithm)
         ) { $0.weakness == nil }
         let good = "the signature is good"
         return try list.require(
@@ -132,6 +132,17 @@ struct SignedTokenReader: Sendable {
 
     /// How the text of a check of a weak key begins.
     static let tooWeak = "too weak: "
+
+    /// How many keys fit, and why others can't be used: those that have the token's name or no readable one.
+    private static func fitting(_ attempt: Attempt, keyID: String?, _ algorithm: SignatureAlgorithm) -> String {
+        let set = attempt.set
+        let unusable = set.unusableKeys(for: [algorithm]).filter { key in
+            keyID == nil || key.keyID == nil || key.keyID?.isIdentical(to: keyID ?? "") == true
+        }
+        let reasons = unusable.prefix(4).map { UntrustedText.bounded($0.description, to: 160) }
+        return (["\(attempt.fitting) of \(set.keys.count + set.ignored.count) keys fit"] + reasons)
+            .joined(separator: "; ")
+    }
 
     private func verify(
         _ token: JSONWebSignature, by algorithm: SignatureAlgorithm, with set: JSONWebKeySet

@@ -7,7 +7,8 @@ extension FuzzedParser {
     static let jsonWebKeySet = FuzzedParser("json-web-key-set") { bytes in
         guard let set = try? JOSE.JSONWebKeySet(parsing: bytes) else { return .refused }
         try promise(
-            (try? JOSE.JSONWebKeySet(parsing: set.json.encoded())) == set, "a key set is another one once it is written"
+            (try? JOSE.JSONWebKeySet(parsing: set.json.encoded()))?.keys == set.keys,
+            "a key set is another one once it is written"
         )
         for key in set.keys.prefix(4) {
             _ = key.thumbprint
