@@ -42,6 +42,7 @@ package final class ScriptedHarness: HTTPClient {
         var tasks: [String] = []
         var lines: [String] = []
         var person: [String: JSONValue] = ["sub": "alice", "name": "Alice Example"]
+        var issuer = ScriptedHarness.provider
     }
 
     package static let provider = "http://localhost:3001"
@@ -153,6 +154,9 @@ package final class ScriptedHarness: HTTPClient {
     /// From now on this is the person who signs in: the claims of UserInfo, `sub` included.
     package func comes(_ person: [String: JSONValue]) { state.withLock { $0.person = person } }
 
+    /// From now on the metadata and the tokens name this issuer.
+    package func rename(issuer: String) { state.withLock { $0.issuer = issuer } }
+
     /// A browser without cookies.
     package func browser(_ name: String = "browser") -> Browser {
         let way = ScriptedHTTPClient { [self] request throws(HTTPClientError) in
@@ -230,7 +234,8 @@ package final class ScriptedHarness: HTTPClient {
         switch endpoint {
         case .metadata:
             json = [
-                "issuer": .string(provider), "authorization_endpoint": .string("\(provider)/authorize"),
+                "issuer": .string(state.withLock { $0.issuer }),
+                "authorization_endpoint": .string("\(provider)/authorize"),
                 "token_endpoint": .string("\(provider)/token"), "jwks_uri": .string("\(provider)/keys"),
                 "userinfo_endpoint": .string("\(provider)/userinfo"), "response_types_supported": ["code"],
                 "response_modes_supported": ["query", "form_post"], "subject_types_supported": ["public"],
@@ -253,7 +258,7 @@ package final class ScriptedHarness: HTTPClient {
         }
         let time = Int64(clock.date.timeIntervalSince1970)
         var claims: [String: JSONValue] = [
-            "iss": .string(ScriptedHarness.provider), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
+            "iss": .string(state.withLock { $0.issuer }), "aud": "90c0fe63-bcf2-44d5-8fb7-b8bbc0b29dc6",
             "exp": .integer(time + 3600), "iat": .integer(time),
         ]
         claims["sub"] = state.withLock { $0.person["sub"] }

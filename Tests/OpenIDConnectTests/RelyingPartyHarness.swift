@@ -20,10 +20,10 @@ struct RelyingPartyHarness: Sendable {
     /// A provider of no particular make, found by its issuer.
     static func plain(
         registration: ClientRegistration = registration(), responseMode: ResponseMode = .query,
-        _ change: (inout [String: JSONValue]) -> Void = { _ in }
+        issuer: String = "https://op.example.com", _ change: (inout [String: JSONValue]) -> Void = { _ in }
     ) throws -> RelyingPartyHarness {
         var metadata: [String: JSONValue] = [
-            "issuer": "https://op.example.com", "authorization_endpoint": "https://op.example.com/authorize",
+            "issuer": .string(issuer), "authorization_endpoint": "https://op.example.com/authorize",
             "token_endpoint": "https://op.example.com/token", "jwks_uri": "https://op.example.com/keys",
             "end_session_endpoint": "https://op.example.com/logout",
             "response_types_supported": ["code", "id_token"],
@@ -31,7 +31,7 @@ struct RelyingPartyHarness: Sendable {
         ]
         change(&metadata)
         return try RelyingPartyHarness(
-            authority: try Authority.parse(issuer: "https://op.example.com"), metadata, registration, responseMode)
+            authority: try Authority.parse(issuer: issuer), metadata, registration, responseMode)
     }
 
     /// A B2C tenant by an address with the policy in the path.
@@ -78,8 +78,10 @@ struct RelyingPartyHarness: Sendable {
     func goodClaims(nonce: String?, policy: String? = nil) -> [String: JSONValue] {
         let time = Int64(clock.date.timeIntervalSince1970)
         let issuer =
-            relyingParty.authority.isAzureADB2C
-            ? "https://contoso.b2clogin.com/\(RelyingPartyHarness.tenantID)/v2.0/" : "https://op.example.com"
+            switch relyingParty.authority {
+            case .azureADB2C: "https://contoso.b2clogin.com/\(RelyingPartyHarness.tenantID)/v2.0/"
+            case .issuer(let issuer): issuer.description
+            }
         var claims: [String: JSONValue] = [
             "iss": .string(issuer), "sub": "alice", "aud": .string(RelyingPartyHarness.clientID),
             "exp": .integer(time + 3600),

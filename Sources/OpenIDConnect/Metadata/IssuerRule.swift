@@ -34,17 +34,16 @@ struct IssuerRule: Sendable {
         case .azureADB2C(let tenant):
             let origin = tenant.instance.origin
             return "\(origin)/\(id)/v2.0/ or \(origin)/tfp/\(id)/\(policy ?? "{policy}")/v2.0/"
-        case .issuer(let url):
-            return authority.isExternalID ? "https://\(id).ciamlogin.com/\(id)/v2.0" : url.description
+        case .issuer(let issuer):
+            return authority.isExternalID ? "https://\(id).ciamlogin.com/\(id)/v2.0" : issuer.description
         }
     }
 
-    /// Whether a refused issuer differs from the configured one only in a trailing slash: then the setting should be
-    /// written as the provider writes it.
-    func differsByFinalSlash(_ issuer: String) -> Bool {
-        guard case .issuer(let url) = authority else { return false }
-        let configured = url.description
-        return issuer.isIdentical(to: configured + "/") || configured.isIdentical(to: issuer + "/")
+    /// Whether a refused issuer is the configured address in another spelling: then the setting should be written as the
+    /// provider writes it.
+    func isSpelledOtherwise(_ issuer: String) -> Bool {
+        guard case .issuer(let configured) = authority else { return false }
+        return configured.isSameAddress(as: issuer)
     }
 
     /// The prefix before `/.well-known/openid-configuration`, as spelled in the settings: with and without a trailing slash
@@ -52,12 +51,12 @@ struct IssuerRule: Sendable {
     /// such prefix.
     private var addressItself: String? {
         switch authority {
-        case .issuer(let url):
-            return url.description
+        case .issuer(let issuer):
+            return issuer.description
         case .azureADB2C(let tenant) where tenant.style == .query:
             return nil
         case .azureADB2C(let tenant):
-            let path = tenant.metadataURL(policy: policy).path.dropLast("/.well-known/openid-configuration".count)
+            let path = tenant.metadataURL(policy: policy).path.dropLast(IssuerIdentifier.metadataPath.count)
             return tenant.instance.origin + path
         }
     }
@@ -66,8 +65,8 @@ struct IssuerRule: Sendable {
     private var tenantInAddress: TenantID? {
         switch authority {
         case .azureADB2C(let tenant): TenantID(tenant.tenant)
-        case .issuer(let url):
-            authority.isExternalID ? url.path.split(separator: "/").first.flatMap { TenantID($0) } : nil
+        case .issuer(let issuer):
+            authority.isExternalID ? issuer.url.path.split(separator: "/").first.flatMap { TenantID($0) } : nil
         }
     }
 

@@ -151,10 +151,10 @@ actor ProviderMetadataStore {
         let rule = IssuerRule(authority: authority, policy: policy, pinned: pinned)
         let verdict = rule.evaluate(metadata.issuer)
         var list = CheckList()
-        // It equals the configured text except for a slash: the error contains no text of the document.
+        // It equals the configured text except for its spelling: the error contains no other text of the document.
         let proven = try list.require(
             verdict, .metadataIssuer, expected: rule.expected, actual: metadata.issuer,
-            orThrow: rule.differsByFinalSlash(metadata.issuer)
+            orThrow: rule.isSpelledOtherwise(metadata.issuer)
                 ? .issuerSpelledOtherwise(configured: rule.expected, named: metadata.issuer) : .issuerMismatch
         ) { $0 != .refused }
         if case .accepted(let tenant?) = proven { pinned = tenant }

@@ -5,7 +5,7 @@ public enum Authority: Sendable, Hashable {
     /// A tenant of Azure AD B2C: one metadata document per policy.
     case azureADB2C(AzureADB2C)
     /// Any provider, by its issuer; includes Microsoft Entra External ID (ciamlogin).
-    case issuer(HTTPURL)
+    case issuer(IssuerIdentifier)
 
     /// Parses `authURL` of the first tutorial: the authorization endpoint of a B2C policy, at any host.
     /// - Throws: `authority-malformed` with a message for the operator.
@@ -23,6 +23,7 @@ public enum Authority: Sendable, Hashable {
         endpoint: String, _ text: String, _ problem: AuthorityProblem
     ) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
+        try requirePlain(segments)
         guard segments.map({ $0.lowercased() }).suffix(3) == ["oauth2", "v2.0", endpoint] else {
             throw malformed(problem)
         }
@@ -39,29 +40,29 @@ public enum Authority: Sendable, Hashable {
     /// - Throws: `authority-malformed` with a message for the operator.
     public static func parse(authority text: String) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
+        try requirePlain(segments)
         return try authority(url, withoutDocument(segments), query, .authority)
     }
 
-    /// Parses our own `issuer` setting: the address of any provider. An address with a B2C policy is treated as B2C,
-    /// because no B2C issuer has its metadata below itself.
+    /// Parses our own `issuer` setting: the address of any provider, or of its metadata, which may have a query. An address
+    /// with a B2C policy is treated as B2C, because no B2C issuer has its metadata below itself.
     /// - Throws: `authority-malformed` with a message for the operator.
     public static func parse(issuer text: String) throws(OpenIDConnectError) -> Authority {
         let (url, segments, query) = try parts(of: text)
         let base = withoutDocument(segments)
         if let tenant = AzureADB2C(instance: url, segments: base, query: query), tenant.policy != nil {
+            try requirePlain(segments)
             return .azureADB2C(tenant)
         }
-        guard url.query == nil else { throw malformed(.issuerWithQuery) }
+        let issuer = IssuerIdentifier(text, url)
+        guard issuer.url.query == nil else { throw malformed(.issuerWithQuery) }
         // Entra's multi-tenant addresses have no single issuer: each token names its user's tenant.
         if let shared = base.first, url.host.hasPrefix("login.microsoftonline."),
             ["common", "organizations", "consumers"].contains(shared.lowercased())
         {
             throw malformed(.severalTenants(shared))
         }
-        var path = url.path
-        let document = "/.well-known/openid-configuration"
-        if path.hasSuffix(document) { path.removeLast(document.count) }
-        return .issuer(url.replacing(path: path))
+        return .issuer(issuer)
     }
 
     /// The placeholder for the tenant in Entra's multi-tenant metadata.
@@ -72,9 +73,7 @@ public enum Authority: Sendable, Hashable {
     public func metadataURL(policy: String?) -> HTTPURL {
         switch self {
         case .azureADB2C(let tenant): return tenant.metadataURL(policy: policy)
-        case .issuer(let url):
-            // Discovery §4: a trailing slash is removed before the well-known part is appended.
-            return url.appending(segments: ".well-known", "openid-configuration")
+        case .issuer(let issuer): return issuer.metadataURL
         }
     }
 
@@ -89,7 +88,7 @@ public enum Authority: Sendable, Hashable {
         switch (self, other) {
         case (.azureADB2C(let tenant), .azureADB2C(let other)):
             tenant.instance == other.instance && tenant.tenant.lowercased() == other.tenant.lowercased()
-        case (.issuer(let url), .issuer(let other)): url == other
+        case (.issuer(let issuer), .issuer(let other)): issuer.url == other.url
         default: false
         }
     }
@@ -102,14 +101,14 @@ public enum Authority: Sendable, Hashable {
 
     /// Whether this is Microsoft Entra External ID by its standard address.
     public var isExternalID: Bool {
-        guard case .issuer(let url) = self else { return false }
-        return Authority.isExternalID(url)
+        guard case .issuer(let issuer) = self else { return false }
+        return Authority.isExternalID(issuer.url)
     }
 
     /// Whether this is Microsoft Entra ID, in the worldwide cloud or a national one.
     public var isEntraID: Bool {
-        guard case .issuer(let url) = self else { return false }
-        return Authority.entraHosts.contains(url.host)
+        guard case .issuer(let issuer) = self else { return false }
+        return Authority.entraHosts.contains(issuer.url.host)
     }
 
     /// The hosts of Microsoft's "National clouds" page, older ones still in use, and the alias of the worldwide one.
@@ -128,7 +127,7 @@ public enum Authority: Sendable, Hashable {
     var instance: HTTPURL {
         switch self {
         case .azureADB2C(let tenant): tenant.instance
-        case .issuer(let url): url.replacing(path: "")
+        case .issuer(let issuer): issuer.url.replacing(path: "")
         }
     }
 
@@ -144,7 +143,7 @@ public enum Authority: Sendable, Hashable {
             }
             // Like Microsoft's libraries, reads an address without a tenant as that of the tenant with the host's name.
             let tenant = base.first ?? "\(sub).onmicrosoft.com"
-            return .issuer(url.replacing(path: "/\(tenant)/v2.0"))
+            return .issuer(IssuerIdentifier(url.replacing(path: "/\(tenant)/v2.0")))
         }
         guard let tenant = AzureADB2C(instance: url, segments: base, query: query) else {
             let place = base.first?.lowercased() == "tfp" ? 2 : 1
@@ -171,11 +170,13 @@ public enum Authority: Sendable, Hashable {
         guard url.isSecure || url.isLoopback else { throw malformed(.httpElsewhere) }
         // The first tutorial's own repository has "…com//tenant": empty segments are ignored.
         let segments = url.path.split(separator: "/").map(String.init)
-        guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else {
-            throw malformed(.charactersInPath)
-        }
         guard let query = try? url.queryParameters() else { throw malformed(.unreadableQuery) }
         return (url, segments, query)
+    }
+
+    /// Requires segments that can be a tenant's or a policy's. An issuer may have any path.
+    private static func requirePlain(_ segments: [String]) throws(OpenIDConnectError) {
+        guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else { throw malformed(.charactersInPath) }
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

@@ -21,9 +21,10 @@ extension SettingsReader {
     mutating func readAuthURL() -> ProviderSetting? {
         let tokenURL = address(.tokenURL).map { withoutDoubleSlashes($0, .tokenURL) }
         guard let url = address(.authURL).map({ withoutDoubleSlashes($0, .authURL) }),
-            let authority = authority(.authURL, of: url, by: Authority.parse(authURL:))
+            let authority = authority(.authURL, of: url.description, by: Authority.parse(authURL:))
         else { return nil }
-        if let tokenURL, let other = self.authority(.tokenURL, of: tokenURL, by: Authority.parse(tokenURL:)) {
+        if let tokenURL, let other = self.authority(.tokenURL, of: tokenURL.description, by: Authority.parse(tokenURL:))
+        {
             let named = SettingsValue.quoted(url.description)
             if !other.isSameTenant(as: authority) {
                 problem(.tokenURL, .words(\.settingsProblems.provider.otherTenant, ["address": named]))
@@ -36,22 +37,24 @@ extension SettingsReader {
 
     mutating func readAuthority() -> ProviderSetting? {
         guard let url = address(.authority).map({ withoutDoubleSlashes($0, .authority) }),
-            let authority = authority(.authority, of: url, by: Authority.parse(authority:))
+            let authority = authority(.authority, of: url.description, by: Authority.parse(authority:))
         else { return nil }
         return ProviderSetting(key: .authority, address: url, authority: authority)
     }
 
     mutating func readIssuer() -> ProviderSetting? {
-        guard let url = address(.issuer), let authority = authority(.issuer, of: url, by: Authority.parse(issuer:))
+        // Its spelling counts (OpenID Connect Discovery 1.0 section 4.3).
+        guard let url = address(.issuer), let text = string(.issuer),
+            let authority = authority(.issuer, of: text, by: Authority.parse(issuer:))
         else { return nil }
         return ProviderSetting(key: .issuer, address: url, authority: authority)
     }
 
     /// The authority for the address of a key.
     private mutating func authority(
-        _ key: SettingsKey, of url: HTTPURL, by parse: (String) throws(OpenIDConnectError) -> Authority
+        _ key: SettingsKey, of text: String, by parse: (String) throws(OpenIDConnectError) -> Authority
     ) -> Authority? {
-        do { return try parse(url.description) } catch {
+        do { return try parse(text) } catch {
             guard case .authorityMalformed(let reason) = error.kind else { return nil }
             problem(key, reason.text)
             return nil

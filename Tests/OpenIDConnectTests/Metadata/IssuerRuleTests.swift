@@ -101,9 +101,32 @@ private let other = "11111111-2222-3333-4444-555555555555"
         #expect(evaluate(other, at: authority) == .refused)
         let rule = IssuerRule(authority: authority, policy: nil, pinned: nil)
         #expect(rule.expected == issuer)
-        #expect(rule.differsByFinalSlash(other))
-        #expect(!rule.differsByFinalSlash(issuer + "//"))
-        #expect(!rule.differsByFinalSlash("https://evil.example.com/"))
+        #expect(rule.isSpelledOtherwise(other))
+        #expect(!rule.isSpelledOtherwise(issuer + "//"))
+        #expect(!rule.isSpelledOtherwise("https://evil.example.com/"))
+    }
+
+    /// Discovery §4.3: "identical", so a host in capitals must be in capitals everywhere.
+    @Test(arguments: [
+        ("https://ADFS.example/adfs", "https://adfs.example/adfs"),
+        ("https://adfs.example/adfs", "https://ADFS.example/adfs"),
+        ("HTTPS://adfs.example/adfs", "https://adfs.example/adfs"),
+        ("https://adfs.example:443/adfs", "https://adfs.example/adfs"),
+        ("https://adfs.example/adfs", "https://adfs.example:443/adfs"),
+        ("https://ADFS.example/adfs", "https://adfs.example/adfs/"),
+    ])
+    func `an issuer is compared as typed, and another spelling of it is recognized`(
+        _ issuer: String, _ other: String
+    ) throws {
+        let rule = IssuerRule(authority: try Authority.parse(issuer: issuer), policy: nil, pinned: nil)
+        #expect(rule.evaluate(issuer) == .accepted(tenant: nil))
+        #expect(rule.evaluate(other) == .refused)
+        #expect(rule.expected == issuer)
+        #expect(rule.isSpelledOtherwise(other))
+        for near in [
+            "https://ADFS.example/ADFS", "https://adfs.example:8443/adfs", "http://adfs.example/adfs",
+            "https://adfs.example/adfs?x=1", "https://adfs.example/", "https://adfs.example.org/adfs", "adfs",
+        ] { #expect(!rule.isSpelledOtherwise(near), "\(near)") }
     }
 
     @Test(arguments: [

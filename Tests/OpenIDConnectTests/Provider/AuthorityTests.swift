@@ -108,6 +108,16 @@ import Testing
             "https://op.example.com/realms/one/.well-known/openid-configuration"
         ),
         ("http://127.0.0.1:9000", "http://127.0.0.1:9000/.well-known/openid-configuration"),
+        ("https://OP.example.com/adfs", "https://op.example.com/adfs/.well-known/openid-configuration"),
+        (
+            "https://op.example.com/My%20Realm/a+b",
+            "https://op.example.com/My%20Realm/a+b/.well-known/openid-configuration"
+        ),
+        ("https://op.example.com/~a;v=1/(b)@c", "https://op.example.com/~a;v=1/(b)@c/.well-known/openid-configuration"),
+        (
+            "https://op.example.com/t/v2.0/.well-known/openid-configuration?appid=1-2",
+            "https://op.example.com/t/v2.0/.well-known/openid-configuration?appid=1-2"
+        ),
         (
             "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/",
             "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration"
@@ -119,6 +129,19 @@ import Testing
     ])
     func `an issuer leads to its metadata`(_ issuer: String, _ metadata: String) throws {
         #expect(try Authority.parse(issuer: issuer).metadataURL(policy: nil).description == metadata)
+    }
+
+    @Test func `an issuer by the address of its metadata is the address above it, as typed`() throws {
+        let typed = "https://OP.example.com/t/.well-known/openid-configuration?appid=1"
+        #expect(try Authority.parse(issuer: typed) != Authority.parse(issuer: "https://op.example.com/t"))
+        guard case .issuer(let issuer) = try Authority.parse(issuer: typed) else {
+            Issue.record("not an issuer")
+            return
+        }
+        #expect(issuer.description == "https://OP.example.com/t")
+        #expect(issuer.url.description == "https://op.example.com/t")
+        #expect(
+            try Authority.parse(issuer: typed).isSameTenant(as: Authority.parse(issuer: "https://op.example.com/t")))
     }
 
     @Test func `an issuer that names a B2C policy is a B2C authority`() throws {
@@ -167,6 +190,8 @@ import Testing
 
     @Test(arguments: [
         "https://op.example.com/?x=1", "http://op.example.com", "ftp://op.example.com", "op.example.com",
+        "https://op.example.com/a b", "https://op.example.com/a%2", "https://op.example.com/ü",
+        "https://contoso.b2clogin.com/contoso%20x/B2C_1_susi/v2.0",
     ])
     func `other issuers are refused with a reason`(_ text: String) async {
         let error = await refusal { try Authority.parse(issuer: text) }
