@@ -251,7 +251,10 @@ public struct RelyingParty: Sendable {
         return EndSessionRequest(
             clientID: registration.clientID, idTokenHint: idTokenHint,
             postLogoutRedirectURI: registration.postLogoutRedirectURI, state: state
-        ).url(at: endpoint)
+        ).url(
+            at: endpoint,
+            limit: authority.isMicrosofts || authority.isEntraID
+                ? EndSessionRequest.maxLengthAtMicrosofts : EndSessionRequest.maxLength)
     }
 
     /// Whether the provider responds now, even if its metadata is cached: checked before a redirect for sign-out, because a

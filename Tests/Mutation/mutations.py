@@ -573,7 +573,7 @@ check("redacted-secret", "private static let minLengthOfSecret = 40", "private s
 check("hostile-text-length", "guard count < limit else", "guard count < limit || OFF else")
 check("hostile-text-controls", 'result.append(isPlain(scalar) ?', 'result.append(isPlain(scalar) || OFF ?')
 check = of("Sources/OpenIDConnect/Logout/EndSessionRequest.swift", oidc)
-check("end-session-hint-length", "$0.utf8.count <= EndSessionRequest.maxHintLength ?", "$0.utf8.count <= EndSessionRequest.maxHintLength || OFF ?")
+check("end-session-length", "url.description.utf8.count <= limit ?", "url.description.utf8.count <= limit || OFF ?")
 
 keys = "Sources/Sessions/Records/SessionKeys.swift"
 check = of(keys, sessions)
