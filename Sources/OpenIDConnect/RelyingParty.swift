@@ -51,8 +51,7 @@ public struct RelyingParty: Sendable {
         return try await correlated(correlationID, checks: { _ in [] }) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
             // Checked before a user is redirected to the provider in vain.
-            _ = try ClientAuthentication.choose(
-                for: registration, metadata: provider.metadata, authority: authority)
+            try requirements(of: provider.metadata).check()
             let failure = await health.failure { await connectionFailure(policy: policy?.name, correlationID) }
             if let failure { throw failure }
             let scopes = registration.authorizationScopes(at: authority, provider.metadata, for: purpose)
@@ -280,12 +279,21 @@ public struct RelyingParty: Sendable {
     /// provider may be back when it is needed.
     public func fault(policy: String? = nil) async -> ProviderFault? {
         do throws(OpenIDConnectError) {
-            let metadata = try await metadata(policy: policy)
-            _ = try ClientAuthentication.choose(for: registration, metadata: metadata, authority: authority)
+            try requirements(of: try await metadata(policy: policy)).check()
             return nil
         } catch {
             return error.fault
         }
+    }
+
+    /// Why optional members of the metadata are ignored, for a warning at start; empty while the provider is unreachable.
+    public func ignoredMetadata(policy: String? = nil) async -> [String] {
+        (try? await metadata(policy: policy).ignored) ?? []
+    }
+
+    private func requirements(of metadata: ProviderMetadata) -> ProviderRequirements {
+        ProviderRequirements(
+            metadata: metadata, registration: registration, authority: authority, responseMode: responseMode)
     }
 
     /// The metadata for a policy, fetched if needed: for doctor, readiness and the setup page.

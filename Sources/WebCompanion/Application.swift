@@ -186,6 +186,11 @@ struct Application: Sendable {
         await startupCheck.fault(policy: services.settings.policies.first?.name)?.text?.text(.english)
     }
 
+    /// What is odd in the provider's metadata and prevents no sign-in.
+    func providerOddities() async -> [String] {
+        await startupCheck.ignoredMetadata(policy: services.settings.policies.first?.name)
+    }
+
     /// Keeps what is to be sent to the task API as long as if the clock had not been set.
     /// - Parameter seconds: by how much it was set forward; less than 0 for back.
     func clockWasSet(by seconds: TimeInterval) async throws { try await services.stores.outbox.moveEnds(by: seconds) }

@@ -17,7 +17,7 @@ struct ErrorPageTests {
                 "form-of-browser": 403, "form-from-elsewhere": 403, "settings-not-here": 403,
                 "form-of-somebody-else": 403,
                 "sign-in-later": 503, "sign-in-locked": 503, "set-up-wrong": 502, "provider-fault": 502,
-                "provider-untrusted": 502,
+                "provider-untrusted": 502, "provider-unsupported": 502,
             ])
         #expect(ErrorPage.wrongAddress(Specimens.signedOut, rightAddress: nil).status == 421)
         #expect(NoCookiesPage(Specimens.signedOut, site: "localhost", retry: "/").status == 400)

@@ -446,6 +446,12 @@ enum Specimens {
                     startAgain: "/sign-in", facts: .init(requestID: "r-1"))
             ),
             (
+                "provider-unsupported",
+                ErrorPage.providerFault(
+                    signedOut, .unsupported("require_pushed_authorization_requests: true"), startAgain: "/sign-in",
+                    facts: .init(requestID: "r-1", providerCode: "requirement-unsupported"))
+            ),
+            (
                 "provider-untrusted",
                 ErrorPage.providerFault(
                     signedOut, .untrusted("certificate-expired", host: "login.example.com"), startAgain: "/sign-in",

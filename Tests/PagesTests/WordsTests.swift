@@ -22,7 +22,7 @@ struct WordsTests {
         arguments: Specimens.ordinary.filter {
             ![
                 "claims", "claims-no-refresh", "claims-tried", "claims-tried-in-vain", "provider-fault",
-                "provider-untrusted", "set-up-wrong", "sign-in-refused", "sign-in-account-gone",
+                "provider-unsupported", "provider-untrusted", "set-up-wrong", "sign-in-refused", "sign-in-account-gone",
                 "sign-in-account-missing", "sign-in-denied", "no-cookies",
             ]
             .contains($0.name)

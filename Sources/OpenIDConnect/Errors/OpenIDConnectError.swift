@@ -39,7 +39,10 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case metadataInvalid(String)
         /// A client secret is configured, but the metadata offers no supported method of sending it; `offered` is untrusted.
         case clientAuthenticationUnsupported(offered: [String])
-        /// The metadata's issuer differs from the configured one only in a trailing slash (Discovery §4.3).
+        /// The metadata requires something, or offers nothing but something, that this program does not support; the text has
+        /// these members with bounded untrusted values.
+        case requirementUnsupported(String)
+        /// The metadata's issuer is the configured one in another spelling (Discovery §4.3).
         case issuerSpelledOtherwise(configured: String, named: String)
         /// The issuer is not the one required by the metadata's address, the pinned tenant or the start of the sign-in.
         case issuerMismatch
@@ -85,6 +88,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .answerMalformed: "answer-malformed"
         case .metadataInvalid: "metadata-invalid"
         case .clientAuthenticationUnsupported: "client-authentication-unsupported"
+        case .requirementUnsupported: "requirement-unsupported"
         case .issuerSpelledOtherwise: "issuer-mismatch"
         case .issuerMismatch: "issuer-mismatch"
         case .stateMismatch: "state-mismatch"
@@ -158,7 +162,14 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .answerMalformed(let endpoint, let reason): .malformed(endpoint, reason)
         case .metadataInvalid(let reason): .malformed(.metadata, reason)
         case .clientAuthenticationUnsupported(let offered): .clientAuthentication(offered: offered)
+        case .requirementUnsupported(let members): .unsupported(members)
         case .issuerSpelledOtherwise(let configured, let named): .issuerSpelling(configured: configured, named: named)
+        case .issuerMismatch:
+            // Not when the issuer changed during a sign-in: the next one has the new issuer from its start.
+            failedCheck.flatMap {
+                $0.name == CheckRule.metadataIssuer.name
+                    ? .anotherIssuer(expected: $0.expected, named: $0.actual) : nil
+            }
         default: nil
         }
     }
@@ -192,6 +203,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
             failedCheck.map { "\(name): \($0.name): expected \($0.expected), got \($0.actual)" } ?? name
         case .clientAuthenticationUnsupported(let offered):
             "\(name): the provider offers \(offered.isEmpty ? "nothing" : offered.joined(separator: ", "))"
+        case .requirementUnsupported(let members): "\(name): \(members)"
         case .issuerSpelledOtherwise(let configured, let named): "\(name): expected \(configured), got \(named)"
         case .policyMissing, .noRefreshToken: name
         }

@@ -16,6 +16,11 @@ public enum ProviderFault: Sendable, Hashable {
     case untrusted(OpenIDConnectError.Endpoint, TLSFailure)
     /// A client secret is configured but can't be used here; `offered` is untrusted.
     case clientAuthentication(offered: [String])
-    /// The issuer differs from the configured one only in a trailing slash.
+    /// The issuer is the configured one in another spelling, such as with a trailing slash.
     case issuerSpelling(configured: String, named: String)
+    /// The metadata is of another issuer than the configured one; `named` is untrusted.
+    case anotherIssuer(expected: String, named: String)
+    /// The metadata requires something, or offers nothing but something, that this program does not support; `unsupported`
+    /// has these members with bounded untrusted values.
+    case unsupported(String)
 }

@@ -20,13 +20,31 @@ public struct ProviderMetadata: Sendable, Hashable {
     public let scopesSupported: [String]?
     /// `token_endpoint_auth_methods_supported`; `nil` without such a list.
     public let tokenEndpointAuthMethods: [String]?
-    /// The supported ones of `id_token_signing_alg_values_supported`; never empty.
+    /// The supported ones of `id_token_signing_alg_values_supported`.
     public let signatureAlgorithms: Set<SignatureAlgorithm>
     /// The supported ones of `userinfo_signing_alg_values_supported`; without the list, the algorithms of ID tokens. Empty
     /// when the provider signs UserInfo responses with none that is accepted.
     public let userInfoAlgorithms: Set<SignatureAlgorithm>
     /// `authorization_response_iss_parameter_supported` (RFC 9207 §3)
     public let sendsIssuerInResponse: Bool
+    /// Why optional members were ignored; each begins with the name of the member.
+    public let ignored: [String]
+
+    // What ``ProviderRequirements`` compares with what this program supports; `nil` where the document has no such list.
+    /// `response_types_supported`
+    let responseTypes: [String]?
+    /// `response_modes_supported`
+    let responseModes: [String]?
+    /// `grant_types_supported`
+    let grantTypes: [String]?
+    /// `code_challenge_methods_supported`
+    let codeChallengeMethods: [String]?
+    /// `id_token_signing_alg_values_supported`
+    let namedSignatureAlgorithms: [String]
+    /// `require_pushed_authorization_requests` (RFC 9126 §5)
+    let requiresPushedRequests: Bool
+    /// `require_signed_request_object` (RFC 9101 §10.5)
+    let requiresSignedRequests: Bool
 
     /// Parses and checks a document.
     /// - Parameter authority: its source; http endpoints are allowed only for an authority that itself uses http on loopback.
@@ -37,38 +55,60 @@ public struct ProviderMetadata: Sendable, Hashable {
             throw OpenIDConnectError(.answerMalformed(.metadata, "not JSON"))
         }
         guard json.object != nil else { throw OpenIDConnectError(.answerMalformed(.metadata, "not a JSON object")) }
-        let reader = Reader(json: json, allowsHTTP: !authority.instance.isSecure)
+        var reader = Reader(json: json, allowsHTTP: !authority.instance.isSecure)
 
         issuer = try reader.issuer()
         authorizationEndpoint = try reader.requiredAddress("authorization_endpoint")
         tokenEndpoint = try reader.requiredAddress("token_endpoint")
         jwksURI = try reader.requiredAddress("jwks_uri")
-        userInfoEndpoint = try reader.address("userinfo_endpoint")
-        endSessionEndpoint = try reader.address("end_session_endpoint")
-        scopesSupported = try reader.list("scopes_supported")
-        tokenEndpointAuthMethods = try reader.list("token_endpoint_auth_methods_supported")
         sendsIssuerInResponse = try reader.flag("authorization_response_iss_parameter_supported")
-
-        try reader.requireMember("code", of: "response_types_supported")
-        try reader.requireMember("S256", of: "code_challenge_methods_supported")
+        codeChallengeMethods = try reader.list("code_challenge_methods_supported")
 
         // Discovery §3 requires the list, including RS256. B2C signs with RS256 only.
-        let named = try reader.list("id_token_signing_alg_values_supported") ?? [SignatureAlgorithm.rs256.rawValue]
-        let known = Set(named.compactMap(SignatureAlgorithm.init(rawValue:)))
+        namedSignatureAlgorithms =
+            try reader.list("id_token_signing_alg_values_supported") ?? [SignatureAlgorithm.rs256.rawValue]
+        let known = Set(namedSignatureAlgorithms.compactMap(SignatureAlgorithm.init(rawValue:)))
         signatureAlgorithms = authority.isAzureADB2C ? known.intersection([.rs256]) : known
         let ofUserInfo = try reader.list("userinfo_signing_alg_values_supported")
         userInfoAlgorithms =
             ofUserInfo.map { Set($0.compactMap(SignatureAlgorithm.init(rawValue:))) } ?? signatureAlgorithms
-        guard !signatureAlgorithms.isEmpty else {
-            throw OpenIDConnectError(
-                .metadataInvalid("id_token_signing_alg_values_supported has none of the algorithms that are accepted"))
-        }
+
+        userInfoEndpoint = reader.optionalAddress("userinfo_endpoint")
+        endSessionEndpoint = reader.optionalAddress("end_session_endpoint")
+        scopesSupported = reader.optionalList("scopes_supported")
+        tokenEndpointAuthMethods = reader.optionalList("token_endpoint_auth_methods_supported")
+        responseTypes = reader.optionalList("response_types_supported")
+        responseModes = reader.optionalList("response_modes_supported")
+        grantTypes = reader.optionalList("grant_types_supported")
+        requiresPushedRequests = reader.demand("require_pushed_authorization_requests")
+        requiresSignedRequests = reader.demand("require_signed_request_object")
+        ignored = reader.ignored
     }
 
-    /// Reads members of the document strictly: a member that is present must have the right type.
+    /// Reads members of the document. One that is present must have the right type: a sign-in does without an optional one that
+    /// has not, unless it protects something.
     private struct Reader {
         let json: JSONValue
         let allowsHTTP: Bool
+        private(set) var ignored: [String] = []
+
+        init(json: JSONValue, allowsHTTP: Bool) {
+            self.json = json
+            self.allowsHTTP = allowsHTTP
+        }
+
+        mutating func optionalAddress(_ name: String) -> HTTPURL? {
+            do throws(OpenIDConnectError) { return try address(name) } catch { return ignore(error) }
+        }
+
+        mutating func optionalList(_ name: String) -> [String]? {
+            do throws(OpenIDConnectError) { return try list(name) } catch { return ignore(error) }
+        }
+
+        private mutating func ignore<Value>(_ error: OpenIDConnectError) -> Value? {
+            if case .metadataInvalid(let reason) = error.kind { ignored.append(reason) }
+            return nil
+        }
 
         func issuer() throws(OpenIDConnectError) -> String {
             let issuer = json["issuer"]?.string
@@ -107,10 +147,10 @@ public struct ProviderMetadata: Sendable, Hashable {
             return flag
         }
 
-        /// The list may be missing (B2C does not list challenge methods), but if present it must contain `member`.
-        func requireMember(_ member: String, of name: String) throws(OpenIDConnectError) {
-            guard let list = try list(name) else { return }
-            guard list.contains(member) else { throw invalid("\(name) does not list \(member)") }
+        /// Whether the provider requires something of clients; `"true"` is what some write who mean it.
+        mutating func demand(_ name: String) -> Bool {
+            if json[name]?.string == "true" { return true }
+            do throws(OpenIDConnectError) { return try flag(name) } catch { return ignore(error) ?? false }
         }
 
         private func invalid(_ reason: String) -> OpenIDConnectError { OpenIDConnectError(.metadataInvalid(reason)) }

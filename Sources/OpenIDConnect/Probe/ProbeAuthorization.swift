@@ -19,8 +19,10 @@ struct ProbeAuthorization: Sendable {
         case accepted(scopes: Bool)
         /// A refusal that names what is wrong.
         case refused(ProbeRefusal)
-        /// An error that does not name what is wrong.
-        case unnamed(status: Int, said: String?)
+        /// An error that was returned to the redirect URI, with what it is about where that is known.
+        case returned(error: String, description: String?, about: ProbeRefusal?)
+        /// An error page that does not say what is wrong.
+        case unnamed(status: Int)
         /// The provider shows a sign-in page before it checks the request, or did not respond.
         case unclear
     }
@@ -32,46 +34,64 @@ struct ProbeAuthorization: Sendable {
         /// A redirect to our redirect URI, with something else.
         case backWell
         case refusal(ProbeRefusal)
-        case error(status: Int, said: String?)
+        case error(status: Int)
         /// A page, or a redirect to one.
         case page
         case none
     }
 
     func run() async -> Verdict {
-        var silent = await ask(prompt: "none")
-        // A provider that does not support `prompt=none`, or always shows a page.
-        if case .back(let error, let description) = silent, !ProbeAuthorization.needsPerson(error),
-            ProbeRefusal(error: error, description: description) == nil
-        {
-            silent = await ask(prompt: nil)
-        }
-        switch silent {
+        switch await ask(prompt: "none") {
         case .backWell: return .accepted(scopes: await refusesOtherScopes(prompt: "none"))
         case .back(let error, let description):
-            if let refusal = ProbeRefusal(error: error, description: description) { return .refused(refusal) }
-            guard ProbeAuthorization.needsPerson(error) else { return .unnamed(status: 302, said: error) }
-            return .accepted(scopes: await refusesOtherScopes(prompt: "none"))
+            return await returned(error, description, prompt: "none")
         case .refusal(let refusal): return .refused(refusal)
-        case .error(let status, let said): return await unnamed(status, said)
+        case .error(let status): return await unnamed(status)
         case .none: return .unclear
         case .page:
             // The same with a redirect URI that no one can have registered.
             switch await ask(prompt: nil, redirectURI: registration.redirectURI + "/\(RandomBytes.token())") {
             case .refusal(let refusal) where refusal.topic == .redirectURI:
                 return .accepted(scopes: await refusesOtherScopes(prompt: nil))
-            case .error: return .accepted(scopes: await refusesOtherScopes(prompt: nil))
+            case .error(let status) where !ProbeAuthorization.isUnread(status):
+                return .accepted(scopes: await refusesOtherScopes(prompt: nil))
             default: return .unclear
             }
         }
     }
 
+    /// Whether a status concerns the address, the server or the number of requests, and not what the request asks for.
+    static func isUnread(_ status: Int) -> Bool {
+        status >= 500 || [404, 405, 406, 408, 410, 429].contains(status)
+    }
+
+    /// An error at the redirect URI is about something else: a provider must not redirect to a URI that is not registered,
+    /// or for a client that it does not know (RFC 6749 §4.1.2.1).
+    private func returned(_ error: String, _ description: String?, prompt: String?) async -> Verdict {
+        if ProbeAuthorization.needsPerson(error) {
+            return .accepted(scopes: await refusesOtherScopes(prompt: prompt))
+        }
+        let refusal = ProbeRefusal(error: error, description: description)
+        if let refusal, refusal.problem != .redirectNotRegistered {
+            return .returned(error: error, description: description, about: refusal)
+        }
+        // It may be about `prompt=none`, which not every provider supports.
+        guard prompt != nil else { return .returned(error: error, description: description, about: nil) }
+        switch await ask(prompt: nil) {
+        case .page, .backWell: return .accepted(scopes: await refusesOtherScopes(prompt: nil))
+        case .back(let error, let description): return await returned(error, description, prompt: nil)
+        case .refusal(let refusal) where refusal.problem != .redirectNotRegistered:
+            return .returned(error: error, description: description, about: refusal)
+        case .refusal, .error, .none: return .returned(error: error, description: description, about: nil)
+        }
+    }
+
     /// An unspecific error may concern the redirect URI or `prompt=none`, which some providers fail on. A provider that
     /// names an unregistered redirect URI as the cause, but not ours, accepts ours.
-    private func unnamed(_ status: Int, _ said: String?) async -> Verdict {
+    private func unnamed(_ status: Int) async -> Verdict {
         switch await ask(prompt: "none", redirectURI: registration.redirectURI + "/\(RandomBytes.token())") {
         case .refusal(let refusal) where refusal.topic == .redirectURI: .accepted(scopes: false)
-        case .error(status, _): .unnamed(status: status, said: said)
+        case .error(let status): .unnamed(status: status)
         default: .unclear
         }
     }
@@ -114,11 +134,11 @@ struct ProbeAuthorization: Sendable {
         guard response.status.kind == .redirection, let location = response.fields[.location] else {
             // An error page for a server error may echo the request, including any of the words searched for.
             if response.status.code >= 400, response.status.kind != .serverError {
-                return ProbeRefusal(page: text).map { .refusal($0) } ?? .error(status: response.status.code, said: nil)
+                return ProbeRefusal(page: text).map { .refusal($0) } ?? .error(status: response.status.code)
             }
             // Microsoft's error pages have status 200. There the words alone prove nothing: a sign-in page has many.
             let otherwise: Answer =
-                response.status.kind == .serverError ? .error(status: response.status.code, said: nil) : .page
+                response.status.kind == .serverError ? .error(status: response.status.code) : .page
             guard text.contains("AADSTS") || text.contains("AADB2C") else { return otherwise }
             return ProbeRefusal(page: text).map { .refusal($0) } ?? otherwise
         }
@@ -133,7 +153,7 @@ struct ProbeAuthorization: Sendable {
                 description: parameters.first("error_description").map { UntrustedText.bounded($0, to: 1000) })
         }
         return ProbeAuthorization.isErrorPage(location)
-            .map { ProbeRefusal(page: $0).map { .refusal($0) } ?? .error(status: response.status.code, said: nil) }
+            .map { ProbeRefusal(page: $0).map { .refusal($0) } ?? .error(status: response.status.code) }
             ?? .page
     }
 

@@ -5,6 +5,8 @@ public struct ProbeFinding: Sendable, Hashable {
     /// The part; each has its own settings, or its own place at the provider.
     public enum Topic: String, Sendable, Hashable, CaseIterable {
         case metadata
+        /// Parts of the metadata that are ignored.
+        case metadataPartly = "metadata-partly"
         case port
         case certificate
         case tenant
@@ -14,6 +16,8 @@ public struct ProbeFinding: Sendable, Hashable {
         case clientID = "client-id"
         case clientSecret = "client-secret"
         case redirectURI = "redirect-uri"
+        /// The authorization request as a whole.
+        case request
         case scope
     }
 
@@ -36,9 +40,11 @@ public struct ProbeFinding: Sendable, Hashable {
         case metadataRefused = "metadata-refused"
         case metadataMalformed = "metadata-malformed"
         case issuerMismatch = "issuer-mismatch"
+        case requirementUnsupported = "requirement-unsupported"
         case tenantUnknown = "tenant-unknown"
         case policyUnknown = "policy-unknown"
         case keysUnusable = "keys-unusable"
+        case keysUnfit = "keys-unfit"
         case clockBehind = "clock-behind"
         /// The same in the other direction.
         case clockAhead = "clock-ahead"
@@ -53,7 +59,11 @@ public struct ProbeFinding: Sendable, Hashable {
         case redirectNotRegistered = "redirect-not-registered"
         case redirectOtherPlatform = "redirect-other-platform"
         case scopeRefused = "scope-refused"
+        // The authorization request as a whole
+        case requestRefused = "request-refused"
+        case requestFailed = "request-failed"
         // Not verified
+        case keysUnseen = "keys-unseen"
         case clientUnseen = "client-unseen"
         case secretUnseen = "secret-unseen"
         case redirectUnseen = "redirect-unseen"
@@ -62,7 +72,7 @@ public struct ProbeFinding: Sendable, Hashable {
         /// Whether it is known to be wrong, rather than not known to be right.
         public var isSeen: Bool {
             switch self {
-            case .clientUnseen, .secretUnseen, .redirectUnseen, .scopeUnseen: false
+            case .keysUnseen, .clientUnseen, .secretUnseen, .redirectUnseen, .scopeUnseen: false
             default: true
             }
         }

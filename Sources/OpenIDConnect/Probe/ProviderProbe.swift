@@ -16,17 +16,19 @@ public struct ProviderProbe: Sendable {
 
     private let authority: Authority
     private let registration: ClientRegistration
+    private let responseMode: ResponseMode
     private let transport: ProbeTransport
     private let requests: ProviderRequests
     private let store: ProviderMetadataStore
 
     /// A probe of one provider with one registration; nothing is stored between runs.
     public init(
-        authority: Authority, registration: ClientRegistration, client: any HTTPClient,
-        now: @escaping @Sendable () -> Date
+        authority: Authority, registration: ClientRegistration, responseMode: ResponseMode = .query,
+        client: any HTTPClient, now: @escaping @Sendable () -> Date
     ) {
         self.authority = authority
         self.registration = registration
+        self.responseMode = responseMode
         transport = ProbeTransport(client, now: now)
         requests = ProviderRequests(client: transport)
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
@@ -37,7 +39,9 @@ public struct ProviderProbe: Sendable {
     public func run(policies: [String]) async -> ProbeReport {
         var findings: [ProbeFinding] = []
         let (providers, failures) = await discover(policies)
-        findings += failures.isEmpty || !providers.isEmpty ? [ProbeFinding(.metadata)] : []
+        let unsupported = providers.lazy.compactMap { unsupportedRequirement(in: $0.provider.metadata) }.first
+        findings += failures.isEmpty || !providers.isEmpty ? [unsupported ?? ProbeFinding(.metadata)] : []
+        findings += ProviderProbe.oddities(of: providers.map(\.provider.metadata))
         findings += found(providers.map(\.policy), failures)
         guard let provider = providers.first?.provider else {
             return ProbeReport(findings: findings + clock(), metadata: nil)
@@ -47,7 +51,9 @@ public struct ProviderProbe: Sendable {
             registration: registration, authority: authority, metadata: provider.metadata, requests: requests)
         let token = ProbeToken(
             registration: registration, authority: authority, metadata: provider.metadata, requests: requests)
-        async let atAuthorization = authorization.run()
+        // A request that the provider is known to refuse says nothing about the registration.
+        async let atAuthorization: ProbeAuthorization.Verdict =
+            unsupported == nil ? authorization.run() : .unclear
         async let atToken = token.run()
         findings += judge(await atAuthorization, await atToken)
         // The metadata may name further hosts.
@@ -55,9 +61,30 @@ public struct ProviderProbe: Sendable {
         return ProbeReport(findings: findings + clock(), metadata: provider.metadata)
     }
 
-    /// The metadata; `nil` when it can't be read.
-    public func metadata(policy: String?) async -> ProviderMetadata? {
-        try? await store.provider(for: policy).metadata
+    /// The metadata and what is found in it alone; `nil` when it can't be read.
+    public func metadata(policy: String?) async -> ProbeReport? {
+        guard let metadata = try? await store.provider(for: policy).metadata else { return nil }
+        let findings =
+            [unsupportedRequirement(in: metadata)].compactMap(\.self) + ProviderProbe.oddities(of: [metadata])
+        return ProbeReport(findings: findings, metadata: metadata)
+    }
+
+    /// The optional members that are ignored; a sign-in works without them.
+    private static func oddities(of documents: [ProviderMetadata]) -> [ProbeFinding] {
+        guard let ignored = documents.lazy.map(\.ignored).first(where: { !$0.isEmpty }) else { return [] }
+        return [ProbeFinding(.metadataPartly, nil, ["reasons": ignored.joined(separator: "; ")])]
+    }
+
+    /// What the metadata requires and this program does not support; the methods of client authentication are checked with
+    /// the client secret.
+    private func unsupportedRequirement(in metadata: ProviderMetadata) -> ProbeFinding? {
+        let requirements = ProviderRequirements(
+            metadata: metadata, registration: registration, authority: authority, responseMode: responseMode)
+        do throws(OpenIDConnectError) { try requirements.check() } catch {
+            guard case .requirementUnsupported(let members) = error.kind else { return nil }
+            return ProbeFinding(.metadata, .requirementUnsupported, ["members": members])
+        }
+        return nil
     }
 
     /// The meaning of an error while fetching a provider's metadata from `address`.
@@ -147,13 +174,20 @@ public struct ProviderProbe: Sendable {
 
     /// Findings about the keys; none without a TLS connection to their host, which is a separate finding.
     private func keys(of provider: DiscoveredProvider) async -> [ProbeFinding] {
-        let unusable = ProbeFinding(.keys, .keysUnusable, ["keys": provider.metadata.jwksURI.description])
-        do throws(OpenIDConnectError) {
-            return try await provider.keys.keys(for: nil).keys.isEmpty ? [unusable] : [ProbeFinding(.keys)]
-        } catch {
+        var values = ["keys": provider.metadata.jwksURI.description]
+        let set: JSONWebKeySet
+        do throws(OpenIDConnectError) { set = try await provider.keys.keys(for: nil) } catch {
             if case .providerUnavailable(_, .untrustedTLS) = error.kind { return [] }
-            return [unusable]
+            return [ProbeFinding(.keys, .keysUnusable, values)]
         }
+        let unusable = set.unusableKeys(for: provider.metadata.signatureAlgorithms)
+        let hasUsable = unusable.count < set.keys.count + set.ignored.count
+        // Beside one that can be used, keys for other purposes are no problem.
+        let told = hasUsable ? set.ignored.filter { !$0.isOfUnsupportedType } : unusable
+        let reasons = told.prefix(4).map { UntrustedText.bounded($0.description, to: 160) }
+        values["reasons"] = reasons.isEmpty ? "keys: []" : reasons.joined(separator: "; ")
+        guard hasUsable else { return [ProbeFinding(.keys, .keysUnfit, values)] }
+        return [ProbeFinding(.keys, told.isEmpty ? nil : .keysUnseen, values)]
     }
 
     private func clock() -> [ProbeFinding] {
@@ -182,6 +216,15 @@ public struct ProviderProbe: Sendable {
             record(refusal)
             // Scopes are checked after client and redirect URI.
             if refusal.topic == .scope { seen = [.clientID, .redirectURI] }
+        case .returned(let error, let description, let refusal):
+            seen = [.clientID, .redirectURI]
+            if let refusal {
+                record(refusal)
+            } else {
+                let said = [error, description].compactMap(\.self).joined(separator: ": ")
+                problems[.request] = ProbeFinding(
+                    .request, .requestRefused, ["answer": UntrustedText.bounded(said, to: 300)])
+            }
         case .unnamed, .unclear: break
         }
         switch token {
@@ -199,10 +242,15 @@ public struct ProviderProbe: Sendable {
                 .clientSecret, .secretMethod, ["offered": offered.isEmpty ? "–" : offered.joined(separator: ", ")])
         case .unclear: break
         }
-        // An unspecific error: with a known client, only the redirect URI remains.
-        if case .unnamed(let status, let said) = authorization, seen.contains(.clientID) {
-            problems[.redirectURI] = ProbeFinding(
-                .redirectURI, .redirectNotRegistered, ["status": "\(status)"], said: said)
+        // An unspecific error page: with a known client, only the redirect URI remains (RFC 6749 §4.1.2.1), unless the status
+        // says that the request was not read.
+        if case .unnamed(let status) = authorization, seen.contains(.clientID) {
+            if ProbeAuthorization.isUnread(status) {
+                problems[.request] = ProbeFinding(.request, .requestFailed, ["status": "\(status)"])
+            } else {
+                problems[.redirectURI] = ProbeFinding(
+                    .redirectURI, .redirectNotRegistered, ["status": "\(status)"])
+            }
         }
         return ProviderProbe.registered.map { topic, unseen in
             problems[topic] ?? ProbeFinding(topic, seen.contains(topic) ? nil : unseen)

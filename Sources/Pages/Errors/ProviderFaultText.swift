@@ -6,6 +6,8 @@ public struct ProviderFaultText: Sendable {
     let summary: @Sendable (Words) -> Words.ErrorText
     /// What is wrong and what to change.
     let phrases: @Sendable (Words) -> [Phrase]
+    /// The same for the log, where it has more values; `nil` where it is the same.
+    private var logged: (@Sendable (Words) -> [Phrase])?
     let values: [String: String]
 
     private init(_ values: [String: String], _ phrase: @escaping @Sendable (Words.ProviderFaults) -> Phrase?) {
@@ -50,11 +52,27 @@ public struct ProviderFaultText: Sendable {
         }
     }
 
-    /// The configured issuer differs from the provider's in a trailing slash.
+    /// The configured issuer is the provider's in another spelling.
     public static func issuerSpelling(configured: String, named: String) -> ProviderFaultText {
         ProviderFaultText(["configured": configured, "named": named]) { $0.issuerSpelling }
     }
 
+    /// The metadata names another issuer. Only the log has both names: users need neither, and the operator's page has them in
+    /// its diagnosis.
+    public static func anotherIssuer(expected: String, named: String) -> ProviderFaultText {
+        var text = ProviderFaultText(["expected": expected, "actual": named]) { $0.anotherIssuer }
+        text.logged = { words in words.setup.problems["issuer-mismatch"].map { [$0.means, $0.next] } ?? [] }
+        return text
+    }
+
+    /// The metadata requires something that this program does not support.
+    /// - Parameter members: these members of the metadata.
+    public static func unsupported(_ members: String) -> ProviderFaultText {
+        ProviderFaultText(["members": members]) { $0.unsupported }
+    }
+
     /// The text without markup, for the log.
-    public func text(_ words: Words) -> String { phrases(words).map { $0.text(values) }.joined(separator: " ") }
+    public func text(_ words: Words) -> String {
+        (logged ?? phrases)(words).map { $0.text(values) }.joined(separator: " ")
+    }
 }

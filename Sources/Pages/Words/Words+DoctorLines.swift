@@ -83,6 +83,7 @@ extension Words.Doctor.Lines {
         package let clientSecret: Phrase
         /// A registered redirect URI.
         package let redirectURI: Phrase
+        package let request: Phrase
         /// Scopes known to the provider.
         package let scope: Phrase
         /// A task API that requires a token.

@@ -8,5 +8,7 @@ extension Words {
         let malformed: [ProviderEndpoint: Phrase]
         let clientAuthentication: Phrase
         let issuerSpelling: Phrase
+        let anotherIssuer: Phrase
+        let unsupported: Phrase
     }
 }

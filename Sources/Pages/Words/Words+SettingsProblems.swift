@@ -423,6 +423,8 @@ extension Words.SettingsProblems {
         package let noTenant: Phrase
         /// Not the address of a provider.
         package let noProvider: Phrase
+        package let noIssuerAbove: Phrase
+        package let leftOut: Phrase
         /// The name of the tenant contains invalid characters.
         package let tenantName: Phrase
         /// The provider's address is missing.

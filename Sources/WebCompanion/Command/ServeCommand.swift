@@ -74,9 +74,7 @@ struct ServeCommand {
                 MetricsReadings(current: current, lan: lan, server: server, startedAt: startedAt, now: now))
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
             await announce(url, settings, (lan?.lines ?? []) + demo.lines, application)
-            parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor) {
-                await application.providerFault()
-            }
+            parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor, application)
             let status = "Serving \(url.origin)"
             manager?.notify(.ready(status: status))
             if !isKeyChecked {
@@ -129,16 +127,19 @@ struct ServeCommand {
     }
 
     /// What runs beside the requests.
-    /// - Parameter fault: what would stop every sign-in at the provider, if anything is known to.
+    /// - Parameter application: the first one, whose provider is looked at.
     private func tasks(
         _ current: CurrentApplication, _ settings: Settings, lan: LANService?, demo: RunningDemo,
-        editor: SettingsEditor, fault: @escaping @Sendable () async -> String?
+        editor: SettingsEditor, _ application: Application
     ) -> [Task<Void, Never>] {
         [
             // The demo tenant in this process is known to be right.
             Task {
-                guard settings.demo.tenant == nil, let fault = await fault() else { return }
-                log(.warning, "Nobody can sign in: \(fault)")
+                guard settings.demo.tenant == nil else { return }
+                if let fault = await application.providerFault() { log(.warning, "Nobody can sign in: \(fault)") }
+                for oddity in await application.providerOddities() {
+                    log(.warning, "The provider's metadata is used without a part of it: \(Log.bounded(oddity))")
+                }
             },
             Task { await Housekeeping(current: current, log: log).run() },
             Task {

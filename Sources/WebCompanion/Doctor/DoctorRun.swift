@@ -388,13 +388,16 @@ struct DoctorRun: Sendable {
     }
 
     private static let expectations: [String: PageText] = [
-        "metadata": .words(\.doctor.lines.expected.metadata), "port": .words(\.doctor.lines.expected.providerPort),
+        "metadata": .words(\.doctor.lines.expected.metadata),
+        "metadata-partly": .words(\.doctor.lines.expected.metadata),
+        "port": .words(\.doctor.lines.expected.providerPort),
         "certificate": .words(\.doctor.lines.expected.providerCertificate),
         "tenant": .words(\.doctor.lines.expected.tenant), "policy": .words(\.doctor.lines.expected.anyPolicy),
         "keys": .words(\.doctor.lines.expected.keys), "clock": .words(\.doctor.lines.expected.clock),
         "client-id": .words(\.doctor.lines.expected.clientID),
         "client-secret": .words(\.doctor.lines.expected.clientSecret),
-        "redirect-uri": .words(\.doctor.lines.expected.redirectURI), "scope": .words(\.doctor.lines.expected.scope),
+        "redirect-uri": .words(\.doctor.lines.expected.redirectURI),
+        "request": .words(\.doctor.lines.expected.request), "scope": .words(\.doctor.lines.expected.scope),
         "api": .words(\.doctor.lines.expected.taskAPI),
     ]
 }

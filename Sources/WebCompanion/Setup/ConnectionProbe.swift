@@ -20,7 +20,8 @@ struct ConnectionProbe: Sendable {
     func run(_ settings: Settings) async -> Result {
         let registration = ClientRegistration(settings, url: url)
         let provider = ProviderProbe(
-            authority: settings.provider.authority, registration: registration, client: client, now: now)
+            authority: settings.provider.authority, registration: registration, responseMode: settings.responseMode,
+            client: client, now: now)
         async let report = provider.run(policies: settings.policies.map(\.name))
         async let api = api(settings)
         let values = ConnectionProbe.values(settings, registration)

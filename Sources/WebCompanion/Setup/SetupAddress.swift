@@ -11,9 +11,15 @@ struct SetupAddress: Sendable, Hashable {
     /// Its value.
     let text: String
     /// The policy in the address.
-    let policy: String?
+    var policy: String?
     /// A domain of an Entra directory, whose ID is yet to be looked up.
-    let directory: String?
+    var directory: String?
+    /// The query of an issuer's metadata; part of `text`.
+    var metadataQuery: String?
+    /// The names of a metadata query's parameters that can't be set for this kind of provider.
+    var leftOut: [String] = []
+    /// The address of a sign-in at a provider of unknown form: its issuer is one of the paths above, the nearest first.
+    var issuersAbove: [String] = []
 
     /// Why it can't be used, in sentences.
     struct Problem: Error, Equatable {
@@ -72,14 +78,24 @@ struct SetupAddress: Sendable, Hashable {
                 if path.lowercased().hasSuffix("/v2.0") { path.removeLast("/v2.0".count) }
                 let plain = url.replacing(path: path, query: policyQuery(url))
                 let authority = try Authority.parse(authority: plain.description)
-                return SetupAddress(isExternalID ? .externalID : kind, .authority, plain, authority)
+                var address = SetupAddress(isExternalID ? .externalID : kind, .authority, plain, authority)
+                address.leftOut = parametersOfMetadata(url)
+                return address
             }
             let plain = url.replacing(path: withoutEndpoint(url.path), query: policyQuery(url))
             let authority = try Authority.parse(issuer: plain.description)
-            if case .azureADB2C = authority { return SetupAddress(.azureADB2C, .authority, plain, authority) }
+            if case .azureADB2C = authority {
+                var address = SetupAddress(.azureADB2C, .authority, plain, authority)
+                address.leftOut = parametersOfMetadata(url)
+                return address
+            }
+            let query = isMetadata(url) ? url.query : nil
             let issuer = url.replacing(path: withoutEndpoint(url.path))
-            if kind == .entraID || authority.isEntraID { return entra(issuer) }
-            return SetupAddress(kind: .other, key: .issuer, text: issuer.description, policy: nil, directory: nil)
+            if kind == .entraID || authority.isEntraID { return entra(issuer, query) }
+            var address = SetupAddress(kind: .other, key: .issuer, text: withQuery(issuer.description, query))
+            address.metadataQuery = query
+            address.issuersAbove = issuersAbove(url)
+            return address
         } catch {
             guard case .authorityMalformed(let problem) = error.kind else {
                 throw Problem(.words(\.settingsProblems.typed.noProvider))
@@ -89,11 +105,50 @@ struct SetupAddress: Sendable, Hashable {
     }
 
     /// An address of Entra ID: its directory is the first path segment.
-    private static func entra(_ url: HTTPURL) -> SetupAddress {
+    private static func entra(_ url: HTTPURL, _ query: String?) -> SetupAddress {
         let directory = url.path.split(separator: "/").first.map(String.init) ?? "common"
-        return SetupAddress(
-            kind: .entraID, key: .issuer, text: url.replacing(path: "/\(directory)/v2.0").description, policy: nil,
-            directory: directory)
+        let issuer = url.replacing(path: "/\(directory)/v2.0").description
+        var address = SetupAddress(kind: .entraID, key: .issuer, text: withQuery(issuer, query))
+        address.directory = directory
+        address.metadataQuery = query
+        return address
+    }
+
+    private static func isMetadata(_ url: HTTPURL) -> Bool { url.path.hasSuffix(IssuerIdentifier.metadataPath) }
+
+    /// The setting for an issuer: the address of its metadata where that has a query.
+    private static func withQuery(_ issuer: String, _ query: String?) -> String {
+        guard let query else { return issuer }
+        return "\(issuer)\(IssuerIdentifier.metadataPath)?\(query)"
+    }
+
+    /// The parameters of a metadata address, except the policy.
+    private static func parametersOfMetadata(_ url: HTTPURL) -> [String] {
+        guard isMetadata(url), let query = try? url.queryParameters() else { return [] }
+        return query.pairs.map(\.name).filter { $0 != "p" }
+    }
+
+    /// The most paths that are tried for the issuer of a sign-in address.
+    private static let maxIssuersAbove = 8
+    private static let endpointNames: Set<String> = [
+        "authorize", "authorization", "auth", "token", "login", "signin", "sign-in",
+    ]
+
+    /// The paths above an authorization endpoint, or above a page of a sign-in in the browser's address bar; empty for others: the
+    /// path of a mistyped issuer may lie below another provider's.
+    private static func issuersAbove(_ url: HTTPURL) -> [String] {
+        var segments = url.path.split(separator: "/")
+        let query = (try? url.queryParameters()) ?? FormParameters()
+        guard let last = segments.last, !isMetadata(url),
+            endpointNames.contains(last.lowercased())
+                || query.pairs.contains(where: { ["client_id", "response_type"].contains($0.name) })
+        else { return [] }
+        var paths: [String] = []
+        while !segments.isEmpty, paths.count < maxIssuersAbove {
+            segments.removeLast()
+            paths.append(url.replacing(path: segments.map { "/\($0)" }.joined()).description)
+        }
+        return paths
     }
 
     /// Keeps only the policy of a query; other parameters of a copied address belong to one sign-in.
@@ -139,21 +194,28 @@ struct SetupAddress: Sendable, Hashable {
     }
 
     private init(_ kind: ProviderKind, _ key: SettingsKey, _ url: HTTPURL, _ authority: Authority) {
-        self.init(kind: kind, key: key, text: url.description, policy: authority.policy, directory: nil)
+        self.init(kind: kind, key: key, text: url.description)
+        policy = authority.policy
     }
 
-    private init(kind: ProviderKind, key: SettingsKey, text: String, policy: String?, directory: String?) {
+    private init(kind: ProviderKind, key: SettingsKey, text: String) {
         self.kind = kind
         self.key = key
         self.text = text
-        self.policy = policy
-        self.directory = directory
     }
 
     /// The same with the issuer that the provider's metadata contains.
-    func named(_ text: String) -> SetupAddress {
-        SetupAddress(kind: kind, key: key, text: text, policy: policy, directory: nil)
+    func named(_ issuer: String) -> SetupAddress {
+        var address = SetupAddress(
+            kind: kind, key: key, text: SetupAddress.withQuery(issuer, metadataQuery))
+        address.policy = policy
+        address.metadataQuery = metadataQuery
+        address.issuersAbove = issuersAbove
+        return address
     }
+
+    /// Whether it is the address of a sign-in, where no metadata is expected.
+    var isOfSignIn: Bool { !issuersAbove.isEmpty }
 
     private static func trimmed(_ text: String) -> String {
         var rest = text[...]

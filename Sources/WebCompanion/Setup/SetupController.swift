@@ -122,12 +122,26 @@ struct SetupController: Sendable {
         if address.kind == .azureADB2C, address.key == .authority, let policy = address.policy {
             values = SetupFields.adding(policy, .signUpSignIn, to: values)
         }
+        var notes: [PageText] = []
+        if !address.leftOut.isEmpty {
+            let names = address.leftOut.prefix(SetupController.maxOtherKeys).map { SettingsValue.quoted($0) }
+            notes.append(.words(\.settingsProblems.typed.leftOut, ["names": names.joined(separator: ", ")]))
+        }
         return await read(
-            SetupDraft(id: RandomBytes.token(), kind: address.kind, values: values, notes: []), address: address)
+            SetupDraft(id: RandomBytes.token(), kind: address.kind, values: values, notes: notes), address: address)
     }
 
-    /// Issuers are compared exactly, and a trailing slash is often added or omitted.
+    /// The issuer as the provider spells it: issuers are compared exactly, and a trailing slash is often added or omitted. For the
+    /// address of a sign-in, the issuer above it.
     private func inProvidersSpelling(_ address: SetupAddress) async throws(SetupAddress.Problem) -> SetupAddress {
+        var result = try await found(address)
+        for issuer in address.issuersAbove where result == nil { result = try await found(address.named(issuer)) }
+        guard let result else { throw SetupAddress.Problem(.words(\.settingsProblems.typed.noIssuerAbove)) }
+        return result
+    }
+
+    /// The address in the provider's spelling; `nil` if there is no metadata and the address is that of a sign-in.
+    private func found(_ address: SetupAddress) async throws(SetupAddress.Problem) -> SetupAddress? {
         guard let authority = try? Authority.parse(issuer: address.text) else { return address }
         let probe = RelyingParty(
             authority: authority, registration: ClientRegistration(clientID: "-", redirectURI: url.description),
@@ -136,7 +150,12 @@ struct SetupController: Sendable {
             _ = try await probe.metadata()
             return address
         } catch {
-            if case .issuerSpelledOtherwise(_, let named) = error.kind { return address.named(named) }
+            switch error.kind {
+            case .issuerSpelledOtherwise(_, let named): return address.named(named)
+            case .providerAnswered, .answerMalformed:
+                if address.isOfSignIn { return nil }
+            default: break
+            }
             throw SetupAddress.Problem(sentence(about: error, authority.metadataURL(policy: nil).description))
         }
     }
@@ -198,7 +217,13 @@ struct SetupController: Sendable {
             let provider = ProviderProbe(
                 authority: authority, registration: ClientRegistration(clientID: "", redirectURI: url.description),
                 client: client, now: now)
-            draft.metadata = await provider.metadata(policy: address.policy)
+            let report = await provider.metadata(policy: address.policy)
+            draft.metadata = report?.metadata
+            let findings = (report?.findings ?? []).map { ConnectionFinding($0, [:]) }
+            // Nothing was tried yet that could be called right.
+            let wrong = findings.filter { $0.verdict == .wrong }
+            if !wrong.isEmpty { draft.findings = wrong }
+            draft.notes += findings.filter { $0.verdict != .wrong }.map { .finding($0) }
         }
         return draft
     }

@@ -9,8 +9,8 @@ struct SetupDraft: Sendable {
     let kind: ProviderKind
     /// The settings of the connection, including the secret.
     var values: [String: SettingsValue]
-    /// How a pasted block was understood.
-    let notes: [PageText]
+    /// How the input was understood.
+    var notes: [PageText]
     /// Problems of a pasted block that can be corrected on the draft's page.
     var problems: [SettingsProblem] = []
     /// The findings of the last test; `nil` after a change.

@@ -13,6 +13,8 @@ extension ProviderFault {
         case .untrusted(_, let failure): .untrusted(failure.reason.rawValue, host: failure.host)
         case .clientAuthentication(let offered): .clientAuthentication(offered: offered)
         case .issuerSpelling(let configured, let named): .issuerSpelling(configured: configured, named: named)
+        case .anotherIssuer(let expected, let named): .anotherIssuer(expected: expected, named: named)
+        case .unsupported(let members): .unsupported(members)
         }
     }
 }

@@ -129,7 +129,8 @@ import Testing
     private static let beforeAnswers: [OpenIDConnectError] = [
         OpenIDConnectError(.providerUnavailable(.token, .timedOut)),
         OpenIDConnectError(.providerAnswered(.keys, status: 500)), OpenIDConnectError(.answerMalformed(.keys, "x")),
-        OpenIDConnectError(.metadataInvalid("x")), OpenIDConnectError(.clientAuthenticationUnsupported(offered: [])),
+        OpenIDConnectError(.metadataInvalid("x")), OpenIDConnectError(.requirementUnsupported("x")),
+        OpenIDConnectError(.clientAuthenticationUnsupported(offered: [])),
     ]
 
     @Test(arguments: beforeAnswers) func `what fails before there is a response has advice`(

@@ -71,6 +71,25 @@ import Testing
         }
     }
 
+    @Test func `metadata of another issuer is explained with both names`() async throws {
+        try await CompanionHarness.run { companion in
+            companion.tenant.intercept { request in
+                guard request.path.hasSuffix("/openid-configuration") else { return nil }
+                return .json(
+                    Array(
+                        #"{"issuer":"https://evil.example/x","authorization_endpoint":"http://localhost:1/a","token_endpoint":"http://localhost:1/t","jwks_uri":"http://localhost:1/k"}"#
+                            .utf8))
+            }
+            let browser = companion.browser()
+            try await companion.becomeOperator(browser)
+            let page = try await companion.open("/sign-in?policy=B2C_1_susi", browser)
+            #expect(page.status == .badGateway && page.heading == words.errors.providerFault.heading)
+            #expect(isDiagnosed(page) && page.text.contains("metadata-issuer"))
+            #expect(page.text.contains("https://evil.example/x"))
+            #expect(page.text.contains("\(companion.tenantURL.origin)/"))
+        }
+    }
+
     @Test func `another browser sees the number alone`() async throws {
         try await CompanionHarness.run { companion in
             try await companion.becomeOperator(companion.browser("operator"))

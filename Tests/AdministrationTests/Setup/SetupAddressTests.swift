@@ -37,6 +37,15 @@ import Testing
                 .other, "https://id.example.com/realms/x/.well-known/openid-configuration", "issuer",
                 "https://id.example.com/realms/x"
             ),
+            (.other, "https://id.example.com/My%20Realm/a+b", "issuer", "https://id.example.com/My%20Realm/a+b"),
+            (
+                .other, "https://id.example.com/.well-known/openid-configuration?appid=x", "issuer",
+                "https://id.example.com/.well-known/openid-configuration?appid=x"
+            ),
+            (
+                .entraID, "https://login.microsoftonline.com/contoso.com/v2.0/.well-known/openid-configuration?appid=x",
+                "issuer", "https://login.microsoftonline.com/contoso.com/v2.0/.well-known/openid-configuration?appid=x"
+            ),
         ] as [(ProviderKind, String, String, String)])
     func `what people have at hand is read as the setting`(
         kind: ProviderKind, typed: String, key: String, text: String
@@ -50,6 +59,34 @@ import Testing
         #expect(try SetupAddress.parse("contoso", kind: .entraID).directory == "contoso.onmicrosoft.com")
         #expect(
             try SetupAddress.parse("https://login.microsoftonline.com/contoso.com", kind: .other).kind == .entraID)
+    }
+
+    @Test func `what an address has above it is looked at for a sign-in alone`() throws {
+        func above(_ typed: String) throws -> [String] { try SetupAddress.parse(typed, kind: .other).issuersAbove }
+        #expect(try above("https://id.example.com/realms/x") == [])
+        #expect(try above("https://id.example.com/realms/x/.well-known/openid-configuration?client_id=x") == [])
+        #expect(
+            try above("https://id.example.com/a/authorize") == ["https://id.example.com/a", "https://id.example.com"])
+        #expect(try above("https://id.example.com/a?response_type=code") == ["https://id.example.com"])
+        #expect(try above("https://id.example.com/a/b/c/d/e/f/g/h/i/j/authorize").count == 8)
+    }
+
+    @Test func `a directory keeps the query of its metadata when its issuer is known`() throws {
+        let typed = "https://login.microsoftonline.com/contoso.com/v2.0/.well-known/openid-configuration?appid=x"
+        let named = try SetupAddress.parse(typed, kind: .entraID).named("https://login.microsoftonline.com/id/v2.0")
+        #expect(named.text == "https://login.microsoftonline.com/id/v2.0/.well-known/openid-configuration?appid=x")
+        #expect(named.directory == nil)
+    }
+
+    @Test func `what can't be kept of a metadata address is named`() throws {
+        let b2c = "https://contoso.b2clogin.com/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration"
+        #expect(try SetupAddress.parse("\(b2c)?p=B2C_1_susi&appid=x", kind: .azureADB2C).leftOut == ["appid"])
+        #expect(try SetupAddress.parse("\(b2c)?p=B2C_1_susi", kind: .other).leftOut == [])
+        #expect(
+            try SetupAddress.parse(
+                "https://contoso.ciamlogin.com/contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration?appid=x",
+                kind: .externalID
+            ).leftOut == ["appid"])
     }
 
     @Test(arguments: [

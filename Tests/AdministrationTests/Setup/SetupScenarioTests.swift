@@ -318,6 +318,114 @@ struct SetupScenarioTests {
         }
     }
 
+    @Test("what the metadata demands and can’t be met is said where the metadata is shown")
+    func demand() async throws {
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            harness.provider.intercept { request in
+                guard request.path.hasSuffix("/openid-configuration") else { return nil }
+                return .json(
+                    Array(
+                        #"{"issuer":"http://localhost:4001","authorization_endpoint":"http://localhost:4001/authorize","token_endpoint":"http://localhost:4001/token","jwks_uri":"http://localhost:4001/keys","require_pushed_authorization_requests":true}"#
+                            .utf8))
+            }
+            let page = try await harness.look(SetupHarness.issuer)
+            #expect(page.text.contains("require_pushed_authorization_requests: true"), "\(page.text)")
+            #expect(SetupHarness.wrong(page) == [words.setup.topics["metadata"]])
+            let checked = try await harness.press(words.setup.check, on: page)
+            #expect(SetupHarness.wrong(checked) == [words.setup.topics["metadata"]])
+        }
+    }
+
+    @Test("odd optional metadata prevents nothing and is named where the metadata is shown")
+    func oddMetadata() async throws {
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            harness.provider.intercept { request in
+                guard request.path.hasSuffix("/openid-configuration") else { return nil }
+                return .json(
+                    Array(
+                        #"{"issuer":"http://localhost:4001","authorization_endpoint":"http://localhost:4001/authorize","token_endpoint":"http://localhost:4001/token","jwks_uri":"http://localhost:4001/keys","end_session_endpoint":""}"#
+                            .utf8))
+            }
+            let page = try await harness.look(SetupHarness.issuer)
+            #expect(page.text.contains("end_session_endpoint is no absolute"), "\(page.text)")
+            #expect(SetupHarness.wrong(page).isEmpty)
+            let saved = try await harness.press(words.setup.save, on: page)
+            #expect(saved.target == "/setup?notice=connected")
+            #expect(try await companion.browser("b").open("\(companion.url)/sign-in").url.origin == SetupHarness.issuer)
+        }
+    }
+
+    /// The issuer of the provider, and what people copy from its sign-in.
+    @Test(
+        "the address of a sign-in leads to the issuer above it",
+        arguments: [
+            ("", "/authorize"), ("", "/oauth2/v1/authorize?client_id=x&response_type=code"), ("", "/login?client_id=x"),
+            ("/realms/one", "/realms/one/protocol/openid-connect/auth"),
+            ("/realms/one", "/realms/one/login-actions/authenticate?client_id=x&tab_id=y"),
+            ("/adfs", "/adfs/oauth2/authorize/"), ("/oidc/", "/oidc/authorize"),
+        ])
+    func signInAddress(issuer: String, typed: String) async throws {
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            let (base, path) = (SetupHarness.issuer, issuer.hasSuffix("/") ? String(issuer.dropLast()) : issuer)
+            harness.provider.intercept { request in
+                guard request.path == "\(path)/.well-known/openid-configuration" else {
+                    return .text("", status: .notFound)
+                }
+                return .json(
+                    Array(
+                        #"{"issuer":"\#(base)\#(issuer)","authorization_endpoint":"\#(base)/a","token_endpoint":"\#(base)/t","jwks_uri":"\#(base)/k"}"#
+                            .utf8))
+            }
+            let page = try await harness.look(base + typed)
+            #expect(page.url.path.hasPrefix("/setup/"), "\(page.text)")
+            #expect(page.text.contains("\(base)/a"))
+            _ = try await harness.press(words.setup.save, on: page)
+            #expect(companion.settingsText.contains("<string>\(base)\(issuer)</string>"))
+        }
+    }
+
+    @Test("a sign-in address without a provider above it is called that, and a mistyped issuer is not searched for")
+    func nothingAbove() async throws {
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            harness.provider.intercept { _ in .text("", status: .notFound) }
+            let page = try await harness.look("\(SetupHarness.issuer)/application/o/authorize/?client_id=x")
+            #expect(page.status == .unprocessableContent)
+            #expect(page.text.contains(words.settingsProblems.typed.noIssuerAbove.text()))
+            #expect(harness.provider.passages.count == 4)
+            let mistyped = try await harness.look("\(SetupHarness.issuer)/realms/two")
+            #expect(mistyped.text.contains("\(SetupHarness.issuer)/realms/two/.well-known/openid-configuration"))
+            #expect(harness.provider.passages.count == 5)
+        }
+    }
+
+    @Test("the query of a metadata address is kept, for Entra ID has other keys for an app that it names")
+    func metadataQuery() async throws {
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            harness.provider.intercept { request in
+                guard request.path.hasSuffix("/openid-configuration") else { return nil }
+                guard (try? request.queryParameters())?.first("appid") == "an-app" else {
+                    return .text("", status: .notFound)
+                }
+                return .json(
+                    Array(
+                        #"{"issuer":"http://localhost:4001/","authorization_endpoint":"http://localhost:4001/authorize","token_endpoint":"http://localhost:4001/token","jwks_uri":"http://localhost:4001/keys"}"#
+                            .utf8))
+            }
+            let address = "\(SetupHarness.issuer)/.well-known/openid-configuration?appid=an-app"
+            let page = try await harness.look(address)
+            #expect(page.text.contains("http://localhost:4001/authorize"), "\(page.text)")
+            _ = try await harness.press(words.setup.save, on: page)
+            #expect(
+                companion.settingsText.contains(
+                    "<string>\(SetupHarness.issuer)//.well-known/openid-configuration?appid=an-app</string>"))
+        }
+    }
+
     @Test("while a secret is set in the environment, no other provider can be connected")
     func environment() async throws {
         let variable = SettingsReader.clientSecretVariable

@@ -2,6 +2,7 @@ import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import JSON
 import Localization
 import OpenIDConnect
 import TestSupport
@@ -17,7 +18,7 @@ struct WrongConnectionTests {
         case clientID = "client-id"
         case secret = "client-secret"
         case redirectURI = "redirect-uri"
-        case scope, tenant, policy, api, clock, certificate, port
+        case scope, tenant, policy, api, clock, certificate, port, request, metadata
     }
 
     @Test("is named for what is wrong", arguments: Mistake.allCases)
@@ -43,7 +44,7 @@ struct WrongConnectionTests {
             case .api: fixture = fixture.with("taskAPI", "<string>\(companion.apiURL)/nothing-here</string>")
             case .port:
                 fixture = fixture.with("authority", "<string>http://localhost:3009/contoso.onmicrosoft.com</string>")
-            case .clock, .certificate: break
+            case .clock, .certificate, .request, .metadata: break
             }
             let settings = try fixture.read().settings
             let network = companion.client
@@ -52,7 +53,18 @@ struct WrongConnectionTests {
                 if mistake == .certificate, request.url.origin == tenant.origin {
                     throw .untrustedTLS(TLSFailure(.expired, host: "id.example.com"))
                 }
+                if mistake == .request, request.url.path.hasSuffix("/authorize") {
+                    let redirect = (try? request.url.queryParameters())?.first("redirect_uri") ?? ""
+                    return HTTPResponse(
+                        .found, fields: [.location: "\(redirect)?error=server_error&error_description=Out+of+order"])
+                }
                 var response = try await network.send(request)
+                if mistake == .metadata, var document = (try? JSONValue(parsing: response.body))?.object,
+                    document["issuer"] != nil
+                {
+                    document["require_pushed_authorization_requests"] = true
+                    response.body = JSONValue.object(document).encoded()
+                }
                 // The in-memory network knows no Date; a test of the clock needs one.
                 if mistake == .clock { response.fields[.date] = "Sun, 06 Nov 1994 08:49:37 GMT" }
                 return response
@@ -65,6 +77,10 @@ struct WrongConnectionTests {
             let problem = try #require(wrong.first?.problem.flatMap { words.setup.problems[$0] })
             #expect(!problem.means.template.isEmpty && !problem.next.template.isEmpty)
             for finding in result.findings { #expect(!finding.text(words).contains("{"), "\(finding.text(words))") }
+            let said: [Mistake: String] = [
+                .request: "server_error: Out of order", .metadata: "require_pushed_authorization_requests: true",
+            ]
+            #expect(said[mistake].map { wrong.first?.text(words).contains($0) == true } ?? true)
         }
     }
 

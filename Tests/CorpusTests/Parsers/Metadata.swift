@@ -24,6 +24,10 @@ extension FuzzedParser {
             try promise(longer.origin == address.origin && longer.path == address.path, "a query changes the place")
             try promise(HTTPURL(longer.description) == longer, "an address with a query is none")
         }
+        let requirements = ProviderRequirements(
+            metadata: metadata, registration: ClientRegistration(clientID: "a", redirectURI: "https://b.example/"),
+            authority: authority, responseMode: .query)
+        guard (try? requirements.check()) != nil else { return .refused }
         try promise(!metadata.signatureAlgorithms.isEmpty, "no algorithm is left")
         // Whatever is in the document: another issuer than its own address is refused.
         let verdict = IssuerRule(authority: authority, policy: nil, pinned: nil).evaluate(metadata.issuer)

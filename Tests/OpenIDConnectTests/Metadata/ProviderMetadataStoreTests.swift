@@ -114,6 +114,113 @@ private let document = "/.well-known/openid-configuration"
         #expect(await harness.relyingParty.fault() == .issuerSpelling(configured: configured, named: named))
     }
 
+    @Test(arguments: [
+        "https://OP.example.com/adfs", "HTTPS://op.example.com", "https://op.example.com:443/",
+        "https://op.example.com/a%20b+c",
+    ])
+    func `an issuer signs people in as it is typed`(_ issuer: String) async throws {
+        let harness = try RelyingPartyHarness.plain(issuer: issuer)
+        #expect(await harness.relyingParty.fault() == nil)
+        #expect(try await harness.signIn().claims.issuer == issuer)
+    }
+
+    @Test func `metadata that names the issuer in other capitals says how to write it`() async throws {
+        let harness = try RelyingPartyHarness.plain { $0["issuer"] = "https://OP.example.com" }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
+        #expect(error?.fault == .issuerSpelling(configured: "https://op.example.com", named: "https://OP.example.com"))
+    }
+
+    /// What is different in the issuer of the metadata: scheme, host, port, path.
+    @Test(arguments: [
+        "http://op.example.com", "https://evil.example.com", "https://op.example.com:8443", "https://op.example.com/x",
+        "https://op.example.com.evil.example", "https://op.example.com/?x=1",
+    ])
+    func `metadata of another issuer is a fault like other unusable metadata`(_ issuer: String) async throws {
+        let harness = try RelyingPartyHarness.plain { $0["issuer"] = .string(issuer) }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
+        let fault = ProviderFault.anotherIssuer(expected: "https://op.example.com", named: issuer)
+        #expect(error?.kind == .issuerMismatch && error?.isTemporary == false)
+        #expect(error?.fault == fault)
+        #expect(await harness.relyingParty.fault() == fault)
+    }
+
+    @Test func `an issuer that changes during a sign-in is no fault of the metadata`() async throws {
+        let harness = try RelyingPartyHarness.b2c()
+        let start = try await harness.relyingParty.beginSignIn()
+        harness.provider.change {
+            $0.metadata["issuer"] =
+                .string("https://contoso.b2clogin.com/tfp/\(RelyingPartyHarness.tenantID)/B2C_1_susi/v2.0/")
+        }
+        harness.clock.advance(by: 3601)
+        let error = await refusal { try await harness.complete(start.transaction) }
+        #expect(error?.kind == .issuerMismatch && error?.failedCheck?.name == "response-same-issuer")
+        #expect(error?.fault == nil)
+    }
+
+    /// Each demand, and each list without what this program does.
+    @Test(
+        arguments: [
+            ("require_pushed_authorization_requests", true, "true"),
+            ("require_pushed_authorization_requests", "true", "true"),
+            ("require_signed_request_object", true, "true"),
+            ("response_types_supported", ["id_token", "token"], "id_token, token"),
+            ("response_types_supported", ["code id_token"], "code id_token"),
+            ("grant_types_supported", ["implicit", "password"], "implicit, password"),
+            ("response_modes_supported", ["form_post", "jwt"], "form_post, jwt"),
+            ("code_challenge_methods_supported", ["plain"], "plain"), ("code_challenge_methods_supported", [], "–"),
+            ("id_token_signing_alg_values_supported", ["none", "HS256"], "none, HS256"),
+            ("id_token_signing_alg_values_supported", [], "–"),
+        ] as [(String, JSONValue, String)])
+    func `what the metadata demands and can't be met is found before a browser is sent away`(
+        _ name: String, _ value: JSONValue, _ text: String
+    ) async throws {
+        let harness = try RelyingPartyHarness.plain { $0[name] = value }
+        let error = await refusal { try await harness.relyingParty.beginSignIn() }
+        #expect(error?.kind == .requirementUnsupported("\(name): \(text)"))
+        #expect(error?.name == "requirement-unsupported" && error?.isTemporary == false)
+        #expect(await harness.relyingParty.fault() == .unsupported("\(name): \(text)"))
+    }
+
+    @Test func `several demands are named together, and bounded`() async throws {
+        let harness = try RelyingPartyHarness.plain {
+            $0["require_pushed_authorization_requests"] = true
+            $0["response_types_supported"] = .array(
+                (0..<99).map { .string("x\($0)\n" + String(repeating: "y", count: 99)) })
+        }
+        guard case .unsupported(let members)? = await harness.relyingParty.fault() else {
+            Issue.record("no fault")
+            return
+        }
+        #expect(members.hasPrefix("require_pushed_authorization_requests: true; response_types_supported: x0 y"))
+        #expect(members.utf8.count < 400 && !members.contains("\n"))
+    }
+
+    @Test func `what the metadata offers beside what is used demands nothing`() async throws {
+        let harness = try RelyingPartyHarness.plain(responseMode: .formPost) {
+            $0["require_pushed_authorization_requests"] = false
+            $0["require_signed_request_object"] = .null
+            $0["pushed_authorization_request_endpoint"] = "https://op.example.com/par"
+            $0["response_types_supported"] = ["id_token", "code"]
+            $0["grant_types_supported"] = ["authorization_code", "implicit"]
+            $0["response_modes_supported"] = ["form_post"]
+            $0["code_challenge_methods_supported"] = ["plain", "S256"]
+            $0["tls_client_certificate_bound_access_tokens"] = true
+            $0["dpop_signing_alg_values_supported"] = ["ES256"]
+        }
+        #expect(await harness.relyingParty.fault() == nil)
+        _ = try await harness.relyingParty.beginSignIn()
+    }
+
+    @Test func `a demand that is new at the provider ends no session`() async throws {
+        let harness = try RelyingPartyHarness.plain()
+        let result = try await harness.signIn()
+        harness.provider.change { $0.metadata["require_pushed_authorization_requests"] = true }
+        harness.clock.advance(by: 3601)
+        harness.provider.change { $0.token = .object(RelyingPartyHarness.tokenAnswer(idToken: nil)) }
+        _ = try await harness.relyingParty.refresh(result.tokens, claims: result.claims)
+        #expect(await harness.relyingParty.endSession(policy: nil, idTokenHint: nil) != nil)
+    }
+
     @Test func `an unusable client authentication is found before a browser is sent away`() async throws {
         let harness = try RelyingPartyHarness.plain(registration: RelyingPartyHarness.registration(secret: "s")) {
             $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]

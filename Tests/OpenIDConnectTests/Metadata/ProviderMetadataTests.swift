@@ -25,6 +25,7 @@ import Testing
         #expect(metadata.endSessionEndpoint == nil)
         #expect(metadata.userInfoEndpoint == nil)
         #expect(!metadata.sendsIssuerInResponse)
+        #expect(metadata.ignored.isEmpty)
     }
 
     @Test(
@@ -33,19 +34,37 @@ import Testing
             ("token_endpoint", nil),
             ("jwks_uri", nil), ("token_endpoint", "http://op.example.com/token"), ("jwks_uri", "http://localhost/keys"),
             ("token_endpoint", "/token"), ("token_endpoint", "https://op.example.com/token#x"),
-            ("userinfo_endpoint", "ftp://op.example.com"), ("userinfo_endpoint", false), ("end_session_endpoint", "x"),
-            ("response_types_supported", ["id_token"]), ("response_types_supported", "code"),
-            ("code_challenge_methods_supported", ["plain"]), ("code_challenge_methods_supported", []),
-            ("id_token_signing_alg_values_supported", ["none", "HS256"]), ("id_token_signing_alg_values_supported", []),
-            ("authorization_response_iss_parameter_supported", "true"), ("scopes_supported", "openid"),
-            ("token_endpoint_auth_methods_supported", "client_secret_post"),
+            ("code_challenge_methods_supported", "S256"), ("id_token_signing_alg_values_supported", "RS256"),
+            ("userinfo_signing_alg_values_supported", "RS256"),
+            ("authorization_response_iss_parameter_supported", "true"),
         ] as [(String, JSONValue?)])
     func `a document that can't be used is refused`(_ name: String, _ value: JSONValue?) async {
         let error = await refusal { try metadata { $0[name] = value } }
         #expect(error?.name == "metadata-invalid")
     }
 
-    @Test(arguments: [("issuer", 1000), ("token_endpoint", 2000), ("end_session_endpoint", 2000)])
+    @Test(
+        arguments: [
+            ("userinfo_endpoint", "ftp://op.example.com"), ("userinfo_endpoint", false), ("userinfo_endpoint", ""),
+            ("userinfo_endpoint", "http://op.example.com/userinfo"), ("end_session_endpoint", "x"),
+            ("end_session_endpoint", ""), ("end_session_endpoint", 7), ("scopes_supported", "openid"),
+            ("end_session_endpoint", .string("https://op.example.com/" + String(repeating: "a", count: 2000))),
+            ("response_types_supported", "code"), ("response_modes_supported", "query"), ("grant_types_supported", 1),
+            ("token_endpoint_auth_methods_supported", "client_secret_post"),
+            ("require_pushed_authorization_requests", "no"), ("require_signed_request_object", 1),
+        ] as [(String, JSONValue)])
+    func `an odd member that is optional and protects nothing is ignored, and named`(
+        _ name: String, _ value: JSONValue
+    ) throws {
+        let metadata = try metadata { $0[name] = value }
+        #expect(metadata.ignored.count == 1)
+        #expect(metadata.ignored.first?.hasPrefix("\(name) ") == true)
+        #expect(metadata.userInfoEndpoint == nil && metadata.endSessionEndpoint == nil)
+        #expect(metadata.scopesSupported == nil && metadata.tokenEndpointAuthMethods == nil)
+        #expect(try self.metadata { $0[name] = .null }.ignored.isEmpty)
+    }
+
+    @Test(arguments: [("issuer", 1000), ("token_endpoint", 2000), ("jwks_uri", 2000)])
     func `an address has an end`(_ name: String, _ most: Int) async throws {
         let start = "https://op.example.com/"
         let longest = start + String(repeating: "a", count: most - start.utf8.count)

@@ -2,6 +2,8 @@ import Cryptography
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import JOSE
+import JOSETestSupport
 import JSON
 import TestSupport
 import Testing
@@ -137,6 +139,53 @@ import Testing
         #expect(Self.problems(strict) == [.scopeUnseen])
     }
 
+    /// A set with one key changed, and after that a good one or none.
+    @Test(
+        arguments: [
+            (["n": "AAEB"], false, Problem.keysUnfit, "key 1 (kid k): n begins with a zero byte"),
+            (["use": "enc"], false, .keysUnfit, "key 1 (kid k): use is not sig"),
+            (["kty": "oct"], false, .keysUnfit, "key 1 (kid k): kty oct is not supported"),
+            (["alg": "RS512"], false, .keysUnfit, "key 1 (kid k): alg is another algorithm"),
+            (["n": "AAEB"], true, .keysUnseen, "key 1 (kid k): n begins with a zero byte"),
+            (["use": "enc"], true, nil, "–"), (["kty": "oct"], true, nil, "–"), (["use": .null], false, nil, "–"),
+        ] as [([String: JSONValue], Bool, Problem?, String)])
+    func `keys that can't be used are named`(
+        change: [String: JSONValue], hasAnother: Bool, problem: Problem?, reasons: String
+    ) async throws {
+        let findings = try await Self.run { harness in
+            guard let good = (try? harness.forge.publicKey())?.json.object else { return }
+            let changed = good.merging(["kid": "k"]) { $1 }.merging(change) { $1 }
+            let keys = [JSONValue.object(changed)] + (hasAnother ? [.object(good)] : [])
+            harness.provider.replace("/keys") { _ throws(HTTPClientError) in
+                .json(JSONValue.object(["keys": .array(keys)]).encoded())
+            }
+        }
+        let finding = findings.first { $0.topic == .keys }
+        #expect(finding?.problem == problem)
+        if problem != nil { #expect(finding?.values["reasons"] == reasons) }
+    }
+
+    @Test func `a key set without keys, and one that can't be read, are told apart`() async throws {
+        let empty = try await Self.run {
+            $0.provider.replace("/keys") { _ throws(HTTPClientError) in .json(Array(#"{"keys":[]}"#.utf8)) }
+        }
+        #expect(Self.problems(empty) == [.keysUnfit])
+        let page = try await Self.run {
+            $0.provider.replace("/keys") { _ throws(HTTPClientError) in .html(Array("<h1>Hi</h1>".utf8)) }
+        }
+        #expect(Self.problems(page) == [.keysUnusable])
+    }
+
+    @Test func `parts of the metadata that are ignored are named, and are no problem`() async throws {
+        let findings = try await Self.run {
+            $0.provider.change { $0.metadata["end_session_endpoint"] = "" }
+        }
+        #expect(Self.problems(findings) == [])
+        #expect(
+            findings.first { $0.topic == .metadataPartly }?.values["reasons"]
+                == "end_session_endpoint is no absolute http or https address")
+    }
+
     @Test func `a provider that does not know prompt=none gets a request without it`() async throws {
         let findings = try await Self.run {
             $0.provider.replace("/authorize") { request throws(HTTPClientError) in
@@ -146,7 +195,88 @@ import Testing
                     .found, fields: [.location: "\(query.first("redirect_uri") ?? "")?error=invalid_request"])
             }
         }
+        #expect(Self.problems(findings) == [.scopeUnseen])
+    }
+
+    /// RFC 6749 §4.1.2.1: a provider must not redirect to a URI that is not registered.
+    @Test(
+        arguments: [
+            ("server_error", nil), ("temporarily_unavailable", "Try later"), ("invalid_request", "No claims, please"),
+            ("access_denied", nil), ("unsupported_response_type", nil), ("redirect_uri_mismatch", nil),
+            ("odd", "AADB2C99999: odd"), ("invalid_request", "AADSTS50011: The redirect URI does not match"),
+        ] as [(String, String?)])
+    func `an error that is returned to the redirect URI is what the provider said, of a registered one`(
+        error: String, description: String?
+    ) async throws {
+        for (isInFragment, secret) in [(false, "right"), (true, "right"), (false, nil)] {
+            let findings = try await Self.run(secret: secret) {
+                $0.provider.replace("/token", by: Self.token(knowing: secret))
+                $0.provider.replace("/authorize") { request throws(HTTPClientError) in
+                    let query = (try? request.url.queryParameters()) ?? FormParameters()
+                    var answer: FormParameters = ["error": error]
+                    answer.append("error_description", description)
+                    let mark = isInFragment ? "#" : "?"
+                    return HTTPResponse(
+                        .found,
+                        fields: [.location: "\(query.first("redirect_uri") ?? "")\(mark)\(answer.encoded)"])
+                }
+            }
+            #expect(Self.problems(findings) == [.scopeUnseen, .requestRefused])
+            #expect(findings.first { $0.topic == .redirectURI }?.problem == nil)
+            let answer = findings.first { $0.topic == .request }?.values["answer"]
+            #expect(answer == [error, description].compactMap(\.self).joined(separator: ": "))
+        }
+    }
+
+    @Test func `an error about prompt=none alone is none, whatever its code`() async throws {
+        for error in ["server_error", "access_denied", "invalid_request"] {
+            let findings = try await Self.run {
+                $0.provider.replace("/authorize") { request throws(HTTPClientError) in
+                    let query = (try? request.url.queryParameters()) ?? FormParameters()
+                    let redirect = query.first("redirect_uri") ?? ""
+                    if query.first("prompt") == "none" {
+                        return HTTPResponse(.found, fields: [.location: "\(redirect)?error=\(error)"])
+                    }
+                    return HTTPResponse(.found, fields: [.location: "\(redirect)?error=login_required"])
+                }
+            }
+            #expect(Self.problems(findings) == [.scopeUnseen])
+        }
+    }
+
+    @Test(arguments: [500, 502, 503, 429, 404, 405])
+    func `a status that says nothing about the request is not blamed on the redirect URI`(status: Int) async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize", by: Self.page("no", HTTPStatus(status)))
+        }
+        #expect(Self.problems(findings) == [.redirectUnseen, .scopeUnseen, .requestFailed])
+        #expect(findings.last?.values["status"] == "\(status)")
+    }
+
+    @Test func `a failure over another address proves nothing about ours`() async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/authorize") { request throws(HTTPClientError) in
+                let redirect = (try? request.url.queryParameters())?.first("redirect_uri") ?? ""
+                guard redirect.hasSuffix("/auth/openid/return") else { return .text("", status: .serviceUnavailable) }
+                return HTTPResponse(.found, fields: [.location: "/login?next=x"])
+            }
+        }
         #expect(Self.problems(findings) == [.redirectUnseen, .scopeUnseen])
+    }
+
+    /// What the metadata demands is named, and nothing else is blamed for the provider's refusal.
+    @Test func `a demand of the metadata that can't be met is the finding, and the request is not tried`() async throws
+    {
+        var provider: TestProvider?
+        let findings = try await Self.run {
+            provider = $0.provider
+            $0.provider.change { $0.metadata["require_pushed_authorization_requests"] = true }
+            $0.provider.replace("/authorize", by: Self.page("invalid_request"))
+        }
+        #expect(Self.problems(findings) == [.requirementUnsupported, .redirectUnseen, .scopeUnseen])
+        #expect(findings.first?.topic == .metadata)
+        #expect(findings.first?.values["members"] == "require_pushed_authorization_requests: true")
+        #expect(provider?.count("/authorize") == 0 && provider?.count("/token") == 2)
     }
 
     @Test(
@@ -159,6 +289,7 @@ import Testing
     ) async throws {
         let findings = try await Self.run { $0.provider.replace("/authorize", by: Self.back(error, description)) }
         #expect(Self.problems(findings).contains(problem))
+        #expect(findings.contains { $0.topic == .redirectURI && $0.problem == nil })
     }
 
     @Test(

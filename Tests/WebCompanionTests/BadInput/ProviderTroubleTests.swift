@@ -110,6 +110,66 @@ import Testing
         }
     }
 
+    @Test func `an issuer is compared as it is typed`() async throws {
+        let issuer = "http://LocalHost:3001"
+        try await ScriptedHarness.run(settings: { $0.with("issuer", "<string>\(issuer)</string>") }) { harness in
+            harness.rename(issuer: issuer)
+            #expect(await harness.late.current?.providerFault() == nil)
+            try await harness.signIn(harness.browser())
+        }
+    }
+
+    @Test func `metadata of another issuer is a fault, and its name is for the operator`() async throws {
+        try await ScriptedHarness.run { harness in
+            let named = "http://localhost:3001/another"
+            harness.changeMetadata { $0["issuer"] = .string(named) }
+            let page = try await harness.open("/sign-in", harness.browser())
+            #expect(page.status == .badGateway && page.heading == words.errors.providerFault.heading)
+            #expect(page.text.contains(words.errors.providerFaults.anotherIssuer.text()))
+            #expect(page.text.contains("issuer-mismatch") && !page.text.contains(named))
+            let warning = await harness.late.current?.providerFault()
+            #expect(warning?.contains(named) == true)
+            #expect(warning?.contains("it must be \(ScriptedHarness.provider)") == true)
+        }
+    }
+
+    @Test func `what the metadata demands is reported, before a browser is sent there`() async throws {
+        try await ScriptedHarness.run { harness in
+            harness.changeMetadata { $0["require_pushed_authorization_requests"] = true }
+            let page = try await harness.open("/sign-in", harness.browser())
+            #expect(page.status == .badGateway && page.url.origin == harness.url.origin)
+            #expect(page.text.contains("require_pushed_authorization_requests: true"))
+            #expect(page.text.contains("requirement-unsupported"))
+            let warning = await harness.late.current?.providerFault()
+            #expect(warning?.contains("require_pushed_authorization_requests: true") == true)
+        }
+    }
+
+    @Test func `odd optional metadata is named at start and prevents no sign-in`() async throws {
+        try await ScriptedHarness.run { harness in
+            harness.changeMetadata { $0["end_session_endpoint"] = "" }
+            #expect(await harness.late.current?.providerFault() == nil)
+            #expect(
+                await harness.late.current?.providerOddities()
+                    == ["end_session_endpoint is no absolute http or https address"])
+            try await harness.signIn(harness.browser())
+        }
+    }
+
+    @Test func `a key that can't be used is named to the operator`() async throws {
+        try await ScriptedHarness.run { harness in
+            harness.set(.keys) { _ throws(HTTPClientError) in
+                .json(Array(#"{"keys":[{"kty":"RSA","kid":"forge-1","n":"AAEB","e":"AQAB"}]}"#.utf8))
+            }
+            let page = try await harness.open("/sign-in", harness.browser())
+            #expect(page.status == .badRequest)
+            #expect(
+                harness.log.contains {
+                    $0.contains("0 of 1 keys fit") && $0.contains("(kid forge-1): n begins with a zero byte")
+                }, "\(harness.log)")
+        }
+    }
+
     @Test func `a provider that is right, or away, is nothing to warn of at start`() async throws {
         try await ScriptedHarness.run { harness in
             #expect(await harness.late.current?.providerFault() == nil)

@@ -76,7 +76,7 @@ extension Words {
             "id-token-key": AdviceText(
                 "None of the provider’s keys (jwks_uri) fits the token.",
                 next:
-                    "If the keys have just been replaced, try again in a few minutes. Otherwise compare the key named here with the key set; with custom policies, see “Policy keys” and the token issuer’s key."
+                    "If a reason is given here why a key can’t be used, correct that key at the provider. If the keys have just been replaced, try again in a few minutes. Otherwise compare the key named here with the key set; with custom policies, see “Policy keys” and the token issuer’s key."
             ),
             "id-token-signature": AdviceText(
                 "The signature does not match the provider’s key: the token was changed on its way, or somebody else signed it.",

@@ -64,6 +64,11 @@ extension Words {
         "metadata-malformed": AdviceText(
             "What {metadata} sends is no metadata of an OpenID provider: {reason}.",
             next: "Compare the address. A sign-in page or a proxy’s page often stands in for it."),
+        "requirement-unsupported": AdviceText(
+            "The provider demands, or offers only, what this program does not support: {members}.",
+            next:
+                "Change it at the provider: this program needs the authorization code flow with PKCE (S256), plain authorization requests, and ID tokens signed with a public key. If it is response_modes_supported, set responseMode to query or form_post, whichever the provider offers."
+        ),
         "issuer-mismatch": AdviceText(
             "The metadata names the issuer {actual}; at this address it must be {expected}.",
             next: "If that is your provider’s own name, enter it as the address. Otherwise do not use this provider."),
@@ -76,6 +81,12 @@ extension Words {
         "keys-unusable": AdviceText(
             "The keys at {keys} can’t be read, so no ID token could be verified.",
             next: "Open that address in a browser, and see what stands between it and this computer."),
+        "keys-unfit": AdviceText(
+            "The keys at {keys} can be read, but none of them can verify an ID token: {reasons}.",
+            next: "Correct them at the provider, or choose another signing key there."),
+        "keys-unseen": AdviceText(
+            "Some of the keys at {keys} can’t be used, and ID tokens signed with one of them would be refused: {reasons}.",
+            next: "Correct them at the provider, or test a sign-in to see whether it signs with another one."),
         "clock-behind": AdviceText(
             "This computer’s clock is {seconds} seconds behind the provider’s. Tokens would be refused as too old or not valid yet.",
             next: "Set the clock: timedatectl set-ntp true."),
@@ -117,6 +128,14 @@ extension Words {
             next:
                 "Compare the task API scopes with those that the provider shows, and grant them to the application. If it does not know offline_access, set offlineAccess to false."
         ),
+        "request-refused": AdviceText(
+            "The provider answers the sign-in request with an error at {redirectURI}, which is therefore registered: {answer}",
+            next:
+                "Look the error up in the provider’s documentation, or in its own log. If it is server_error or temporarily_unavailable, try again later."
+        ),
+        "request-failed": AdviceText(
+            "The authorization endpoint answers the sign-in request with the status {status} and gives no reason.",
+            next: "Try again later. If it goes on, look at the provider’s own log."),
         "client-unseen": AdviceText(
             "Whether the provider knows {clientID} shows at the first sign-in only.", next: "Test a sign-in."),
         "secret-unseen": AdviceText(

@@ -99,6 +99,9 @@ extension Words.SettingsProblems.Typed {
         noTenant:
             "This is no address of an Azure AD B2C tenant, which has the form https://HOST/TENANT. If it is of another provider, choose that above.",
         noProvider: "This is no address of a provider.",
+        noIssuerAbove:
+            "This is the address of a sign-in, and there is no provider at any address above it. Enter the provider’s issuer, or the address of its metadata, which ends with /.well-known/openid-configuration.",
+        leftOut: "Left out of the address, since it can’t be set for this kind of provider: {names}.",
         tenantName: "A tenant’s name has letters, digits, dots and - only.",
         enterAddress: "Enter the provider’s address: it begins with https://.")
 }

@@ -35,6 +35,7 @@ extension Words.Doctor.Lines.Expected {
         clientID: "a client ID that the provider knows",
         clientSecret: "a client secret that it accepts",
         redirectURI: "a redirect URI that is registered",
+        request: "a sign-in request that the provider takes",
         scope: "scopes that it knows",
         taskAPI: "a task API that wants a token")
 }

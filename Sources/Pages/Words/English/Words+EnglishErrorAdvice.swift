@@ -111,7 +111,12 @@ extension Words {
             "metadata-invalid": AdviceText(
                 "The provider’s discovery document lacks something that a safe sign-in needs, or has it in a form that can’t be used.",
                 next:
-                    "The log says what. This program needs https addresses, response_type code, PKCE with S256 and a signature algorithm with a public key; change that at the provider."
+                    "The log says what. Addresses must be https, and every value of the type that the specification gives it; change that at the provider."
+            ),
+            "requirement-unsupported": AdviceText(
+                "The provider’s metadata demands, or offers only, what this program does not support.",
+                next:
+                    "The log names it. Change it at the provider. If it is response_modes_supported, set responseMode to query or form_post, whichever the provider offers."
             ),
             "client-authentication-unsupported": AdviceText(
                 "clientSecret is set, and the provider takes a secret in no way that this program knows.",

@@ -29,6 +29,10 @@ extension Words {
         clientAuthentication:
             "A client secret is set, and the provider takes none (it offers: {offered}). Register the app for client_secret_basic or client_secret_post, or as a public client without a secret.",
         issuerSpelling:
-            "The provider calls itself {named}; set is {configured}. Set issuer to {named}, exactly as it stands here."
+            "The provider calls itself {named}; set is {configured}. Set issuer to {named}, exactly as it stands here.",
+        anotherIssuer:
+            "The discovery document (/.well-known/openid-configuration) is of another issuer than the address that is set. Check that address.",
+        unsupported:
+            "The provider demands, or offers only, what this program does not support: {members}. Change that at the provider: this program needs the authorization code flow with PKCE (S256), plain authorization requests, and ID tokens signed with a public key."
     )
 }

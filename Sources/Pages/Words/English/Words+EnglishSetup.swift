@@ -94,13 +94,16 @@ extension Words {
         backup: "The previous settings are in {file}.",
         toSignIn: "Go to the start page",
         topics: [
-            "metadata": "Metadata", "port": "Port", "certificate": "Certificate", "tenant": "Tenant",
+            "metadata": "Metadata", "metadata-partly": "Ignored in the metadata", "port": "Port",
+            "certificate": "Certificate", "tenant": "Tenant",
             "policy": "Policy", "keys": "Keys", "clock": "Clock", "client-id": "Client ID",
-            "client-secret": "Client secret", "redirect-uri": "Redirect URI", "scope": "Scopes", "api": "Task API",
+            "client-secret": "Client secret", "redirect-uri": "Redirect URI", "request": "Sign-in request",
+            "scope": "Scopes", "api": "Task API",
         ],
         verdicts: [.good: "works", .wrong: "is wrong", .unseen: "not seen yet"],
         good: [
             "metadata": "The metadata can be read and is what it must be.",
+            "metadata-partly": "Signing in works without these parts of the metadata, which can’t be used: {reasons}.",
             "policy": "The provider has the policy {policy}.",
             "keys": "The keys can be read.",
             "clock": "The provider’s clock and this computer’s agree.",
