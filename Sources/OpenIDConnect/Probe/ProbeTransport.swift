@@ -23,7 +23,7 @@ final class ProbeTransport: HTTPClient {
         self.now = now
     }
 
-    /// How many seconds the provider's clock is ahead, by the first `Date` received (RFC 9110 section 6.6.1).
+    /// How many seconds the provider's clock is ahead, by the first `Date` received from no cache (RFC 9110 section 6.6.1).
     var ahead: TimeInterval? { state.withLock { $0.ahead } }
 
     /// The text of an error response.
@@ -58,7 +58,9 @@ final class ProbeTransport: HTTPClient {
         String(decoding: response.body.prefix(100_000), as: UTF8.self)
     }
 
+    /// The sender's time now. The `Date` of a response from a cache is the time at which it was made (RFC 9111 section 5.1).
     private static func date(_ fields: HTTPFields) -> Date? {
-        fields[.date].flatMap(HTTPDate.seconds).map { Date(timeIntervalSince1970: TimeInterval($0)) }
+        guard let age = HTTPField.Name("Age"), [nil, "0"].contains(fields[age]) else { return nil }
+        return fields[.date].flatMap(HTTPDate.seconds).map { Date(timeIntervalSince1970: TimeInterval($0)) }
     }
 }

@@ -145,9 +145,12 @@ public struct ProviderProbe: Sendable {
             case .unknownHost: return ProbeFinding(.tenant, .hostUnknown, values)
             case .cannotConnect: return ProbeFinding(.port, .portClosed, values)
             case .untrustedTLS(let failure): return ProbeFinding(failure)
-            case .timedOut, .cancelled: return ProbeFinding(.metadata, .metadataSilent, values)
-            case .bodyTooLarge, .brokenAnswer, .undecodableBody:
+            case .timedOut, .brokenAnswer, .cancelled: return ProbeFinding(.metadata, .metadataSilent, values)
+            case .undecodableBody:
                 values["reason"] = failure.name
+                return ProbeFinding(.metadata, .metadataMalformed, values)
+            case .bodyTooLarge:
+                values["reason"] = "the answer is too large"
                 return ProbeFinding(.metadata, .metadataMalformed, values)
             }
         case .providerAnswered(_, let status):

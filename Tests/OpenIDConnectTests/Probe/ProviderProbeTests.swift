@@ -361,7 +361,7 @@ import Testing
         (HTTPClientError.unknownHost, ProbeFinding.Topic.tenant, Problem.hostUnknown),
         (.cannotConnect, .port, .portClosed),
         (.timedOut, .metadata, .metadataSilent), (.bodyTooLarge(limit: 1), .metadata, .metadataMalformed),
-        (.brokenAnswer, .metadata, .metadataMalformed),
+        (.brokenAnswer, .metadata, .metadataSilent),
     ])
     func `a missing response is named as such, and nothing more is requested`(
         error: HTTPClientError, topic: ProbeFinding.Topic, problem: Problem
@@ -444,6 +444,42 @@ import Testing
         let findings = await probe.run(policies: ["B2C_1_nope"]).findings
         #expect(findings.map(\.problem) == [.policyUnknown])
         #expect(findings.first?.values["policy"] == "B2C_1_nope")
+    }
+
+    @Test func `what no endpoint tells is not seen`() async throws {
+        let findings = try await Self.run { harness in
+            for path in ["/authorize", "/token"] {
+                harness.provider.replace(path) { _ throws(HTTPClientError) in throw .timedOut }
+            }
+        }
+        #expect(Self.problems(findings) == [.clientUnseen, .secretUnseen, .redirectUnseen, .scopeUnseen])
+    }
+
+    @Test(arguments: ["no keys", "{\"keys\":[]}"])
+    func `keys that are none are named`(_ body: String) async throws {
+        let findings = try await Self.run {
+            $0.provider.replace("/keys") { _ throws(HTTPClientError) in .json(Array(body.utf8)) }
+        }
+        #expect(Self.problems(findings).contains(.keysUnusable))
+    }
+
+    @Test func `a provider that takes a secret in no way of this program is named with what it offers`() async throws {
+        let findings = try await Self.run {
+            $0.provider.change { $0.metadata["token_endpoint_auth_methods_supported"] = ["private_key_jwt"] }
+        }
+        #expect(Self.problems(findings) == [.secretMethod])
+        #expect(findings.first { $0.problem == .secretMethod }?.values["offered"] == "private_key_jwt")
+    }
+
+    @Test(arguments: [("0", Problem.clockAhead), ("7", nil), ("3000", nil)] as [(String, Problem?)])
+    func `what a cache has kept says nothing about the clock`(_ age: String, problem: Problem?) async throws {
+        let findings = try await Self.run { harness in
+            harness.provider.change { script in
+                script.metadataFields[.date] = "Sun, 06 Nov 1994 08:49:37 GMT"
+                if let name = HTTPField.Name("Age") { script.metadataFields[name] = age }
+            }
+        }
+        #expect(Self.problems(findings) == [problem].compactMap(\.self))
     }
 
     @Test func `each request has the limits of a probe: 300 KB, 4 s to connect and 8 s in all`() async throws {

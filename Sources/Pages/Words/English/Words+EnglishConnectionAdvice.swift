@@ -54,7 +54,10 @@ extension Words {
                 "The person who runs this site has to make that file readable. On Debian it is /etc/ssl/certs/ca-certificates.crt, which update-ca-certificates writes again."
         ),
         "metadata-silent": AdviceText(
-            "{host} took the connection and gave no answer in time.", next: "Try again later, or compare the address."),
+            "No complete answer came from {host}.",
+            next:
+                "Try again later. If it stays so, compare the address and its port, and see what is in between, such as a firewall."
+        ),
         "metadata-redirects": AdviceText(
             "{metadata} leads elsewhere (status {status}). Redirects are not followed: what counts is what the address itself says.",
             next: "Enter the address that it leads to."),
@@ -147,7 +150,8 @@ extension Words {
             "Whether the provider accepts the scopes {scopes} shows at the first sign-in only.",
             next: "Test a sign-in."),
         "api-silent": AdviceText(
-            "The task API at {api} does not answer ({reason}).", next: "Compare the address and the port of taskAPI."),
+            "No usable answer came from the task API at {api} ({reason}).",
+            next: "Compare the address and the port of taskAPI."),
         "api-not-there": AdviceText(
             "There is no task list at {api} (status {status}).",
             next: "Compare taskAPI and taskDialect: together they make this address."),
