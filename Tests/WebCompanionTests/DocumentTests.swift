@@ -10,7 +10,8 @@ import Testing
 struct DocumentTests {
     private static let documents = [
         "README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Benchmarks/README.md",
-        "Documentation/Browsers.md", "Documentation/conformance.md", "Documentation/control.md",
+        "Documentation/Browsers.md", "Documentation/advice.md", "Documentation/conformance.md",
+        "Documentation/control.md",
         "Documentation/demo.md",
         "Documentation/installing.md", "Documentation/kiosk.md", "Documentation/operating.md",
         "Documentation/routes.md",
