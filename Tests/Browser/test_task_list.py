@@ -279,4 +279,4 @@ class TaskList(BrowserTest):
         session = v.context.new_cdp_session(v.page)
         session.send("Network.setCacheDisabled", {"cacheDisabled": True})
         v.open("/tasks")
-        self.assertLess(sum(len(response.body()) for response in bodies), 60 * 1024)
+        self.assertLess(sum(len(response.body()) for response in bodies), 64 * 1024)
