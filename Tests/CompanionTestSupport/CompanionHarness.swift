@@ -106,7 +106,7 @@ package final class CompanionHarness: Sendable {
     /// The file that the program reads when it starts.
     package let settingsPath: String
     private let running = Mutex(CurrentApplication())
-    private let life = Mutex(ProgramLife())
+    private let lives = Mutex([ProgramLife()])
     private let editors = Mutex<SettingsEditor?>(nil)
 
     /// What changes the settings of the running program.
@@ -231,7 +231,7 @@ package final class CompanionHarness: Sendable {
         atStep step: Int, during body: @escaping @Sendable () async throws -> Void
     ) async throws -> Bool {
         let (events, continuation) = AsyncStream.makeStream(of: Swift.Result<Void, any Error>?.self)
-        let life = life.withLock { $0 }
+        guard let life = lives.withLock({ $0.last }) else { return false }
         life.end(atStep: step) { continuation.yield(nil) }
         Task {
             do { continuation.yield(.success(try await body())) } catch { continuation.yield(.failure(error)) }
@@ -250,7 +250,7 @@ package final class CompanionHarness: Sendable {
 
     private func start() throws -> (current: CurrentApplication, editor: SettingsEditor) {
         let life = ProgramLife()
-        self.life.withLock { $0 = life }
+        lives.withLock { $0.append(life) }
         let client = MortalHTTPClient(client: client, life: life)
         let arguments = arguments
         let environment = options.environment
@@ -378,8 +378,13 @@ package final class CompanionHarness: Sendable {
     }
 
     private func stop() async {
+        for life in lives.withLock({ $0 }) { life.bury() }
         for server in servers { await server.stop(grace: .seconds(5)) }
         await sockets?.shutdown()
+        // They lead to each other, and would keep their files open.
+        editors.withLock { $0 = nil }
+        running.withLock { $0 = CurrentApplication() }
+        for checkpoint in [front, phones, tenant, api] { checkpoint.release() }
     }
 
     /// A browser without cookies.

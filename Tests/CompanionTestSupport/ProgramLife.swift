@@ -8,7 +8,10 @@ final class ProgramLife: Sendable {
     private struct State {
         var stepsLeft: Int?
         var isOver = false
+        var isBuried = false
         var ended: (@Sendable () -> Void)?
+        /// What the program was doing at its end.
+        var suspended: [UnsafeContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -21,8 +24,19 @@ final class ProgramLife: Sendable {
     /// It lives until the program is started again.
     func endNoMore() { state.withLock { ($0.stepsLeft, $0.ended) = (nil, nil) } }
 
-    /// A step, or with `isStep: false` something that only the living do. It does not return when the life is over.
-    func pass(isStep: Bool = true) async {
+    /// Lets what was suspended when the life ended finish, so that it keeps no files open: it finds nothing and can't write. The test is over.
+    func bury() {
+        let suspended = state.withLock { state in
+            state.isBuried = state.isOver
+            defer { state.suspended = [] }
+            return state.suspended
+        }
+        for continuation in suspended { continuation.resume() }
+    }
+
+    /// A step, or with `isStep: false` something that only the living do. When the life is over, it does not return before the test is.
+    /// - Throws: `CancellationError` then.
+    func pass(isStep: Bool = true) async throws(CancellationError) {
         let (isOver, ended) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
             guard !state.isOver, isStep, let left = state.stepsLeft else { return (state.isOver, nil) }
             state.stepsLeft = left - 1
@@ -31,7 +45,15 @@ final class ProgramLife: Sendable {
             return (true, state.ended)
         }
         ended?()
-        if isOver { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+        guard isOver else { return }
+        await withUnsafeContinuation { continuation in
+            let isBuried = state.withLock { state in
+                if !state.isBuried { state.suspended.append(continuation) }
+                return state.isBuried
+            }
+            if isBuried { continuation.resume() }
+        }
+        throw CancellationError()
     }
 }
 
@@ -47,40 +69,43 @@ final class MortalRecordTable: RecordTable {
     var writeFailure: StorageError? { table.writeFailure }
 
     func record(_ id: Record.ID) async throws -> Record? {
-        await life.pass(isStep: false)
+        guard await isRead() else { return nil }
         return try await table.record(id)
     }
 
     func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
-        await life.pass(isStep: false)
+        guard await isRead() else { return [] }
         return try await table.records(selection, includesValues: includesValues)
     }
 
     func records(ofEach selections: [RecordSelection]) async throws -> [[Record]] {
-        await life.pass(isStep: false)
+        guard await isRead() else { return selections.map { _ in [] } }
         return try await table.records(ofEach: selections)
     }
 
     func count(_ selection: RecordSelection) async throws -> Int {
-        await life.pass(isStep: false)
+        guard await isRead() else { return 0 }
         return try await table.count(selection)
     }
 
+    /// Whether the program lives. A dead one finds nothing: after an error it would try again for ever.
+    private func isRead() async -> Bool { (try? await life.pass(isStep: false)) != nil }
+
     func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
-        await life.pass()
+        try await life.pass()
         let outcome = try await table.apply(operations, waitsForLock: waitsForLock)
-        await life.pass()
+        try await life.pass()
         return outcome
     }
 
     func erase(_ collections: [RecordCollection]) async throws {
-        await life.pass()
+        try await life.pass()
         try await table.erase(collections)
-        await life.pass()
+        try await life.pass()
     }
 
     func tryWriting(_ record: Record) async {
-        await life.pass(isStep: false)
+        guard await isRead() else { return }
         await table.tryWriting(record)
     }
 }
@@ -91,9 +116,9 @@ struct MortalHTTPClient: HTTPClient {
     let life: ProgramLife
 
     func send(_ request: OutgoingRequest) async throws(HTTPClientError) -> HTTPResponse {
-        await life.pass()
+        do { try await life.pass() } catch { throw .cancelled }
         let response = try await client.send(request)
-        await life.pass()
+        do { try await life.pass() } catch { throw .cancelled }
         return response
     }
 }

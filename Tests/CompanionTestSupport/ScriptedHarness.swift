@@ -100,16 +100,21 @@ package final class ScriptedHarness: HTTPClient {
             .with("taskDialect", "<string>todolist</string>")
             .with("responseMode", "<string>\(responseMode)</string>")
         let settings = try change(fixture).read().settings
-        let log = Log { line in
+        // The program must not keep the harness, which has the program.
+        let log = Log { [weak self] line in
             ShownTexts.record(line)
-            self.state.withLock { $0.lines.append(line) }
+            self?.state.withLock { $0.lines.append(line) }
+        }
+        let client = ScriptedHTTPClient { [weak self] request throws(HTTPClientError) in
+            guard let self else { throw .cancelled }
+            return try await send(request)
         }
         let stateFolder = StateFolder(path: folder.path, isTemporary: false)
         late.begin(
             try Application(
                 settings, url: url,
                 opened: OpenedStores(settings, folder: stateFolder, environment: [:], now: clock.now, log: log),
-                folder: stateFolder, files: PublicFiles.ofRepository(), client: self,
+                folder: stateFolder, files: PublicFiles.ofRepository(), client: client,
                 now: clock.now, log: log, telemetry: Telemetry(settings, log: log)))
     }
 

@@ -46,6 +46,11 @@ public final class Checkpoint: HTTPResponder {
     /// Removes the requests recorded so far.
     public func forget() { state.withLock { $0.passages = [] } }
 
+    /// Lets go of the program and of what requests pass through: they lead to each other, and would keep their files open.
+    public func release() {
+        state.withLock { ($0.program, $0.interception, $0.alteration, $0.passages) = (nil, nil, nil, []) }
+    }
+
     /// Whether requests are kept; long scenarios do without.
     public func record(_ isRecording: Bool) { state.withLock { $0.isRecording = isRecording } }
 

@@ -455,12 +455,12 @@ import Testing
         #expect(Self.problems(findings) == [.clientUnseen, .secretUnseen, .redirectUnseen, .scopeUnseen])
     }
 
-    @Test(arguments: ["no keys", "{\"keys\":[]}"])
-    func `keys that are none are named`(_ body: String) async throws {
+    @Test(arguments: [("no keys", ProbeFinding.Problem.keysUnusable), ("{\"keys\":[]}", .keysUnfit)])
+    func `keys that are none are named`(_ body: String, problem: ProbeFinding.Problem) async throws {
         let findings = try await Self.run {
             $0.provider.replace("/keys") { _ throws(HTTPClientError) in .json(Array(body.utf8)) }
         }
-        #expect(Self.problems(findings).contains(.keysUnusable))
+        #expect(Self.problems(findings).contains(problem))
     }
 
     @Test func `a provider that takes a secret in no way of this program is named with what it offers`() async throws {
