@@ -7,7 +7,7 @@ from lan_companion import LANCompanion, own_address
 HOST = "127.0.0.2"
 ADDRESS = own_address()
 # The demo's access tokens are valid for an hour. The tenant's front shortens the lifetime that the companion reads, so that it renews them every time.
-SHORT_LIFETIME = {'"expires_in":3600': '"expires_in":1'}
+SHORT_LIFETIME = {'"expires_in":3600': '"expires_in":0.001'}
 
 
 class DemoBehindFronts:
