@@ -1,4 +1,4 @@
-public import Glibc
+import Glibc
 
 /// A folder of a test, gone with the test.
 public final class TemporaryFolder: Sendable {
