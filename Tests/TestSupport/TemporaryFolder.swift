@@ -45,7 +45,7 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// Writes a file, in place of the one that is there.
-    public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) {
+    public static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o600) {
         guard let file = fopen(path, "wb") else { return }
         fwrite(bytes, 1, bytes.count, file)
         fclose(file)
@@ -53,7 +53,7 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// The permissions of a file or folder; 0 when there is none.
-    public static func mode(of path: String) -> mode_t {
+    public static func mode(of path: String) -> UInt32 {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
     }
