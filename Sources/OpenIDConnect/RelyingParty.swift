@@ -403,7 +403,7 @@ public struct RelyingParty: Sendable {
     }
 
     /// The provider by newer metadata of the same issuer, when a check refused a token's algorithm that the program knows: the provider may
-    /// have begun to sign by another one. `nil` when the refusal stands.
+    /// have begun to sign by another one. `nil` when the refusal remains.
     private func announcing(
         _ error: OpenIDConnectError, _ rule: CheckRule, _ metadata: ProviderMetadata, _ policy: String?,
         _ correlationID: String?

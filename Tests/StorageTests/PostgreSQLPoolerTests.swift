@@ -15,7 +15,7 @@ import Testing
     init() throws {
         server = try .shared()
         schema = String(try server.schema("\(UInt64.random(in: 0 ... .max))").split(separator: "=").last ?? "")
-        // What a connection sets is discarded before the pooler gives it to somebody else.
+        // What a connection sets is discarded before the pooler gives it to another client.
         role = "pooled_\(schema)"
         try server.run(
             "CREATE ROLE \(role) LOGIN", "GRANT ALL ON SCHEMA \(schema) TO \(role)",

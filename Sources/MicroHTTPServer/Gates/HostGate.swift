@@ -8,7 +8,7 @@ struct HostGate: Sendable {
 
     /// - Parameters:
     ///   - isHTTP10: whether the request is in HTTP/1.0, which knows no `Host`.
-    ///   - isProbe: whether it is one of a supervisor, which names an address of its own or nothing.
+    ///   - isProbe: whether it is a supervisor's health check, which names the server by an address of its choice, or not at all.
     func check(_ fields: HTTPFields, isHTTP10: Bool, isProbe: Bool) throws(GateRefusal) {
         guard let value = fields[.host], !value.isEmpty else {
             if isProbe, isHTTP10, fields[.host] == nil { return }
@@ -29,7 +29,7 @@ struct HostGate: Sendable {
         }
     }
 
-    /// Whether a reverse proxy has put a host of its own in the place of the browser's, or has left the port out; otherwise the proxy is in
+    /// Whether a reverse proxy has replaced the browser's host with another one, or has left the port out; otherwise the proxy is in
     /// order, and its host is missing in the settings.
     private func isOfProxy(_ host: String, _ fields: HTTPFields, isHTTP10: Bool) -> Bool {
         guard fields.nameProxy || isHTTP10 else { return false }

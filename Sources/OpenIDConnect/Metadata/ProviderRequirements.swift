@@ -2,7 +2,7 @@ internal import HTTP
 
 /// What a provider's metadata requires of every client, or offers to the exclusion of all else, compared with what this
 /// program supports. The one place for this rule: it is applied at the start, by the probe of doctor and setup, and before
-/// a browser is redirected to the provider, which would only show an error page of its own.
+/// a browser is redirected to the provider, which would only show an error page.
 struct ProviderRequirements: Sendable {
     let metadata: ProviderMetadata
     let registration: ClientRegistration

@@ -1,6 +1,6 @@
 public import Localization
 
-/// An endpoint of a provider without which nobody can sign in.
+/// An endpoint of a provider without which no one can sign in.
 public enum ProviderEndpoint: Sendable, TextKey {
     /// The discovery document.
     case metadata

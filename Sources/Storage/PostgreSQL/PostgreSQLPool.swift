@@ -137,7 +137,7 @@ import Synchronization
         job.finish(outcome)
     }
 
-    /// Whether the server has answered somebody since a moment: then it is not down, whatever has failed.
+    /// Whether the server has responded to anyone since then: if so, it is not down, whatever has failed.
     private func hasAnswered(since moment: ContinuousClock.Instant) -> Bool {
         lock.withLock { lastAnswer.map { $0 > moment } ?? false }
     }

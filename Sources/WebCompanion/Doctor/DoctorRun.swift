@@ -175,7 +175,7 @@ struct DoctorRun: Sendable {
     }
 
     /// The check that fails where a reverse proxy does not pass the host on: the program doesn't know the name, or redirects to the address
-    /// that was opened. Its pages can't be judged then; the proxy passes on to another one, or none.
+    /// that was opened. Its pages can't be checked then: the proxy forwards to another server, or to none.
     private func hiddenHost(_ page: HTTPResponse?) -> DoctorCheck? {
         let target = page?.fields[.location]
         guard let status = page?.status, status == .misdirectedRequest || target == "\(url.origin)/" else { return nil }

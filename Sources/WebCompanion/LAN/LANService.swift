@@ -308,7 +308,7 @@ final class LANService: Sendable {
             : LANAddress.missing(network, file)
     }
 
-    /// Says which networks are not served: nobody there would know why.
+    /// Logs which networks are not served: users there could not tell why.
     private func sayUnserved(_ network: LocalNetwork) {
         let missed = network.unserved.filter(\.isPrivate).map(\.description)
         guard setting.addresses.isEmpty, !missed.isEmpty else { return }

@@ -26,7 +26,7 @@ struct NetworkInterface: Sendable, Equatable {
     /// Who can be reached through an interface, the likeliest to be a local network first.
     enum Reach: Int, Sendable, Comparable {
         case localNetwork, possibleNetwork, tunnel
-        /// Virtual machines and containers, or nobody but this machine.
+        /// Virtual machines and containers, or only this machine.
         case thisMachine
 
         static func < (one: Reach, other: Reach) -> Bool { one.rawValue < other.rawValue }

@@ -23,7 +23,9 @@ struct CanonicalAddress: Middleware {
             let host = request.fields[.host], !isCanonical(host),
             !HealthFeature.paths.contains(String(request.path))
         else { return await next.respond(to: request) }
-        guard !request.isOfProxy, !loop.isClosed(by: request.target, at: now()) else {
+        guard !request.isOfProxy,
+            !loop.isClosed(by: request.target, from: request.connection.remoteAddress, at: now())
+        else {
             return await hiddenHost.respond(to: request)
         }
         return HTTPResponse(

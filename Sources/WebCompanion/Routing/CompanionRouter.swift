@@ -24,7 +24,7 @@ struct CompanionRouter: Sendable {
                 protection: .page(access), bodySize: .form, content: content, isActivity: isActivity, handler: handler))
     }
 
-    /// Adds what supervisors request again and again, by GET, HEAD or OPTIONS: HAProxy uses the last unless it is told otherwise.
+    /// Adds what supervisors request again and again, by GET, HEAD or OPTIONS: HAProxy uses the last one by default.
     mutating func probe(_ pattern: String, _ handler: @escaping Route.Handler) {
         table.add(
             .get, pattern, respondsToHEAD: true, respondsToOPTIONS: true,

@@ -32,7 +32,7 @@ struct StateFolder: Sendable {
     }
 
     /// The folder, or one in it where it is a volume that belongs to root and to a group of this process, as Kubernetes mounts it for a user
-    /// of its choice (`fsGroup`). There nobody but root and that group could have prepared anything.
+    /// of its choice (`fsGroup`). Only root and that group could have prepared anything there.
     private static func own(in path: String) -> StateFolder {
         var status = stat()
         let isVolume =

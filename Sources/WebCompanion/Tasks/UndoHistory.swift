@@ -50,7 +50,7 @@ struct UndoHistory: Sendable {
         }
     }
 
-    /// What an ID in a form to undo something stands for.
+    /// What the ID in a form to undo something refers to.
     enum Undoing: Sendable {
         /// This change, which can be undone.
         case possible(UndoableChange)

@@ -6,7 +6,7 @@ struct CalendarTasks {
     /// The properties and components that have no place here, and how often they occur.
     private(set) var others: [(name: String, count: Int)] = []
 
-    /// Properties that a program writes by itself.
+    /// Properties that a program writes automatically.
     private static let silent: Set<String> = [
         "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "CLASS", "TRANSP", "ORGANIZER", "COMPLETED", "BEGIN",
         "END",

@@ -97,7 +97,7 @@ struct TaskTable {
         "actualwork": ["0"], "importance": ["normal"],
     ]
 
-    /// Columns that a program fills in by itself.
+    /// Columns that a program fills in automatically.
     private static let silent: Set<String> = [
         "type", "author", "date_lang", "timezone", "duration_unit", "deadline_lang", "kind", "ischecklist",
         "createdtime", "createdat",

@@ -14,7 +14,7 @@ struct TasksInJSON {
         "items", "tasks", "value", "lists", "todos", "subtasks", "checklistItems", "children",
     ]
 
-    /// Members that a program fills in by itself.
+    /// Members that a program fills in automatically.
     private static let silent: Set<String> = [
         "kind", "id", "etag", "updated", "selfLink", "webViewLink", "position", "created", "hidden", "task_type",
         "deleted", "completedAt",
