@@ -45,9 +45,7 @@ import Synchronization
     /// Those that were called and have not come yet.
     private var called = 0
     private var connected = 0
-    /// How many connections the server has given when it refused another one, and until when no other is tried.
-    private var crowd: (connections: Int, end: ContinuousClock.Instant)?
-    private var isCrowdReported = false
+    private var crowd = PostgreSQLCrowd()
     /// When the server has answered last.
     private var lastAnswer: ContinuousClock.Instant?
     /// Connections of an earlier generation are not used again: the server was away since, or has lost its role.
@@ -160,10 +158,7 @@ import Synchronization
     }
 
     /// Whether another connection may be tried. Under the lock.
-    private var mayConnect: Bool {
-        guard let crowd, .now < crowd.end else { return true }
-        return connected < crowd.connections
-    }
+    private var mayConnect: Bool { crowd.allowsConnection(beside: connected, at: .now) }
 
     /// Ends the waiting of callers whose time is over.
     private func keepTime() {
@@ -385,7 +380,7 @@ import Synchronization
             lock.withLock {
                 connected += 1
                 worker.hasConnection = true
-                isCrowdReported = false
+                crowd.connected(at: .now)
             }
             return nil
         } catch {
@@ -408,9 +403,8 @@ import Synchronization
     ) -> Bool {
         // A pooler that has none left lets some callers wait instead of saying so; its server answers the others meanwhile.
         let isCrowded = error.kind == .busy || hasAnswered(since: start)
-        if isCrowded { crowd(error) }
         if isCrowded {
-            lock.withLock { crowd = (max(connected, 1), .now + limits.crowded) }
+            noteRefusal(error)
             if isPostponed(job) { return false }
         }
         if isCrowded, .now + pause < job.deadline {
@@ -433,11 +427,11 @@ import Synchronization
         }
     }
 
-    /// Reports that there are not enough connections, unless it was reported.
-    private func crowd(_ error: StorageError) {
+    /// Notes that there are not enough connections.
+    /// - Parameter fewer: how many of those that there are the pool does without.
+    private func noteRefusal(_ error: StorageError, fewer: Int = 0) {
         let isNews = lock.withLock {
-            defer { isCrowdReported = true }
-            return !isCrowdReported && !isStopped
+            crowd.refused(beside: connected - fewer, until: .now + limits.crowded) && !isStopped
         }
         if isNews { reportCrowd(error) }
     }
@@ -454,10 +448,9 @@ import Synchronization
     /// Lets idle workers look whether their connections are still used. Under the lock.
     private func wakeIdle() { for worker in idle where worker.hasConnection { worker.signal.send() } }
 
-    /// Gives one connection of an idle worker back to the server, and takes no other for a while.
+    /// Gives one connection of an idle worker back to the server.
     private func giveOneBack() {
         lock.withLock {
-            crowd = (max(connected - 1, 1), .now + limits.crowded)
             guard connected > 1, let worker = idle.first(where: \.hasConnection) else { return }
             worker.isToClose = true
             worker.signal.send()
@@ -517,7 +510,7 @@ import Synchronization
                     && lock.withLock { if case .up = availability { connected > 0 } else { false } }
                 if isCrowded {
                     // The workers have all of them, and serve. Only what other processes change is not heard of meanwhile.
-                    crowd(error)
+                    noteRefusal(error, fewer: 1)
                     giveOneBack()
                     _ = bell.wait(atMost: pause)
                     pause = min(pause * 2, limits.longestPause)
