@@ -107,6 +107,7 @@ package final class CompanionHarness: Sendable {
     package let settingsPath: String
     private let running = Mutex(CurrentApplication())
     private let lives = Mutex([ProgramLife()])
+    private let started = Mutex<[CurrentApplication]>([])
     private let editors = Mutex<SettingsEditor?>(nil)
 
     /// What changes the settings of the running program.
@@ -301,6 +302,7 @@ package final class CompanionHarness: Sendable {
             file: file, options: arguments, environment: environment, settings: settings, current: current,
             write: options.write, make: make)
         current.begin(try make(settings, nil, editor))
+        started.withLock { $0.append(current) }
         return (current, editor)
     }
 
@@ -383,7 +385,7 @@ package final class CompanionHarness: Sendable {
         await sockets?.shutdown()
         // They lead to each other, and would keep their files open.
         editors.withLock { $0 = nil }
-        running.withLock { $0 = CurrentApplication() }
+        for current in started.withLock({ $0 }) { current.end() }
         for checkpoint in [front, phones, tenant, api] { checkpoint.release() }
     }
 

@@ -27,6 +27,9 @@ final class CurrentApplication: PreparedResponder, BodyLimitingResponder {
     /// Makes `next` the current application.
     func begin(_ next: Application) { application.withLock { $0 = next } }
 
+    /// Releases the application, whose settings editor holds this object. From now on, requests get the 503 of the start.
+    func end() { application.withLock { $0 = nil } }
+
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         requests.wrappingAdd(1, ordering: .relaxed)
         // Only the responder: an application is a large value to copy for each request.
