@@ -122,3 +122,5 @@ class Accounts(BrowserTest):
         v.press("link", words.accountChange.resume.format(name="Alice Adams"))
         v.sees_tasks("From her tab", "Hers again")
         v.sees("Alice Adams")
+
+    test_a_tab_of_each_person_acts_for_that_person.is_thorough = True

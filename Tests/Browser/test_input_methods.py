@@ -106,6 +106,8 @@ class InputMethods(BrowserTest):
         self.assertTrue(before.evaluate("element => element.isConnected && element === document.activeElement"))
         expect(area).to_have_value("c日")
 
+    test_a_row_that_others_move_around_stays.is_thorough = True
+
     def test_a_row_that_is_hidden_meanwhile_waits_for_the_end_of_the_composition(self):
         desk, phone = self.two("二", "Milk")
         desk.open("/tasks?show=open")
@@ -118,6 +120,8 @@ class InputMethods(BrowserTest):
         self.commit(desk, "日本")
         for v, texts in ((desk, ["Milk"]), (phone, ["二日本", "Milk"])):
             expect(v.page.locator("ul.tasks > li > p")).to_have_text(texts)
+
+    test_a_row_that_is_hidden_meanwhile_waits_for_the_end_of_the_composition.is_thorough = True
 
     def test_a_search_that_is_composed_survives_the_end_of_the_list(self):
         desk, phone = self.two("日本")

@@ -72,6 +72,8 @@ class Place(BrowserTest):
         v.arrives_at("/tasks")
         expect(v.row("Task 56")).to_be_in_viewport()
 
+    test_the_way_back_from_a_task_leads_to_its_row_without_scripts.is_thorough = True
+
     def test_whatever_is_added_is_in_sight_and_nothing_covers_it(self):
         for size in [(1280, 800), (390, 844)]:
             with self.subTest(size=size):
@@ -235,6 +237,8 @@ class Place(BrowserTest):
         # Waits: to see that the late response changes nothing.
         v.page.wait_for_timeout(1000)
         self.sees(v, "Milk")
+
+    test_a_list_that_was_asked_for_before_a_search_does_not_replace_what_was_found.is_thorough = True
 
     def test_the_order_is_remembered_without_scripts_and_not_on_a_shared_screen(self):
         for options, is_kept in [({}, True), ({"settings": {"kiosk": True}}, False)]:

@@ -150,6 +150,8 @@ class Setup(BrowserTest):
         expect(without.page.get_by_role("button", name=words.setup.copy)).to_have_count(0)
         self.assertEqual(without.page.locator(".copy code").first.evaluate("e => getComputedStyle(e).userSelect"), "all")
 
+    test_an_address_is_copied_with_a_script_and_selected_without.is_thorough = True
+
     def test_a_test_sign_in_ends_on_the_page(self):
         companion = self.companion()
         v = self.visitor(companion)
@@ -165,6 +167,8 @@ class Setup(BrowserTest):
         v.look("test sign-in")
         v.press("link", words.advice.seeTrace)
         v.sees("Alice Adams")
+
+    test_a_test_sign_in_ends_on_the_page.is_thorough = True
 
     def test_what_is_wrong_is_said(self):
         companion = self.companion()

@@ -75,6 +75,8 @@ class SeveralLines(BrowserTest):
                 v.press("button", words.tasks.undo)
                 v.sees(words.tasks.empty)
 
+    test_many_lines_are_offered_an_import.is_thorough = True
+
     def test_the_work_for_many_lines_grows_with_their_number(self):
         v = self.visitor(self.companion())
         v.context.add_init_script(COUNT)
@@ -88,3 +90,5 @@ class SeveralLines(BrowserTest):
         # Each response is a list, of which each row is looked at some times, and not once for each other row.
         self.assertLess(work["addresses"], 4 * count * count)
         self.assertLess(work["scrolled"], 1.5 * count)
+
+    test_the_work_for_many_lines_grows_with_their_number.is_thorough = True

@@ -195,3 +195,5 @@ class Talk(Watching):
             v.look(f"stop {number} without a sign-in")
             v.press("link", words.talk.toSignIn)
             v.arrives_at("/talk/3")
+
+    test_a_stop_without_a_sign_in_leads_to_one.is_thorough = True

@@ -115,6 +115,8 @@ class TaskPage(BrowserTest):
         v.press("button", words.tasks.save)
         v.sees_message(words.notices.taskChanged.format(text="Buy oat milk"))
 
+    test_a_text_that_is_empty_or_too_long_is_refused_and_kept.is_thorough = True
+
     # holds: U13
     def test_a_task_that_is_not_there_has_a_way_on(self):
         companion = self.companion()

@@ -61,6 +61,8 @@ class Tasks(BrowserTest):
         v.press("link", words.task.back)
         v.sees_tasks("The one that is there", "x" * 500)
 
+    test_a_text_that_is_empty_or_too_long_is_refused_and_kept.is_thorough = True
+
     def refused(self, v, field, text, reason):
         """The field has the text, the focus, and the reason as its description."""
         expect(field).to_have_attribute("aria-invalid", "true")

@@ -127,6 +127,8 @@ class Counts(BrowserTest):
         for way in ("mouse", "keys"):
             self.ends("paste a list of ten", way, counter, *map(str, range(10)))
 
+    test_pasting_a_list.is_thorough = True
+
     def test_ticking(self):
         v, counter = self.with_tasks(*THREE)
         counter.click(self.control(v, "Two", "tick"))
@@ -198,6 +200,8 @@ class Counts(BrowserTest):
             counter.count += 1
             self.ends("empty a text to delete it", way, counter, "One", "Three")
 
+    test_emptying_a_text.is_thorough = True
+
     def test_deleting_and_undoing(self):
         v, counter = self.with_tasks(*THREE)
         counter.click(self.control(v, "Two", "delete"))
@@ -212,6 +216,8 @@ class Counts(BrowserTest):
         counter.press("Control+z")
         self.ends("get a deleted task back", "keys", counter, "One", "Three", "Two")
 
+    test_deleting_and_undoing.is_thorough = True
+
     def test_clearing_what_is_done(self):
         v, counter = self.with_tasks(*THREE, done=("One", "Two"))
         counter.click(v.find("button", words.tasks.clear))
@@ -222,6 +228,8 @@ class Counts(BrowserTest):
         counter.tab_to(v.find("button", words.tasks.clear))
         counter.press("Enter")
         self.ends("clear what is done", "keys", counter, "Three")
+
+    test_clearing_what_is_done.is_thorough = True
 
     def test_filtering(self):
         for way in ("mouse", "keys"):

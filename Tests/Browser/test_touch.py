@@ -173,6 +173,8 @@ class Touch(BrowserTest):
             v.open("/tasks?q=nothing")
             self.holds(v, "nothing found")
 
+    test_the_list.is_thorough = True
+
     def test_the_list_in_each_language_on_the_narrowest_phone(self):
         v = self.visitor(self.companion(), size=(320, 568))
         v.start_signed_in()

@@ -163,6 +163,8 @@ class Transfer(BrowserTest):
                 v.press("button", words.transfer.run)
                 self.sees_imported(v, 2)
 
+    test_a_long_list_is_imported_in_parts.is_thorough = True
+
     def test_another_programs_file_is_asked_about(self):
         for options in ({}, {"scripts": False, "size": (390, 844), "scheme": "dark"}):
             with self.subTest(**options):
@@ -183,6 +185,8 @@ class Transfer(BrowserTest):
                 v.look("another program's file")
                 v.press("button", words.transfer.runLines)
                 self.sees_imported(v, 2)
+
+    test_another_programs_file_is_asked_about.is_thorough = True
 
     def test_an_outage_in_the_middle_loses_and_doubles_nothing(self):
         companion, api = slow_api.start(self)
@@ -222,3 +226,5 @@ class Transfer(BrowserTest):
         v.type(words.transfer.field, "Milk\n[x] Eggs")
         v.press("button", words.transfer.run)
         self.sees_list(v, {"Milk": False, "Eggs": True})
+
+    test_nothing_is_left_on_a_shared_screen.is_thorough = True

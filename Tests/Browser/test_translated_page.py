@@ -70,6 +70,8 @@ class TranslatedPage(BrowserTest):
         v.page.keyboard.press("Control+z")
         self.has(v, "Eggs", "Milk")
 
+    test_what_was_deleted_comes_back_as_it_was_written.is_thorough = True
+
     def test_translated_buttons_act(self):
         v = self.signed_in("Milk", "Eggs")
         v.page.locator("#tick-all font").first.click()

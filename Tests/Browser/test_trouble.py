@@ -95,6 +95,8 @@ class Trouble(BrowserTest):
         v.press("link", words.signedOut.again)
         v.sees_heading(tenant_words.signIn.title)
 
+    test_the_demo_services_work_as_a_second_process.is_thorough = True
+
     def test_the_task_api_is_down_and_what_was_typed_stays(self):
         companion, demo = self.companion_and_demo()
         self.start(demo)

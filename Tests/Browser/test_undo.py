@@ -129,6 +129,8 @@ class Undo(BrowserTest):
         v.press("button", words.tasks.undo)
         self.sees(v, "One")
 
+    test_each_message_offers_it.is_thorough = True
+
     def test_the_message_about_what_was_undone_offers_no_undo(self):
         v = self.visitor(self.companion())
         v.start_signed_in()
@@ -202,3 +204,5 @@ class Undo(BrowserTest):
         v.all_is_sent()
         expect(search).to_be_focused()
         expect(search).to_have_value("on")
+
+    test_whoever_types_keeps_the_focus.is_thorough = True

@@ -69,6 +69,9 @@ class OtherProviderTest(InteropTest):
 
 
 class TheCompanionAtDjango(OtherProviderTest):
+    # The one over TLS is the quick one.
+    is_thorough = True
+
     def sign_in(self, person, companion):
         person.open(companion.origin)
         person.follow("Sign in")
@@ -101,6 +104,8 @@ class TheCompanionAtDjango(OtherProviderTest):
 
 
 class TheCompanionAtCanaille(OtherProviderTest):
+    is_thorough = True
+
     def sign_in(self, person, companion):
         person.open(companion.origin)
         person.follow("Sign in")

@@ -22,4 +22,5 @@ class OverTLSWithPauses(Story, DemoOverTLS):
 
 
 class OverTLS12WithPauses(OverTLSWithPauses):
+    is_thorough = True
     protocol = "TLSv1.2"

@@ -8,6 +8,9 @@ from wording import tenant_words, words
 
 
 class WithTwoCopies(TwoCopiesTest):
+    # Those of two machines are the quick ones.
+    is_thorough = True
+
     def test_everybody_signs_in_adds_and_signs_out(self):
         cluster = self.cluster()
         for number in range(6):
@@ -132,4 +135,4 @@ class WithTwoCopies(TwoCopiesTest):
 
 
 class WithTwoMachines(InPostgreSQL, WithTwoCopies):
-    pass
+    is_thorough = False
