@@ -23,10 +23,12 @@ struct PostgreSQLCrowdTests {
         #expect(crowd.allowsConnection(beside: 0, at: later(1)))
     }
 
-    @Test(arguments: [
-        ("connections were made meanwhile", 1, 5, [true, false]), ("there were enough in between", 30, 31, [true, true]),
-        ("the server still has none when it is tried again", nil, 31, [true, false]),
-    ] as [(String, Int?, Int, [Bool])])
+    @Test(
+        arguments: [
+            ("connections were made meanwhile", 1, 5, [true, false]),
+            ("there were enough in between", 30, 31, [true, true]),
+            ("the server still has none when it is tried again", nil, 31, [true, false]),
+        ] as [(String, Int?, Int, [Bool])])
     func `a refusal is reported once until there were enough connections`(
         _ circumstances: String, _ connected: Int?, _ refused: Int, _ expected: [Bool]
     ) {
