@@ -71,7 +71,7 @@ def command(suite, seed, workers, options):
         # A narrow process of tests is what one worker is to the others.
         return [
             *PYTHON, "Tests/Runners/swift_tests.py", "--once", "--random-order", "--seed", str(seed), "--width", str(workers * 8),
-            *(["--filter", wanted] if wanted else [])]
+            *(["--quick"] if options.quick else []), *(["--filter", wanted] if wanted else [])]
     folder = {"browser": "Tests/Browser", "interop": "Tests/Interop"}[suite]
     return [
         *PYTHON, "Tests/Runners/runner.py", folder, "--once", "--random-order", "--seed", str(seed), "--jobs", str(workers),

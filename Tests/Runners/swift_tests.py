@@ -32,6 +32,12 @@ LOG = ROOT / "artefacts" / "unit-tests.log"
 SHOWN = ROOT / "artefacts" / "shown-texts"
 # The scenarios and the kill tests keep every core busy for minutes, and tests of a server's deadlines would starve beside them.
 BUSY = r"^(Administration|TaskList|Account|SharedScreen|TryClient|WebCompanion|Storage|Sessions|DemoServices)Tests[.]"
+# What `make test` leaves to `make test-all`: suites that repeat something very often, in random order or with a kill at each step.
+THOROUGH = (
+    "AccountTests.AccountsModelTests", "AccountTests.TwoPeopleScenarioTests", "MicroHTTPServerTests.HeadDifferentialTests",
+    "OutgoingHTTPTests.IdleConnectionTests", "SessionsTests.KilledWriterTests", "SessionsTests.SessionTableFloodTests",
+    "StorageTests.RecordTableKillTests", "TaskListTests.KilledChangeScenarioTests", "TaskListTests.OutboxModelTests",
+    "WebCompanionTests.FaultRunTests", "WebCompanionTests.ReplayCommandTests")
 # Unlimited parallelism makes tests of time limits starve.
 WIDTH = 32
 # More failures than these have a common cause, and to run them all again would only take time.
@@ -103,7 +109,7 @@ def run(options, log, width=WIDTH):
                         # The process was killed while it wrote the line.
                         continue
         if process.returncode and not result.failed and not result.trouble:
-            result.trouble = f"the tests ended with status {process.returncode}; the end of {LOG.relative_to(ROOT)} may say why"
+            result.trouble = f"the tests ended with status {process.returncode}; the end of {os.path.relpath(log.name, ROOT)} may say why"
     return result, usage
 
 
@@ -141,9 +147,28 @@ def suites(pattern):
     return [name for name in names if re.search(pattern or "", name)]
 
 
+def pattern_of(names):
+    """What the tests of suites match."""
+    return "^(" + "|".join(map(re.escape, names)) + r")(\/|$)"
+
+
 def these(names):
     """The options that choose suites."""
-    return ["--filter", "^(" + "|".join(map(re.escape, names)) + r")(\/|$)"]
+    return ["--filter", pattern_of(names)]
+
+
+def groups_of(options, seed):
+    """The options of one process after another."""
+    skipped = ["--skip", pattern_of(THOROUGH)] if options.quick else []
+    if options.thorough:
+        if unknown := set(THOROUGH) - set(suites(None)):
+            raise SystemExit(f"THOROUGH in {os.path.relpath(__file__, ROOT)} names suites that are none: {', '.join(sorted(unknown))}")
+        return [these(THOROUGH)]
+    if options.random_order:
+        return [[*group, *skipped] for group in shuffled(suites(options.filter), seed)]
+    if options.filter:
+        return [["--filter", options.filter, *skipped]]
+    return [["--skip", BUSY, *skipped], ["--filter", BUSY, *skipped]]
 
 
 def shuffled(names, seed):
@@ -201,6 +226,8 @@ def main():
     parser.add_argument("--seed", type=int, help="of all that is random in a test; a run prints its own")
     parser.add_argument("--once", action="store_true", help="do not run a test that fails again")
     parser.add_argument("--random-order", action="store_true", help="the suites in several processes, which the seed puts together")
+    parser.add_argument("--quick", action="store_true", help="only the tests of `make test`")
+    parser.add_argument("--thorough", action="store_true", help="only the tests that `make test` leaves to `make test-all`")
     parser.add_argument("--profile", action="store_true", help="each suite in a process of its own, with what it takes")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many suites at once, with --profile")
     parser.add_argument("--suite", help=argparse.SUPPRESS)
@@ -213,16 +240,14 @@ def main():
     seed = random.randrange(1 << 32) if options.seed is None else options.seed
     os.environ["TEST_SEED"] = str(seed)
     print(f"seed {seed}", flush=True)
-    if options.random_order:
-        groups = shuffled(suites(options.filter), seed)
-    else:
-        groups = [["--filter", options.filter]] if options.filter else [["--skip", BUSY], ["--filter", BUSY]]
+    groups = groups_of(options, seed)
+    log_path = LOG.with_name("unit-tests-thorough.log") if options.thorough else LOG
     LOG.parent.mkdir(exist_ok=True)
-    if not options.filter:
+    if not options.filter and not options.thorough:
         SHOWN.unlink(missing_ok=True)
         os.environ["SHOWN_TEXTS"] = str(SHOWN)
     start, passed, skipped, failed, changed, troubles = time.monotonic(), 0, 0, {}, {}, []
-    with LOG.open("w") as log:
+    with log_path.open("w") as log:
         for group in groups:
             result, _ = run(group, log, options.width)
             passed += result.passed
