@@ -42,4 +42,22 @@ public enum TaskAPIError: Error, Sendable, Hashable {
         case .unsupported: "unsupported"
         }
     }
+
+    /// The status of the response, and what its challenge says about the token, such as `401 invalid_token: The audience is wrong`; `nil`
+    /// where ``name`` says all. For logs. Untrusted: escape and shorten it. It has nothing of the body, which may repeat a user's words.
+    public var answer: String? {
+        switch self {
+        case .unauthorized(let challenge): TaskAPIError.answer(.unauthorized, challenge)
+        case .forbidden(let challenge, _): TaskAPIError.answer(.forbidden, challenge)
+        case .refused(let status, _), .failed(let status, _): "\(status.code)"
+        case .unreachable, .notFound, .conflict, .tooManyRequests, .malformedAnswer, .answerTooLarge, .unsupported: nil
+        }
+    }
+
+    private static func answer(_ status: HTTPStatus, _ challenge: WWWAuthenticateChallenge?) -> String {
+        guard let error = challenge?.error else { return "\(status.code) without a reason" }
+        let description = challenge?.errorDescription.map { ": \($0)" } ?? ""
+        let scope = challenge?.scope.map { "; scope \($0)" } ?? ""
+        return "\(status.code) \(error)\(description)\(scope)"
+    }
 }

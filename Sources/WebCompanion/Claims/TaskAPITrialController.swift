@@ -40,7 +40,7 @@ struct TaskAPITrialController: Sendable {
             let exchange = try await gateway.exchange(call, for: account)
             return pages.claims(account, trial: .init(formNumber: number, outcome: .answer(.init(exchange))))
         } catch {
-            log(.warning, "task API tried out: \(error.name)")
+            log(.warning, "task API tried out: \(error.report)")
             return pages.claims(
                 account, trial: .init(formNumber: number, outcome: .failure(error.problem)),
                 signInAgain: error.needsSignIn)

@@ -28,7 +28,7 @@ extension OutboxSender {
         var entry = entry
         entry.state = state
         entry.failure = failure?.kind
-        log(.warning, "outbox: \(state.rawValue)\(failure.map { ": \($0.name)" } ?? "")")
+        log(.warning, "outbox: \(state.rawValue)\(failure.map { ": \($0.report)" } ?? "")")
         return (try? await store.update(entry, of: person)) != nil
     }
 
@@ -37,7 +37,7 @@ extension OutboxSender {
         let person = account.session.person
         var entry = entry
         awaited.record(.kept(failure), of: entry.key)
-        log(.warning, "outbox: task not sent: \(failure.name)")
+        log(.warning, "outbox: task not sent: \(failure.report)")
         let (attempts, random) = (max(entry.attempts, 1), random())
         entry.next = now() + RetryDelay.seconds(after: attempts, retryAfter: failure.retryAfter, random: random)
         holds.delayAttempts(

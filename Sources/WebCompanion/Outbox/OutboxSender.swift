@@ -127,7 +127,7 @@ final class OutboxSender {
                 return await postpone(entry, error, account)
             }
             // It was deleted in the meantime, or the API can't complete tasks: it stays as it is.
-            log(.warning, "outbox: a task that was added is not completed: \(error.name)")
+            log(.warning, "outbox: a task that was added is not completed: \(error.report)")
         }
         return await finish(entry, outcome, account.session.person)
     }

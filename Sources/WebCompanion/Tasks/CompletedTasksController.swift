@@ -62,7 +62,7 @@ struct CompletedTasksController: Sendable {
             } catch  where error.isGone {
                 // It was deleted elsewhere in the meantime.
             } catch {
-                log(.warning, "task delete: \(error.name)")
+                log(.warning, "task delete: \(error.report)")
                 failure = error
                 left += 1
             }

@@ -143,9 +143,15 @@ struct TaskGateway: Sendable {
             try await tokens.forceRefresh(for: account.id, insteadOf: first)
         }
         do { return await accepted(try await body(second), account) } catch {
-            if case .unauthorized = error { throw .signInNeeded(.notAccepted) }
+            if case .unauthorized = error { throw notAccepted(error) }
             throw .api(error)
         }
+    }
+
+    /// A new sign-in rarely helps an API that wants another audience, issuer or scope. What it wants, it may say here.
+    private func notAccepted(_ error: TaskAPIError) -> Failure {
+        log(.warning, "task API: a renewed token was not accepted: \(Log.bounded(error.answer ?? error.name))")
+        return .signInNeeded(.notAccepted)
     }
 
     private func accepted<Result>(_ result: Result, _ account: SignedInAccount) async -> Result {

@@ -84,7 +84,13 @@ extension TaskGateway.Failure {
         }
     }
 
-    /// A bounded name for the log.
+    /// What the log says: the name, and what the API has said about the token.
+    var report: String {
+        guard case .api(let error) = self, let answer = error.answer else { return name }
+        return "\(name) (\(Log.bounded(answer)))"
+    }
+
+    /// A bounded name.
     var name: String {
         switch self {
         case .signInNeeded: "sign-in-needed"

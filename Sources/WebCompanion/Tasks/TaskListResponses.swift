@@ -136,7 +136,7 @@ final class TaskListResponses: Sendable {
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ account: SignedInAccount, _ query: TaskListQuery,
         new: TaskListPage.Draft = .init()
     ) async throws -> HTTPResponse {
-        log(.warning, "task \(action.rawValue): \(failure.name)")
+        log(.warning, "task \(action.rawValue): \(failure.report)")
         if action == .add, let error = failure.refusalOfText {
             let draft = TaskListPage.Draft(new.text, error: error, isKept: true, isStored: new.isStored)
             return try await refused(account, query, new: draft)
@@ -246,7 +246,7 @@ final class TaskListResponses: Sendable {
             if unsent?.contains(where: \.isToBeSent) ?? true { outbox.noticeList(for: account) }
             return await loaded(list, account)
         } catch {
-            log(.warning, "task list: \(error.name)")
+            log(.warning, "task list: \(error.report)")
             watches?.lost(account.session.person)
             return Loaded(.unavailable(error.problem), failure: error)
         }

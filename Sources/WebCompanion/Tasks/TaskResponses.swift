@@ -61,7 +61,7 @@ struct TaskResponses: Sendable {
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ account: SignedInAccount,
         _ query: TaskListQuery, draft: TaskListPage.Draft? = nil
     ) async throws -> HTTPResponse {
-        log(.warning, "task \(action.rawValue): \(failure.name)")
+        log(.warning, "task \(action.rawValue): \(failure.report)")
         guard !failure.isGone else { return gone(account, query) }
         if let draft, let error = failure.refusalOfText {
             let refused = TaskListPage.Draft(draft.text, error: error, isKept: true, isStored: draft.isStored)
@@ -98,7 +98,7 @@ struct TaskResponses: Sendable {
                 task: task, list: list.map { $0.map { TaskRow($0) } } ?? [],
                 abilities: .init(complete: canUpdate, edit: canUpdate, delete: gateway.canDelete(task)))
         } catch {
-            log(.warning, "task: \(error.name)")
+            log(.warning, "task: \(error.report)")
             return Loaded(failure: error)
         }
     }

@@ -34,7 +34,7 @@ struct TransferController: Sendable {
         }
         let tasks: TaskList
         do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: account) } catch {
-            log(.warning, "task export: \(error.name)")
+            log(.warning, "task export: \(error.report)")
             if let address = await signInAgain.address(after: error, account, returnPath: TransferPage.address) {
                 return .seeOther(address)
             }

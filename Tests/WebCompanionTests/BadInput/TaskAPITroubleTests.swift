@@ -107,6 +107,34 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (
+            401, "Bearer error=\"invalid_token\", error_description=\"The audience is wrong\"",
+            "task API: a renewed token was not accepted: 401 invalid_token: The audience is wrong"
+        ),
+        (401, "Bearer", "task API: a renewed token was not accepted: 401 without a reason"),
+        (
+            403, "Bearer error=\"insufficient_scope\", scope=\"tasks.write\"",
+            "task list: forbidden (403 insufficient_scope; scope tasks.write)"
+        ),
+        (403, "", "task list: forbidden (403 without a reason)"), (302, "", "task list: failed (302)"),
+        (500, "", "task list: failed (500)"), (422, "", "task list: refused (422)"),
+    ])
+    func `the log says what the API has answered`(_ status: Int, _ challenge: String, _ says: String) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.tasks) { _ throws(HTTPClientError) in
+                var response = HTTPResponse.text("Buy milk", status: HTTPStatus(status))
+                if !challenge.isEmpty { response.fields[.wwwAuthenticate] = challenge }
+                return response
+            }
+            _ = try await harness.open("/tasks", browser)
+            #expect(harness.log.contains { $0.contains("\(says) trace=") }, "\(harness.log)")
+            #expect(!harness.log.contains { $0.contains("milk") })
+        }
+    }
+
     /// Whether the API has refused: what it may still do is sent again.
     private static func isRefusal(_ row: Row) -> Bool {
         ["403", "409", "404 for the list"].contains(row.testDescription)
