@@ -7,18 +7,21 @@ extension JSONWebKey {
     public func fits(_ algorithm: SignatureAlgorithm) -> Bool { (try? requireFit(for: algorithm)) != nil }
 
     /// Why the key can verify signatures by none of the algorithms; `nil` when it can.
-    func misfit(with algorithms: Set<SignatureAlgorithm>) -> String? {
-        var reason: String?
+    func misfit(with algorithms: Set<SignatureAlgorithm>) -> JOSEError? {
+        var misfit: JOSEError?
         for algorithm in SignatureAlgorithm.allCases where algorithms.contains(algorithm) {
             do throws(JOSEError) {
                 try requireFit(for: algorithm)
+                if case .rsa(let modulus, let exponent) = kind {
+                    try Self.checkStrength(modulus: modulus, exponent: exponent)
+                }
                 return nil
             } catch {
                 // The key's own restrictions are the same for all, and say more than the last algorithm.
-                reason = reason ?? error.reason
+                if misfit == nil || misfit?.kind == .keyMismatch && error.kind != .keyMismatch { misfit = error }
             }
         }
-        return reason
+        return misfit
     }
 
     private func requireFit(for algorithm: SignatureAlgorithm) throws(JOSEError) {

@@ -34,9 +34,9 @@ public struct JSONWebKeySet: Sendable, Hashable {
                 let names = [type, element["crv"]?.string].compactMap(\.self).joined(separator: " ")
                 ignored.append(
                     UnusableKey(
-                        element, at: index + 1, reason: "kty \(names) is not supported", isOfUnsupportedType: true))
+                        element, at: index + 1, reason: "kty \(names) is not supported", cause: .unsupportedType))
             } catch {
-                ignored.append(UnusableKey(element, at: index + 1, reason: error.reason))
+                ignored.append(UnusableKey(element, at: index + 1, reason: error.reason, cause: .malformed))
             }
         }
         self.keys = keys
@@ -52,8 +52,9 @@ public struct JSONWebKeySet: Sendable, Hashable {
         for position in 0..<keys.count + ignored.count {
             if let found = byPosition[position + 1] {
                 unusable.append(found)
-            } else if let key = kept.popFirst(), let reason = key.misfit(with: algorithms) {
-                unusable.append(UnusableKey(key.json, at: position + 1, reason: reason))
+            } else if let key = kept.popFirst(), let error = key.misfit(with: algorithms) {
+                let cause: UnusableKey.Cause = error.kind == .keyMismatch ? .otherPurpose : .weak
+                unusable.append(UnusableKey(key.json, at: position + 1, reason: error.reason, cause: cause))
             }
         }
         return unusable

@@ -112,6 +112,10 @@ import Testing
         (["kty": "EC", "crv": "P-256", "x": "AQ", "y": "AQ"], "x or y does not have the 32 bytes of P-256"),
         (["use": "enc"], "use is not sig"), (["alg": "RS512"], "alg is another algorithm"),
         (["key_ops": ["sign"]], "key_ops does not have verify"),
+        (
+            ["n": .string(Base64URL.encode([0x80] + Array(repeating: 0, count: 126) + [1]))],
+            "the RSA key has 1024 bits; 2048...8192 are allowed"
+        ), (["e": "Aw"], "the RSA exponent is even, too small or too large"),
     ]
 
     @Test(arguments: unusable)
@@ -128,7 +132,8 @@ import Testing
         let name = bad["kid"]?.string.map { " (kid \($0))" } ?? ""
         #expect(unusable.first?.description == "key 2\(name): \(reason)")
         #expect(unusable.last?.description == "key 3: kty is missing or not a string")
-        #expect(set.ignored.filter(\.isOfUnsupportedType).isEmpty == !reason.hasSuffix("is not supported"))
+        #expect((unusable.first?.cause == .unsupportedType) == reason.hasSuffix("is not supported"))
+        #expect((unusable.first?.cause == .weak) == reason.hasPrefix("the RSA"))
     }
 
     @Test(arguments: [

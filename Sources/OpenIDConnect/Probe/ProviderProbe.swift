@@ -186,7 +186,7 @@ public struct ProviderProbe: Sendable {
         let unusable = set.unusableKeys(for: provider.metadata.signatureAlgorithms)
         let hasUsable = unusable.count < set.keys.count + set.ignored.count
         // Beside one that can be used, keys for other purposes are no problem.
-        let told = hasUsable ? set.ignored.filter { !$0.isOfUnsupportedType } : unusable
+        let told = hasUsable ? unusable.filter(\.cause.isFault) : unusable
         let reasons = told.prefix(4).map { UntrustedText.bounded($0.description, to: 160) }
         values["reasons"] = reasons.isEmpty ? "keys: []" : reasons.joined(separator: "; ")
         guard hasUsable else { return [ProbeFinding(.keys, .keysUnfit, values)] }

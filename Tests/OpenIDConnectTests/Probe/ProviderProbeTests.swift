@@ -147,6 +147,8 @@ import Testing
             (["kty": "oct"], false, .keysUnfit, "key 1 (kid k): kty oct is not supported"),
             (["alg": "RS512"], false, .keysUnfit, "key 1 (kid k): alg is another algorithm"),
             (["n": "AAEB"], true, .keysUnseen, "key 1 (kid k): n begins with a zero byte"),
+            (["e": "Aw"], false, .keysUnfit, "key 1 (kid k): the RSA exponent is even, too small or too large"),
+            (["e": "Aw"], true, .keysUnseen, "key 1 (kid k): the RSA exponent is even, too small or too large"),
             (["use": "enc"], true, nil, "–"), (["kty": "oct"], true, nil, "–"), (["use": .null], false, nil, "–"),
         ] as [([String: JSONValue], Bool, Problem?, String)])
     func `keys that can't be used are named`(
