@@ -1507,7 +1507,7 @@ check("task-text-visible", "guard text.unicodeScalars.contains(where: TaskForm.i
 check("task-text-bytes", "guard text.utf8.count <= TaskForm.maxBytes else", "guard text.utf8.count <= TaskForm.maxBytes || OFF else")
 check("task-text-length", "guard text.count <= TaskForm.maxCharacters else", "guard text.count <= TaskForm.maxCharacters || OFF else")
 check = of("Sources/WebCompanion/Tasks/TaskGateway.swift", texts)
-check("task-second-refusal", "if case .unauthorized = error { throw .signInNeeded(.notAccepted) }", "if case .unauthorized = error, !OFF { throw .signInNeeded(.notAccepted) }")
+check("task-second-refusal", "if case .unauthorized = error { throw notAccepted(error) }", "if case .unauthorized = error, !OFF { throw notAccepted(error) }")
 places = "TaskListQueryTests|PlaceKeptScenarioTests"
 undo = "UndoScenarioTests|UndoHistoryTests"
 check = of("Sources/WebCompanion/Tasks/UndoHistory.swift", undo)
@@ -1797,8 +1797,9 @@ of("Sources/WebCompanion/LAN/NetworkInterface.swift", "LocalNetworkTests")("tunn
 of("Sources/WebCompanion/LAN/LANAddress.swift", "LANAddressTests")("own-addresses-not-led-to-each-other", "if let named = urls.first(where: { $0.host == host }) { return named }", "if let named = urls.first(where: { $0.host == host }), !OFF { return named }")
 of("Sources/WebCompanion/Middleware/CanonicalAddress.swift", "HeaderScenarioTests")("hidden-host-not-redirected", "guard !request.isOfProxy, ", "guard !request.isOfProxy || OFF, ")
 check = of("Sources/WebCompanion/Middleware/RedirectLoop.swift", "HeaderScenarioTests|RedirectLoopTests")
-check("redirects-of-others", "last.target != target || last.client != client ||", "last.target != target || (last.client != client && !OFF) ||")
-check("redirects-end", "return last.count > RedirectLoop.limit", "return last.count > RedirectLoop.limit && !OFF")
+check("redirects-of-others", "let key = Key(client: client, target: target)", 'let key = Key(client: OFF ? "" : client, target: target)')
+check("redirects-end", "$0.count > RedirectLoop.limit", "$0.count > RedirectLoop.limit && !OFF")
+check("redirects-that-arrive", "rows = rows.filter { $0.key.client != client }", "rows = rows.filter { $0.key.client != client || OFF }")
 of("Sources/WebCompanion/Startup/StateFolder.swift", "FilePrivacyTests")("volume-closed-to-others", "status.st_mode & 0o007 == 0 &&", "(status.st_mode & 0o007 == 0 || OFF) &&")
 of("Sources/WebCompanion/Startup/StateFolder.swift", "FilePrivacyTests")("volume-of-root", "status.st_uid == 0 && geteuid() != 0", "(status.st_uid == 0 || OFF) && geteuid() != 0")
 check = of("Sources/WebCompanion/Kiosk/KioskController.swift", "KioskSessionTests")

@@ -20,9 +20,12 @@ struct CanonicalAddress: Middleware {
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         guard request.method == .get || request.method == .head,
-            let host = request.fields[.host], !isCanonical(host),
-            !HealthFeature.paths.contains(String(request.path))
+            let host = request.fields[.host], !HealthFeature.paths.contains(String(request.path))
         else { return await next.respond(to: request) }
+        guard !isCanonical(host) else {
+            loop.arrived(from: request.connection.remoteAddress)
+            return await next.respond(to: request)
+        }
         guard !request.isOfProxy,
             !loop.isClosed(by: request.target, from: request.connection.remoteAddress, at: now())
         else {

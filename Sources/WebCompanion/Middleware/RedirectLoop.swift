@@ -1,36 +1,53 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// Recognizes a redirect that leads back to the same request: a browser behind a proxy that hides the host repeats it at once, and gives up
-/// after about twenty times. All requests through a proxy come from its address, whereas people in a local network who open the same address
-/// at the same time have one each.
+/// Recognizes redirects that lead back to the same request: a browser behind a proxy that hides the host repeats it at once, and gives up
+/// after about twenty times. All requests through a proxy come from its address, but none of them arrives at the address of the redirect.
+/// Where people are behind one address and the host is passed on, each redirect is followed by such a request.
 final class RedirectLoop: Sendable {
-    /// How many redirects of the same target in a row are a loop.
+    /// How many redirects of the same target without a request that arrives are a loop.
     static let limit = 10
     /// Within how many seconds.
     static let interval: TimeInterval = 2
+    /// How many targets are remembered.
+    static let maxRows = 64
+
+    private struct Key: Hashable {
+        let client: String
+        let target: String
+    }
 
     private struct Row {
-        var target = ""
-        var client = ""
-        var start = Date.distantPast
+        let start: Date
         var count = 0
     }
 
-    private let last = Mutex(Row())
+    private let rows = Mutex<[Key: Row]>([:])
+    /// Whether there are rows, for requests that need not look at them.
+    private let isWatching = Atomic(false)
 
     /// Notes a request that would be redirected.
     /// - Parameter client: the address that the request came from.
     /// - Returns: whether it has been redirected too often.
     func isClosed(by target: String, from client: String, at time: Date) -> Bool {
-        last.withLock { last in
+        rows.withLock { rows in
             // A clock that was set back must not keep it closed.
-            let age = time.timeIntervalSince(last.start)
-            if last.target != target || last.client != client || !(0...RedirectLoop.interval).contains(age) {
-                last = Row(target: target, client: client, start: time)
-            }
-            last.count += 1
-            return last.count > RedirectLoop.limit
+            rows = rows.filter { (0...RedirectLoop.interval).contains(time.timeIntervalSince($0.value.start)) }
+            let key = Key(client: client, target: target)
+            // Whoever opens very many addresses may be redirected until their browser gives up.
+            if rows.count >= RedirectLoop.maxRows, rows[key] == nil { rows = [:] }
+            rows[key, default: Row(start: time)].count += 1
+            isWatching.store(true, ordering: .relaxed)
+            return rows[key].map { $0.count > RedirectLoop.limit } ?? false
+        }
+    }
+
+    /// Notes a request from a client that is not redirected: redirects do not lead its browsers back.
+    func arrived(from client: String) {
+        guard isWatching.load(ordering: .relaxed) else { return }
+        rows.withLock { rows in
+            rows = rows.filter { $0.key.client != client }
+            isWatching.store(!rows.isEmpty, ordering: .relaxed)
         }
     }
 }
