@@ -180,7 +180,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     }
 
     private static func logged(_ description: String?) -> String {
-        description.map(UntrustedText.redacted) ?? "no description"
+        description.map(RedactedText.of) ?? "no description"
     }
 
     private var sentence: String {
@@ -192,7 +192,7 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .providerUnavailable(let endpoint, let error): "\(name): \(endpoint.rawValue): \(error.name)"
         case .providerAnswered(let endpoint, let status):
             "\(name): \(endpoint.rawValue): status \(status)"
-                + (said.map { ", which says: \(UntrustedText.redacted($0))" } ?? "")
+                + (said.map { ", which says: \(RedactedText.of($0))" } ?? "")
         case .answerMalformed(let endpoint, let reason): "\(name): \(endpoint.rawValue): \(reason)"
         case .authorizationError(let response):
             "\(name): \(response.error): \(OpenIDConnectError.logged(response.errorDescription))"

@@ -24,5 +24,5 @@ public struct ReportedError: Sendable, Hashable {
     }
 
     /// The words for a log, without what may name a user or let someone in.
-    public var loggedText: String? { text.map(UntrustedText.redacted) }
+    public var loggedText: String? { text.map(RedactedText.of) }
 }

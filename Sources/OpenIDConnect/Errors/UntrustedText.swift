@@ -46,28 +46,6 @@ enum UntrustedText {
         return words.isEmpty || words.contains("_token") ? nil : bounded(words, to: 300)
     }
 
-    /// A text for a log: e-mail addresses, and anything long enough to be a token, a code or a secret, are replaced by `***`.
-    static func redacted(_ text: String) -> String {
-        text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-            if word.contains("@") { return "***" }
-            var redacted = ""
-            var run = ""
-            for character in word {
-                if character.isASCII, character.isLetter || character.isNumber || "-._~+=".contains(character) {
-                    run.append(character)
-                } else {
-                    redacted += run.utf8.count < minLengthOfSecret ? run : "***"
-                    redacted.append(character)
-                    run = ""
-                }
-            }
-            return redacted + (run.utf8.count < minLengthOfSecret ? run : "***")
-        }.joined(separator: " ")
-    }
-
-    /// Longer than a UUID, and not longer than the secrets of Microsoft Entra.
-    private static let minLengthOfSecret = 40
-
     /// A few short names, for a page and the log.
     static func list(_ names: [String]) -> [String] { names.prefix(6).map { bounded($0, to: 40) } }
 

@@ -150,7 +150,7 @@ struct TaskGateway: Sendable {
 
     /// A new sign-in rarely helps an API that wants another audience, issuer or scope. What it wants, it may say here.
     private func notAccepted(_ error: TaskAPIError) -> Failure {
-        log(.warning, "task API: a renewed token was not accepted: \(Log.bounded(error.answer ?? error.name))")
+        log(.warning, "task API: a renewed token was not accepted: \(error.loggedAnswer ?? error.name)")
         return .signInNeeded(.notAccepted)
     }
 

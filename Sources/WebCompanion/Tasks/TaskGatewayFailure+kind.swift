@@ -1,4 +1,5 @@
 internal import HTTP
+internal import OpenIDConnect
 internal import Sessions
 internal import TaskAPI
 
@@ -86,8 +87,8 @@ extension TaskGateway.Failure {
 
     /// What the log says: the name, and what the API has said about the token.
     var report: String {
-        guard case .api(let error) = self, let answer = error.answer else { return name }
-        return "\(name) (\(Log.bounded(answer)))"
+        guard case .api(let error) = self, let answer = error.loggedAnswer else { return name }
+        return "\(name) (\(answer))"
     }
 
     /// A bounded name.
@@ -99,4 +100,9 @@ extension TaskGateway.Failure {
         case .api(let error): error.name
         }
     }
+}
+
+extension TaskAPIError {
+    /// What the API has answered, without what may be a name or a token; `nil` where the name of the error says all.
+    var loggedAnswer: String? { answer.map { Log.bounded(RedactedText.of($0)) } }
 }

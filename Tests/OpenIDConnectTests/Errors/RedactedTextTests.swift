@@ -18,7 +18,7 @@ import Testing
         ("Benutzer gesperrt – bitte später", "Benutzer gesperrt – bitte später"),
     ])
     func `addresses and secrets are left out`(_ text: String, _ redacted: String) {
-        #expect(UntrustedText.redacted(text) == redacted)
+        #expect(RedactedText.of(text) == redacted)
         let error = OpenIDConnectError(
             .authorizationError(AuthorizationErrorResponse(error: "access_denied", errorDescription: text)))
         #expect(error.description == "authorization-error: access_denied: \(redacted)")

@@ -112,6 +112,10 @@ import Testing
             401, "Bearer error=\"invalid_token\", error_description=\"The audience is wrong\"",
             "task API: a renewed token was not accepted: 401 invalid_token: The audience is wrong"
         ),
+        (
+            401, "Bearer error=\"invalid_token\", error_description=\"alice@example.com may not\"",
+            "task API: a renewed token was not accepted: 401 invalid_token: *** may not"
+        ),
         (401, "Bearer", "task API: a renewed token was not accepted: 401 without a reason"),
         (
             403, "Bearer error=\"insufficient_scope\", scope=\"tasks.write\"",
