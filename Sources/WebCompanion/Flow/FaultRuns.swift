@@ -72,7 +72,8 @@ actor FaultRuns {
             }
     }
 
-    private static let names = cases.map(\.name) + Attack.allCases.map(\.rawValue)
+    /// The names of all faults and attacks.
+    static let names = cases.map(\.name) + Attack.allCases.map(\.rawValue)
 
     private func result(_ name: String, _ running: String?) -> BreakPage.Result {
         switch outcomes[name] {

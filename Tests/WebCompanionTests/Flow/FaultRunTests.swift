@@ -11,16 +11,13 @@ import Traces
 /// Sign-ins with a fault, as the page "Break it" runs them.
 @Suite struct FaultRunTests {
     @Test func `a fault that must be refused turns exactly one check red, every other none`() async throws {
-        let files = try PublicFiles.ofRepository()
-        let runs = FaultRuns(now: { Date() })
         for test in FaultRuns.cases {
-            let recorder = try #require(try await runs.run(test.name, files, for: .loopback))
+            let (recorder, outcome) = try await EveryFault.run(test.name)
             let failed = recorder.trace.failedChecks.map(\.name)
             let expected = test.expectedCheck.map {
                 [$0 == ConformanceRecord.unknownSignIn ? "response-state" : $0]
             }
             #expect(failed == expected ?? [], "\(test.name)")
-            let outcome = await runs.outcomes[test.name]
             #expect(outcome == failed.first.map { .refused(check: $0) } ?? .accepted, "\(test.name)")
             #expect(recorder.trace.omitted == 0)
             #expect(RandomRuns.found(in: recorder.trace) == [], "\(test.name)")
@@ -47,19 +44,16 @@ import Traces
     }
 
     @Test(arguments: Attack.allCases) func `each attack turns exactly one check red`(_ attack: Attack) async throws {
-        let files = try PublicFiles.ofRepository()
-        let runs = FaultRuns(now: { Date() })
-        let recorder = try #require(try await runs.run(attack.rawValue, files, for: .loopback))
+        let (recorder, outcome) = try await EveryFault.run(attack.rawValue)
         let failed = recorder.trace.failedChecks
         #expect(failed.map(\.name) == [attack.expectedCheck], "\(failed) \(recorder.trace.messages.map(\.kind))")
         #expect(RandomRuns.found(in: recorder.trace) == [])
         checkHeading(recorder.trace, attack.rawValue)
-        #expect(await runs.outcomes[attack.rawValue] == .refused(check: attack.expectedCheck))
+        #expect(outcome == .refused(check: attack.expectedCheck))
     }
 
     @Test func `every fault and every attack has its description`() {
-        let names = Set(FaultRuns.cases.map(\.name) + Attack.allCases.map(\.rawValue))
-        #expect(FaultDescription.names == names)
+        #expect(FaultDescription.names == Set(FaultRuns.names))
         for test in FaultRuns.cases {
             #expect(FaultDescription.named(test.name)?.mustBeRefused == (test.fault.demand != .accept), "\(test.name)")
         }

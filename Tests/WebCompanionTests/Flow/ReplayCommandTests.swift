@@ -24,19 +24,15 @@ import Traces
     }
 
     @Test func `a saved sign-in is read, and its exit status says whether the verdicts are the same`() async throws {
-        let runs = FaultRuns(now: { Date() })
-        let files = try PublicFiles.ofRepository()
-        let recorder = try #require(try await runs.run("oidcc-client-test", files, for: .loopback))
+        let recorder = try await EveryFault.run("oidcc-client-test").recorder
         let text = String(decoding: TraceFile.encoded(recorder.trace), as: UTF8.self)
         #expect(try replay(Data(text.utf8)) == 0)
         #expect(try replay(Data(text.replacing("passed", with: "failed").utf8)) == ExitCode.failedTest.rawValue)
     }
 
     @Test func `the file of every fault and every attack is replayed to the same verdicts`() async throws {
-        let runs = FaultRuns(now: { Date() })
-        let files = try PublicFiles.ofRepository()
-        for name in FaultRuns.cases.map(\.name) + Attack.allCases.map(\.rawValue) {
-            let recorder = try #require(try await runs.run(name, files, for: .loopback))
+        for name in FaultRuns.names {
+            let recorder = try await EveryFault.run(name).recorder
             let trace = try TraceFile.read(TraceFile.encoded(recorder.trace))
             let replay = TraceReplay(trace)
             #expect(replay.results.filter { !$0.isSame } == [], "\(name)")
