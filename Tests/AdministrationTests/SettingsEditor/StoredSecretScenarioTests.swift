@@ -23,6 +23,11 @@ struct StoredSecretScenarioTests {
         page.markup.elements.first { $0["id"] == "\(field)-error" }?.text ?? ""
     }
 
+    /// A problem as it is beside its field.
+    private func sentence(_ problem: Phrase, _ values: [String: String] = [:]) -> String {
+        PageText.sentence(.value(problem.text(values))).text(in: words)
+    }
+
     @Test("another provider wants the secret typed once more, or removed; nothing is saved before")
     func typedAgain() async throws {
         try await CompanionHarness.run(Self.options()) { companion in
@@ -31,7 +36,7 @@ struct StoredSecretScenarioTests {
             var page = try await companion.open("/settings", browser)
             page = try await browser.press(words.settings.save, on: page, filling: ["provider": Self.other])
             #expect(page.status == .unprocessableContent)
-            #expect(error("clientSecret", on: page).contains("Type the secret of the new provider"))
+            #expect(error("clientSecret", on: page).contains(sentence(words.settingsProblems.client.secretOfOther)))
             #expect(page.value(of: "provider") == Self.other)
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, companion.browser("alice")).account == "Alice Adams")
@@ -114,7 +119,8 @@ struct StoredSecretScenarioTests {
                 ]
                 let refused = try await browser.post(form, to: "/settings", from: page)
                 #expect(refused.status == .unprocessableContent)
-                #expect(error("provider", on: refused).contains(variable))
+                let problem = sentence(words.settingsProblems.client.boundToVariable, ["variable": variable])
+                #expect(error("provider", on: refused).contains(problem))
                 #expect(companion.settingsText == before)
             }
             // Settings that are independent of the secret can be changed.
@@ -147,7 +153,7 @@ struct StoredSecretScenarioTests {
             #expect(page.status == .forbidden && !page.response.text.contains("typed-secret"))
             page = try await browser.press(words.errors.sendAgain, on: page)
             #expect(page.status == .unprocessableContent)
-            #expect(error("clientSecret", on: page).contains("Type the secret once more"))
+            #expect(error("clientSecret", on: page).contains(sentence(words.settingsProblems.client.secretAgain)))
             #expect(companion.settingsText == before)
             page = try await browser.press(words.settings.save, on: page, filling: ["clientSecret": "typed-secret"])
             #expect(page.target == "/settings?notice=saved" && companion.settingsText.contains("typed-secret"))
