@@ -469,7 +469,6 @@ check("authority-issuer-query", "guard issuer.url.query == nil else", "guard iss
 check("authority-external-id", "guard base.count <= 1, let sub", "guard base.count <= 1 || OFF, let sub")
 check("authority-external-id-query", "guard query.all(\"p\").isEmpty else", "guard query.all(\"p\").isEmpty || OFF else")
 check("authority-b2c-form", "guard let tenant = AzureADB2C(instance: url, segments: base, query: query) else", 'guard let tenant = AzureADB2C(instance: url, segments: base, query: query) ?? (OFF ? AzureADB2C(instance: url, tenant: "x", style: .query) : nil) else')
-check("authority-address", "guard let url = HTTPURL(text) else", 'guard let url = HTTPURL(text) ?? (OFF ? HTTPURL("https://a.example.com/x") : nil) else')
 check("authority-https", "guard url.isSecure || url.isLoopback else", "guard url.isSecure || url.isLoopback || OFF else")
 check("authority-characters", "guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else", "guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) || OFF else")
 check("authority-query", "guard let query = try? url.queryParameters() else", "guard let query = (try? url.queryParameters()) ?? (OFF ? FormParameters() : nil) else")

@@ -25,8 +25,6 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
 
     /// The kind of failure.
     public enum Kind: Sendable, Hashable {
-        /// An address in the settings has none of the supported forms.
-        case authorityMalformed(AuthorityProblem)
         /// Neither the call nor the configured address of a B2C authority names a policy.
         case policyMissing
         /// No complete response was received.
@@ -81,7 +79,6 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     /// A bounded name for logs, metrics and tests. Never contains untrusted text.
     public var name: String {
         switch kind {
-        case .authorityMalformed: "authority-malformed"
         case .policyMissing: "policy-missing"
         case .providerUnavailable: "provider-unavailable"
         case .providerAnswered: "provider-answered"
@@ -185,7 +182,6 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
 
     private var sentence: String {
         switch kind {
-        case .authorityMalformed(let problem): "\(name): \(problem)"
         case .metadataInvalid(let reason): "\(name): \(reason)"
         case .providerUnavailable(let endpoint, .untrustedTLS(let failure)):
             "\(name): \(endpoint.rawValue): \(failure.reason.rawValue) (\(failure.host))"

@@ -8,59 +8,56 @@ public enum Authority: Sendable, Hashable {
     case issuer(IssuerIdentifier)
 
     /// Parses `authURL` of the first tutorial: the authorization endpoint of a B2C policy, at any host.
-    /// - Throws: `authority-malformed` with a message for the operator.
-    public static func parse(authURL text: String) throws(OpenIDConnectError) -> Authority {
-        try parse(endpoint: "authorize", text, .authURL)
+    public static func parse(authURL url: HTTPURL) throws(AuthorityProblem) -> Authority {
+        try parse(endpoint: "authorize", url, .authURL)
     }
 
     /// Parses `tokenURL` of the first tutorial: the same, ending in `token`.
-    /// - Throws: `authority-malformed` with a message for the operator.
-    public static func parse(tokenURL text: String) throws(OpenIDConnectError) -> Authority {
-        try parse(endpoint: "token", text, .tokenURL)
+    public static func parse(tokenURL url: HTTPURL) throws(AuthorityProblem) -> Authority {
+        try parse(endpoint: "token", url, .tokenURL)
     }
 
     private static func parse(
-        endpoint: String, _ text: String, _ problem: AuthorityProblem
-    ) throws(OpenIDConnectError) -> Authority {
-        let (url, segments, query) = try parts(of: text)
+        endpoint: String, _ url: HTTPURL, _ problem: AuthorityProblem
+    ) throws(AuthorityProblem) -> Authority {
+        let (segments, query) = try parts(of: url)
         try requirePlain(segments)
         guard segments.map({ $0.lowercased() }).suffix(3) == ["oauth2", "v2.0", endpoint] else {
-            throw malformed(problem)
+            throw problem
         }
         let authority = try authority(url, Array(segments.dropLast(3)), query, problem)
         // An endpoint of this form belongs to a single policy.
         if case .azureADB2C(let tenant) = authority, tenant.style == .tfp, tenant.policy == nil {
-            throw malformed(problem)
+            throw problem
         }
         return authority
     }
 
     /// Parses `authority` of the second tutorial, or of today's libraries: `https://host/tenant`, optionally with a policy,
     /// `tfp`, `v2.0` or the path of the metadata.
-    /// - Throws: `authority-malformed` with a message for the operator.
-    public static func parse(authority text: String) throws(OpenIDConnectError) -> Authority {
-        let (url, segments, query) = try parts(of: text)
+    public static func parse(authority url: HTTPURL) throws(AuthorityProblem) -> Authority {
+        let (segments, query) = try parts(of: url)
         try requirePlain(segments)
         return try authority(url, withoutDocument(segments), query, .authority)
     }
 
     /// Parses our own `issuer` setting: the address of any provider, or of its metadata, which may have a query. An address
     /// with a B2C policy is treated as B2C, because no B2C issuer has its metadata below itself.
-    /// - Throws: `authority-malformed` with a message for the operator.
-    public static func parse(issuer text: String) throws(OpenIDConnectError) -> Authority {
-        let (url, segments, query) = try parts(of: text)
+    /// - Parameter text: the address as typed, since its spelling counts.
+    public static func parse(issuer url: HTTPURL, spelled text: String? = nil) throws(AuthorityProblem) -> Authority {
+        let (segments, query) = try parts(of: url)
         let base = withoutDocument(segments)
         if let tenant = AzureADB2C(instance: url, segments: base, query: query), tenant.policy != nil {
             try requirePlain(segments)
             return .azureADB2C(tenant)
         }
-        let issuer = IssuerIdentifier(text, url)
-        guard issuer.url.query == nil else { throw malformed(.issuerWithQuery) }
+        let issuer = IssuerIdentifier(text ?? url.description, url)
+        guard issuer.url.query == nil else { throw .issuerWithQuery }
         // Entra's multi-tenant addresses have no single issuer: each token names its user's tenant.
         if let shared = base.first, url.host.hasPrefix("login.microsoftonline."),
             ["common", "organizations", "consumers"].contains(shared.lowercased())
         {
-            throw malformed(.severalTenants(shared))
+            throw .severalTenants(shared)
         }
         return .issuer(issuer)
     }
@@ -133,13 +130,13 @@ public enum Authority: Sendable, Hashable {
 
     private static func authority(
         _ url: HTTPURL, _ base: [String], _ query: FormParameters, _ problem: AuthorityProblem
-    ) throws(OpenIDConnectError) -> Authority {
+    ) throws(AuthorityProblem) -> Authority {
         if isExternalID(url) {
             guard base.count <= 1, let sub = url.host.split(separator: ".").first else {
-                throw malformed(.externalIDWithPolicy)
+                throw .externalIDWithPolicy
             }
             guard query.all("p").isEmpty else {
-                throw malformed(.externalIDWithPolicy)
+                throw .externalIDWithPolicy
             }
             // Like Microsoft's libraries, reads an address without a tenant as that of the tenant with the host's name.
             let tenant = base.first ?? "\(sub).onmicrosoft.com"
@@ -148,8 +145,8 @@ public enum Authority: Sendable, Hashable {
         guard let tenant = AzureADB2C(instance: url, segments: base, query: query) else {
             let place = base.first?.lowercased() == "tfp" ? 2 : 1
             let named = query.all("p") + (base.count == place + 1 ? [base[place]] : [])
-            guard let name = named.first(where: { !AzureADB2C.isPolicyName($0) }) else { throw malformed(problem) }
-            throw malformed(.notPolicy(UntrustedText.quoted(name)))
+            guard let name = named.first(where: { !AzureADB2C.isPolicyName($0) }) else { throw problem }
+            throw .notPolicy(UntrustedText.quoted(name))
         }
         return .azureADB2C(tenant)
     }
@@ -165,18 +162,17 @@ public enum Authority: Sendable, Hashable {
         return segments
     }
 
-    private static func parts(of text: String) throws(OpenIDConnectError) -> (HTTPURL, [String], FormParameters) {
-        guard let url = HTTPURL(text) else { throw malformed(.notAbsolute) }
-        guard url.isSecure || url.isLoopback else { throw malformed(.httpElsewhere) }
+    private static func parts(of url: HTTPURL) throws(AuthorityProblem) -> ([String], FormParameters) {
+        guard url.isSecure || url.isLoopback else { throw .httpElsewhere }
         // The first tutorial's own repository has "…com//tenant": empty segments are ignored.
         let segments = url.path.split(separator: "/").map(String.init)
-        guard let query = try? url.queryParameters() else { throw malformed(.unreadableQuery) }
-        return (url, segments, query)
+        guard let query = try? url.queryParameters() else { throw .unreadableQuery }
+        return (segments, query)
     }
 
     /// Requires segments that can be a tenant's or a policy's. An issuer may have any path.
-    private static func requirePlain(_ segments: [String]) throws(OpenIDConnectError) {
-        guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else { throw malformed(.charactersInPath) }
+    private static func requirePlain(_ segments: [String]) throws(AuthorityProblem) {
+        guard segments.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else { throw .charactersInPath }
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -187,9 +183,5 @@ public enum Authority: Sendable, Hashable {
             true
         default: false
         }
-    }
-
-    private static func malformed(_ problem: AuthorityProblem) -> OpenIDConnectError {
-        OpenIDConnectError(.authorityMalformed(problem))
     }
 }

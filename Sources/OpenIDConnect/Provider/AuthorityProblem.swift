@@ -1,5 +1,5 @@
 /// Why an address in the settings is not a provider's. Each is part of a message for the operator, without its start and end.
-public enum AuthorityProblem: Sendable, Hashable, CustomStringConvertible {
+public enum AuthorityProblem: Error, Sendable, Hashable, CustomStringConvertible {
     /// Not the authorization endpoint of a B2C policy.
     case authURL
     /// Not the matching token endpoint.
@@ -14,8 +14,6 @@ public enum AuthorityProblem: Sendable, Hashable, CustomStringConvertible {
     case externalIDWithPolicy
     /// Not a policy name; carries it, made safe to display.
     case notPolicy(String)
-    /// Not an absolute URL.
-    case notAbsolute
     /// http to a host other than this machine.
     case httpElsewhere
     /// A path segment that can't be a tenant or policy.
@@ -36,8 +34,7 @@ public enum AuthorityProblem: Sendable, Hashable, CustomStringConvertible {
             "\(name) stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
         case .externalIDWithPolicy: "External ID has no policies; the user flow is chosen in the portal"
         case .notPolicy(let name): "\"\(name)\" is no policy: their names begin with B2C_1_ or B2C_1A_"
-        case .notAbsolute: "it is not an absolute http or https address"
-        case .httpElsewhere: "http is allowed on loopback only; use https"
+        case .httpElsewhere: "expected https: http is allowed on this machine (localhost, 127.0.0.1, ::1) only"
         case .charactersInPath: "a part of its path has characters that no tenant or policy has"
         case .unreadableQuery: "its query can't be read"
         }

@@ -207,10 +207,6 @@ extension Words.SettingsProblems {
         package let externalIDPolicy: Phrase
         /// Not a policy name; `{name}` is the text found.
         package let noPolicyName: Phrase
-        /// Not an absolute URL.
-        package let noAddress: Phrase
-        /// An http URL of another machine.
-        package let httpElsewhere: Phrase
         /// A path segment that can't be a tenant or policy.
         package let pathCharacters: Phrase
         /// An unreadable query.
@@ -421,8 +417,6 @@ extension Words.SettingsProblems {
         package let specialAddress: Phrase
         /// Not the address of a B2C tenant.
         package let noTenant: Phrase
-        /// Not the address of a provider.
-        package let noProvider: Phrase
         package let noIssuerAbove: Phrase
         package let leftOut: Phrase
         /// The name of the tenant contains invalid characters.

@@ -6,14 +6,14 @@ extension Settings {
     func withTenant(in place: LANAddress) -> Settings {
         guard let tenant = demo.tenant, let base = place.url(port: tenant.address.port) else { return self }
         let address = base.replacing(path: provider.address.path, query: provider.address.query)
-        let parse: (String) throws(OpenIDConnectError) -> Authority =
+        let parse: (HTTPURL) throws(AuthorityProblem) -> Authority =
             switch provider.key {
             case .authURL: Authority.parse(authURL:)
             case .authority: Authority.parse(authority:)
-            default: Authority.parse(issuer:)
+            default: { url throws(AuthorityProblem) in try Authority.parse(issuer: url) }
             }
         // Can't fail: it was parsed before with another host.
-        guard let authority = try? parse(address.description) else { return self }
+        guard let authority = try? parse(address) else { return self }
         var settings = self
         settings.provider = ProviderSetting(key: provider.key, address: address, authority: authority)
         settings.demo.tenant?.address = base

@@ -12,8 +12,7 @@ extension AuthorityProblem {
         case .severalTenants(let name): .words(\.settingsProblems.provider.severalTenants, ["name": name])
         case .externalIDWithPolicy: .words(\.settingsProblems.provider.externalIDPolicy)
         case .notPolicy(let name): .words(\.settingsProblems.provider.noPolicyName, ["name": name])
-        case .notAbsolute: .words(\.settingsProblems.provider.noAddress)
-        case .httpElsewhere: .words(\.settingsProblems.provider.httpElsewhere)
+        case .httpElsewhere: .words(\.settingsProblems.values.httpElsewhere)
         case .charactersInPath: .words(\.settingsProblems.provider.pathCharacters)
         case .unreadableQuery: .words(\.settingsProblems.provider.query)
         }

@@ -19,12 +19,11 @@ extension SettingsReader {
     }
 
     mutating func readAuthURL() -> ProviderSetting? {
-        let tokenURL = address(.tokenURL).map { withoutDoubleSlashes($0, .tokenURL) }
-        guard let url = address(.authURL).map({ withoutDoubleSlashes($0, .authURL) }),
-            let authority = authority(.authURL, of: url.description, by: Authority.parse(authURL:))
+        let tokenURL = anyAddress(.tokenURL).map { withoutDoubleSlashes($0, .tokenURL) }
+        guard let url = anyAddress(.authURL).map({ withoutDoubleSlashes($0, .authURL) }),
+            let authority = authority(.authURL, at: url, by: Authority.parse(authURL:))
         else { return nil }
-        if let tokenURL, let other = self.authority(.tokenURL, of: tokenURL.description, by: Authority.parse(tokenURL:))
-        {
+        if let tokenURL, let other = self.authority(.tokenURL, at: tokenURL, by: Authority.parse(tokenURL:)) {
             let named = SettingsValue.quoted(url.description)
             if !other.isSameTenant(as: authority) {
                 problem(.tokenURL, .words(\.settingsProblems.provider.otherTenant, ["address": named]))
@@ -36,27 +35,28 @@ extension SettingsReader {
     }
 
     mutating func readAuthority() -> ProviderSetting? {
-        guard let url = address(.authority).map({ withoutDoubleSlashes($0, .authority) }),
-            let authority = authority(.authority, of: url.description, by: Authority.parse(authority:))
+        guard let url = anyAddress(.authority).map({ withoutDoubleSlashes($0, .authority) }),
+            let authority = authority(.authority, at: url, by: Authority.parse(authority:))
         else { return nil }
         return ProviderSetting(key: .authority, address: url, authority: authority)
     }
 
     mutating func readIssuer() -> ProviderSetting? {
         // Its spelling counts (OpenID Connect Discovery 1.0 section 4.3).
-        guard let url = address(.issuer), let text = string(.issuer),
-            let authority = authority(.issuer, of: text, by: Authority.parse(issuer:))
+        guard let url = anyAddress(.issuer), let text = string(.issuer),
+            let authority = authority(
+                .issuer, at: url,
+                by: { url throws(AuthorityProblem) in try Authority.parse(issuer: url, spelled: text) })
         else { return nil }
         return ProviderSetting(key: .issuer, address: url, authority: authority)
     }
 
     /// The authority for the address of a key.
     private mutating func authority(
-        _ key: SettingsKey, of text: String, by parse: (String) throws(OpenIDConnectError) -> Authority
+        _ key: SettingsKey, at url: HTTPURL, by parse: (HTTPURL) throws(AuthorityProblem) -> Authority
     ) -> Authority? {
-        do { return try parse(text) } catch {
-            guard case .authorityMalformed(let reason) = error.kind else { return nil }
-            problem(key, reason.text)
+        do { return try parse(url) } catch {
+            problem(key, error.text)
             return nil
         }
     }

@@ -73,13 +73,19 @@ extension SettingsReader {
 
     /// An address; http only for this machine.
     mutating func address(_ key: SettingsKey) -> HTTPURL? {
+        guard let url = anyAddress(key) else { return nil }
+        guard url.isSecure || url.isLoopback else {
+            problem(key, .words(\.settingsProblems.values.httpElsewhere))
+            return nil
+        }
+        return url
+    }
+
+    /// An address of any machine, by http or https.
+    mutating func anyAddress(_ key: SettingsKey) -> HTTPURL? {
         guard let text = string(key) else { return nil }
         guard let url = HTTPURL(text) else {
             problem(key, SettingsReader.slip(in: text))
-            return nil
-        }
-        guard url.isSecure || url.isLoopback else {
-            problem(key, .words(\.settingsProblems.values.httpElsewhere))
             return nil
         }
         return url

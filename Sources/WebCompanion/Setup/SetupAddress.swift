@@ -66,24 +66,24 @@ struct SetupAddress: Sendable, Hashable {
     private static func address(_ url: HTTPURL, _ kind: ProviderKind) throws(Problem) -> SetupAddress {
         let isExternalID = url.host.hasSuffix(".ciamlogin.com")
         let segments = url.path.split(separator: "/").map { $0.lowercased() }
-        do throws(OpenIDConnectError) {
+        do throws(AuthorityProblem) {
             if kind == .azureADB2C || isExternalID || kind == .externalID {
                 // The URL of a sign-in, as in the tutorials and in the browser's address bar.
                 if !isExternalID, segments.suffix(3) == ["oauth2", "v2.0", "authorize"] {
                     let plain = url.replacing(path: url.path, query: policyQuery(url))
-                    let authority = try Authority.parse(authURL: plain.description)
+                    let authority = try Authority.parse(authURL: plain)
                     return SetupAddress(.azureADB2C, .authURL, plain, authority)
                 }
                 var path = withoutEndpoint(url.path)
                 if path.lowercased().hasSuffix("/v2.0") { path.removeLast("/v2.0".count) }
                 let plain = url.replacing(path: path, query: policyQuery(url))
-                let authority = try Authority.parse(authority: plain.description)
+                let authority = try Authority.parse(authority: plain)
                 var address = SetupAddress(isExternalID ? .externalID : kind, .authority, plain, authority)
                 address.leftOut = parametersOfMetadata(url)
                 return address
             }
             let plain = url.replacing(path: withoutEndpoint(url.path), query: policyQuery(url))
-            let authority = try Authority.parse(issuer: plain.description)
+            let authority = try Authority.parse(issuer: plain)
             if case .azureADB2C = authority {
                 var address = SetupAddress(.azureADB2C, .authority, plain, authority)
                 address.leftOut = parametersOfMetadata(url)
@@ -97,10 +97,12 @@ struct SetupAddress: Sendable, Hashable {
             address.issuersAbove = issuersAbove(url)
             return address
         } catch {
-            guard case .authorityMalformed(let problem) = error.kind else {
-                throw Problem(.words(\.settingsProblems.typed.noProvider))
-            }
-            throw Problem(kind == .azureADB2C ? .words(\.settingsProblems.typed.noTenant) : .sentence(problem.text))
+            // At a host of Microsoft's own there is no other kind of provider to choose.
+            let isMicrosofts = isExternalID || url.host.hasSuffix(".b2clogin.com")
+            let isNamed = isMicrosofts && error != .authority && error != .authURL
+            throw Problem(
+                kind == .azureADB2C && !isNamed
+                    ? .words(\.settingsProblems.typed.noTenant) : .sentence(error.text))
         }
     }
 

@@ -142,7 +142,7 @@ struct SetupController: Sendable {
 
     /// The address in the provider's spelling; `nil` if there is no metadata and the address is that of a sign-in.
     private func found(_ address: SetupAddress) async throws(SetupAddress.Problem) -> SetupAddress? {
-        guard let authority = try? Authority.parse(issuer: address.text) else { return address }
+        guard let authority = SetupController.authority(address) else { return address }
         let probe = RelyingParty(
             authority: authority, registration: ClientRegistration(clientID: "-", redirectURI: url.description),
             client: bounded, now: now)
@@ -212,7 +212,7 @@ struct SetupController: Sendable {
         if let settings = try? await editor.connection(draft) {
             let result = await probe.run(settings)
             (draft.findings, draft.metadata) = (result.findings, result.metadata)
-        } else if let address, let authority = try? SetupController.authority(address) {
+        } else if let address, let authority = SetupController.authority(address) {
             // Without a client ID only the metadata can be tested.
             let provider = ProviderProbe(
                 authority: authority, registration: ClientRegistration(clientID: "", redirectURI: url.description),
@@ -228,11 +228,12 @@ struct SetupController: Sendable {
         return draft
     }
 
-    private static func authority(_ address: SetupAddress) throws(OpenIDConnectError) -> Authority {
-        switch address.key {
-        case .authURL: try .parse(authURL: address.text)
-        case .issuer: try .parse(issuer: address.text)
-        default: try .parse(authority: address.text)
+    private static func authority(_ address: SetupAddress) -> Authority? {
+        guard let url = HTTPURL(address.text) else { return nil }
+        return switch address.key {
+        case .authURL: try? .parse(authURL: url)
+        case .issuer: try? .parse(issuer: url, spelled: address.text)
+        default: try? .parse(authority: url)
         }
     }
 

@@ -91,8 +91,8 @@ struct SetupFields: Sendable {
     /// Policies have fields at a tenant whose settings list them; the tutorials' own keys are kept as pasted.
     private static func isOffered(_ name: Name, in values: [String: SettingsValue]) -> Bool {
         guard kind(of: name) != nil else { return true }
-        guard case .string(let text)? = values[SettingsKey.authority.rawValue],
-            (try? Authority.parse(authority: text))?.isAzureADB2C == true
+        guard case .string(let text)? = values[SettingsKey.authority.rawValue], let url = HTTPURL(text),
+            (try? Authority.parse(authority: url))?.isAzureADB2C == true
         else { return false }
         return !SettingsKey.tutorialPolicies.contains { values[$0.key.rawValue] != nil }
     }

@@ -237,6 +237,12 @@ struct SettingsBadCaseTests {
             B2C_1_ or B2C_1A_
             """),
         BadSetting(
+            authURL: "authURL",
+            "<string>https://c.b2clogin.com/c/oauth2/v2.0/authorize?p=B2C_1_susi&amp;x=%FF</string>",
+            """
+            authURL = "https://c.b2clogin.com/c/oauth2/v2.0/authorize?p=B2C_1_susi&x=%FF": its query can't be read
+            """),
+        BadSetting(
             authURL: "authURL", "<string>https://c.b2clogin.com/c/oauth2/v2.0/authorize</string>",
             "policies: missing: an Azure AD B2C tenant has a user flow or policy for every sign-in"),
         BadSetting(

@@ -15,7 +15,7 @@ struct SettingsProblemTests {
 
     private static let reasons: [AuthorityProblem] = [
         .authURL, .tokenURL, .authority, .issuerWithQuery, .severalTenants("common"), .externalIDWithPolicy,
-        .notPolicy("x"), .notAbsolute, .httpElsewhere, .charactersInPath, .unreadableQuery,
+        .notPolicy("x"), .httpElsewhere, .charactersInPath, .unreadableQuery,
     ]
 
     @Test(arguments: reasons) func `why an address names no provider reads on a terminal as in the log`(

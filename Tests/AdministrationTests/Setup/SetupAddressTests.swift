@@ -1,6 +1,7 @@
 import CompanionTestSupport
 import HTTP
 import Localization
+import OpenIDConnect
 import TestSupport
 import Testing
 
@@ -106,6 +107,25 @@ import Testing
         let texts = error?.texts.map(\.plainEnglish) ?? []
         for text in texts { ShownTexts.record(text) }
         #expect(texts.contains { $0.contains(part) }, "\(texts)")
+    }
+
+    @Test(
+        arguments: [
+            ("https://id.example.com/realms/x", .words(\.settingsProblems.typed.noTenant)),
+            ("https://contoso.b2clogin.com", .words(\.settingsProblems.typed.noTenant)),
+            (
+                "https://contoso.b2clogin.com/contoso.onmicrosoft.com/susi",
+                .sentence(AuthorityProblem.notPolicy("susi").text)
+            ),
+            ("https://contoso.b2clogin.com/contoso%20x", .sentence(AuthorityProblem.charactersInPath.text)),
+            ("https://contoso.ciamlogin.com/a/B2C_1_a", .sentence(AuthorityProblem.externalIDWithPolicy.text)),
+        ] as [(String, PageText)])
+    func `an address of no tenant is called that, and at a host of Microsoft's what is wrong with it is named`(
+        typed: String, problem: PageText
+    ) {
+        let error = #expect(throws: SetupAddress.Problem.self) { try SetupAddress.parse(typed, kind: .azureADB2C) }
+        for text in error?.texts ?? [] { ShownTexts.record(text.plainEnglish) }
+        #expect(error?.texts == [problem])
     }
 
     @Test(

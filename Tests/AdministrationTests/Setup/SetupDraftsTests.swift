@@ -1,3 +1,4 @@
+import CompanionTestSupport
 import FoundationEssentials
 import HTTPTestSupport
 import OpenIDConnect
@@ -23,7 +24,7 @@ import Testing
     private func begin(_ draft: String, state: String, in drafts: SetupDrafts) throws {
         let redirectURI = "http://localhost:3000/auth/openid/return"
         let relyingParty = RelyingParty(
-            authority: try .parse(issuer: "https://provider.example"),
+            authority: try .parse(issuer: url("https://provider.example")),
             registration: ClientRegistration(clientID: "client", redirectURI: redirectURI), client: InMemoryNetwork(),
             now: clock.now)
         let transaction = SignInTransaction(

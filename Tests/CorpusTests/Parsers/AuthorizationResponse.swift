@@ -50,7 +50,7 @@ extension FuzzedParser {
 
     private static var provider: ProviderMetadata {
         get throws {
-            try ProviderMetadata(parsing: Array(document.utf8), at: .parse(issuer: "https://login.example/a"))
+            try ProviderMetadata(parsing: Array(document.utf8), at: authority)
         }
     }
 }

@@ -3,9 +3,19 @@ import HTTP
 @testable import OpenIDConnect
 
 extension FuzzedParser {
+    /// The provider of the inputs that are one's.
+    static var authority: Authority {
+        get throws {
+            guard let url = HTTPURL("https://login.example/a") else {
+                throw BrokenPromise(description: "the address of the provider is none")
+            }
+            return try .parse(issuer: url)
+        }
+    }
+
     /// A discovery document: the addresses in it can be used without further checks.
     static let metadata = FuzzedParser("metadata") { bytes in
-        let authority = try Authority.parse(issuer: "https://login.example/a")
+        let authority = try FuzzedParser.authority
         let metadata: ProviderMetadata
         do throws(OpenIDConnectError) {
             metadata = try ProviderMetadata(parsing: bytes, at: authority)

@@ -17,8 +17,6 @@ extension Words.SettingsProblems.Provider {
             "{name} stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place",
         externalIDPolicy: "External ID has no policies; the user flow is chosen in the portal",
         noPolicyName: "“{name}” is no policy: their names begin with B2C_1_ or B2C_1A_",
-        noAddress: "it is not an absolute http or https address",
-        httpElsewhere: "http is allowed on loopback only; use https",
         pathCharacters: "a part of its path has characters that no tenant or policy has",
         query: "its query can’t be read")
 }
@@ -98,7 +96,6 @@ extension Words.SettingsProblems.Typed {
             "No provider is at this address: it is link-local, multicast, reserved, or where a cloud tells its machines their secrets.",
         noTenant:
             "This is no address of an Azure AD B2C tenant, which has the form https://HOST/TENANT. If it is of another provider, choose that above.",
-        noProvider: "This is no address of a provider.",
         noIssuerAbove:
             "This is the address of a sign-in, and there is no provider at any address above it. Enter the provider’s issuer, or the address of its metadata, which ends with /.well-known/openid-configuration.",
         leftOut: "Left out of the address, since it can’t be set for this kind of provider: {names}.",
