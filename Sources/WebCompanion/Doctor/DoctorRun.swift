@@ -260,14 +260,20 @@ struct DoctorRun: Sendable {
                 because: url.isSecure
                     ? .words(\.doctor.lines.reasons.behindTLS) : .words(\.doctor.lines.reasons.notAskedFor))
         }
-        let answer = await HeadSocket.exchange(
+        let ending = await HeadSocket.exchange(
             host: host, port: port, sending: Array("GET / HTTP/1.1\r\nHost: \(host)\r\nX-Slow: ".utf8),
             seconds: patience)
+        let seen: PageText =
+            switch ending {
+            case .dropped: .words(\.doctor.lines.seen.dropped)
+            case .waitedFor: .words(\.doctor.lines.seen.waitedFor)
+            case .unreachable: DoctorCheck.seen(nil)
+            }
         return DoctorCheck(
-            .slowHead, answer != nil,
-            expected: .words(\.doctor.lines.expected.slowHeadWithin, ["seconds": "\(patience)"]),
-            seen: answer == nil ? .words(\.doctor.lines.seen.waitedFor) : .words(\.doctor.lines.seen.dropped),
-            next: .words(\.doctor.lines.next.slowHead))
+            .slowHead, ending == .dropped,
+            expected: .words(\.doctor.lines.expected.slowHeadWithin, ["seconds": "\(patience)"]), seen: seen,
+            next: ending == .unreachable
+                ? .words(\.doctor.lines.next.noAnswer) : .words(\.doctor.lines.next.slowHead))
     }
 
     // MARK: Files on disk
@@ -374,9 +380,9 @@ struct DoctorRun: Sendable {
 
     private func next(_ finding: ConnectionFinding, _ settings: Settings) -> PageText {
         if let problem = finding.problem, TLSFailure.Reason(rawValue: problem) != nil { return DoctorRun.again }
-        return settings.isKiosk
-            ? .words(\.doctor.lines.next.changeFile, ["path": settingsPath])
-            : .words(\.doctor.lines.next.changeSettings, ["path": settingsPath])
+        return OperatorRule(settings.atLocalhost).isOffered
+            ? .words(\.doctor.lines.next.changeSettings, ["path": settingsPath])
+            : .words(\.doctor.lines.next.changeFile, ["path": settingsPath])
     }
 
     /// The expected result for a part of a connection. The provider may refuse a policy before it is known which one it was.

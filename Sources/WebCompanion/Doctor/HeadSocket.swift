@@ -3,24 +3,31 @@ internal import HTTP
 
 /// A raw connection, for request heads that no HTTP client would send.
 struct HeadSocket {
+    /// What the server did.
+    enum Ending {
+        /// It responded, or closed the connection.
+        case dropped
+        /// Neither in time.
+        case waitedFor
+        /// There was no connection.
+        case unreachable
+    }
+
     /// Connects to a loopback address of this machine, sends `bytes`, and waits until the server responds or closes the connection.
-    /// - Returns: the first bytes of the response; empty when the connection was closed without one, `nil` on a timeout or when
-    ///   the connection failed.
-    static func exchange(host: String, port: Int, sending bytes: [UInt8], seconds: Int) async -> [UInt8]? {
-        guard let descriptor = connected(host, port) else { return nil }
+    static func exchange(host: String, port: Int, sending bytes: [UInt8], seconds: Int) async -> Ending {
+        guard let descriptor = connected(host, port) else { return .unreachable }
         defer { close(descriptor) }
         let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
         let sent = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags) }
-        guard sent == bytes.count else { return nil }
+        guard sent == bytes.count else { return .unreachable }
         // Polled: a blocked thread would be missing from the thread pool.
         for _ in 0..<(seconds * 10) {
             var answer = [UInt8](repeating: 0, count: 512)
             let count = recv(descriptor, &answer, answer.count, Int32(MSG_DONTWAIT))
-            if count >= 0 { return Array(answer.prefix(count)) }
-            guard errno == EAGAIN || errno == EINTR else { return [] }
+            guard count < 0, errno == EAGAIN || errno == EINTR else { return .dropped }
             try? await Task.sleep(for: .milliseconds(100))
         }
-        return nil
+        return .waitedFor
     }
 
     private static func connected(_ host: String, _ port: Int) -> Int32? {

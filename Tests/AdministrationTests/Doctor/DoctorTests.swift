@@ -218,12 +218,44 @@ struct DoctorTests {
         let dropping = try ScriptedServer { connection in _ = connection }
         let dropped = await HeadSocket.exchange(
             host: "127.0.0.1", port: dropping.port, sending: Array("GET".utf8), seconds: 600)
-        #expect(dropped != nil)
+        #expect(dropped == .dropped)
         dropping.stop()
         let waiting = try ScriptedServer { $0.waitForClose() }
         let waited = await HeadSocket.exchange(
             host: "127.0.0.1", port: waiting.port, sending: Array("GET".utf8), seconds: 1)
-        #expect(waited == nil)
+        #expect(waited == .waitedFor)
+        waiting.stop()
+    }
+
+    /// The checks where each request is answered by the same text.
+    private static func run(
+        _ settings: SettingsFixture = .tenant, at address: String = "http://localhost:3000",
+        _ change: (inout DoctorRun) -> Void = { _ in }
+    ) async throws -> [DoctorCheck] {
+        var doctor = DoctorRun(
+            settings: try settings.read().settings, url: try url(address),
+            folder: StateFolder(path: "/nonexistent", isTemporary: false), settingsPath: "s.plist", now: { Date() },
+            measuresSlowHeads: false)
+        change(&doctor)
+        let checks = await doctor.run(ScriptedHTTPClient { _ in .text("ok") })
+        for check in checks { ShownTexts.record(check.line) }
+        return checks
+    }
+
+    @Test("what waits for a head is in front of the program; where nothing is reached, nothing is said to wait")
+    func slowFront() async throws {
+        let waiting = try ScriptedServer { $0.waitForClose() }
+        let closed = try ClosedPort()
+        defer { withExtendedLifetime(closed) {} }
+        for (port, next) in [
+            (waiting.port, PageText.words(\.doctor.lines.next.slowHead)),
+            (closed.number, .words(\.doctor.lines.next.noAnswer)),
+        ] {
+            let checks = try await Self.run(at: "http://localhost:\(port)") {
+                ($0.measuresSlowHeads, $0.patience) = (true, 1)
+            }
+            #expect(checks.first { $0.name == .slowHead }?.next == next, "\(checks.map(\.line))")
+        }
         waiting.stop()
     }
 
@@ -247,6 +279,31 @@ struct DoctorTests {
             companion.api.intercept { _ in .json(Array("[]".utf8)) }
             #expect(Self.broken(try await Self.run(companion)) == ["task-api"])
         }
+    }
+
+    @Test(
+        "where the pages of the operator are not offered, the file is to be changed",
+        arguments: [
+            ("kiosk", "<true/>", false), ("publicURL", "<string>https://tasks.example.com</string>", false),
+            ("publicURL", "<string>http://localhost:3000</string>", true),
+        ])
+    func whatToChange(key: String, value: String, isOffered: Bool) async throws {
+        let checks = try await Self.run(.tenant.with(key, value))
+        let path = ["path": "s.plist"]
+        #expect(
+            checks.first { $0.name == .provider && $0.verdict == .broken }?.next
+                == (isOffered
+                    ? .words(\.doctor.lines.next.changeSettings, path)
+                    : .words(\.doctor.lines.next.changeFile, path)),
+            "\(checks.map(\.line))")
+    }
+
+    @Test("with sessions in memory there is neither a folder nor a certificate to look at, and the reason is given")
+    func inMemory() async throws {
+        let checks = try await Self.run(
+            .tenant.with("sessionStore", "<string>memory</string>").with("lan", "<true/>"))
+        #expect(checks.first { $0.name == .store }?.seen == .words(\.doctor.lines.reasons.inMemory))
+        #expect(checks.first { $0.name == .lan }?.seen == .words(\.doctor.lines.reasons.certificateInMemory))
     }
 
     @Test("names what is wrong with a certificate, its host and what to do", arguments: TLSFailure.Reason.allCases)
