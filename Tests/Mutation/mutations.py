@@ -1889,7 +1889,7 @@ of("Sources/Storage/Files/PrivateFile.swift", "CertificateSourceTests")("private
 of("Sources/WebCompanion/SettingsEditor/SettingsBackup.swift", "SetupScenarioTests")("settings-backup-mode", "O_NOFOLLOW | O_CLOEXEC, 0o600)", "O_NOFOLLOW | O_CLOEXEC, OFF ? 0o644 : 0o600)")
 check = of("Sources/WebCompanion/Files/FilePrivacy.swift", "FilePrivacyTests")
 check("file-open-to-the-group", "&& status.st_mode & 0o077 != 0", "&& status.st_mode & (OFF ? 0o007 : 0o077) != 0")
-check("file-closed-to-others", "return status.st_mode & 0o077 == 0 ||", "return status.st_mode & (OFF ? 0 : 0o077) == 0 ||")
+check("file-closed-to-others", "guard status.st_mode & 0o077 == 0 ||", "guard status.st_mode & (OFF ? 0 : 0o077) == 0 ||")
 check("file-closed-to-others-mode", "chmod(path, status.st_mode & 0o700)", "chmod(path, OFF ? 0o700 : status.st_mode & 0o700)")
 of("Sources/WebCompanion/Startup/StateFolder+privacy.swift", "FilePrivacyTests")("state-folder-open-to-the-group", "guard status.st_mode & 0o077 == 0 else", "guard status.st_mode & (OFF ? 0o007 : 0o077) == 0 else")
 of("Sources/WebCompanion/LAN/StrictTransportSecurity.swift", "LANServiceTests")("hsts-lifetime", '"max-age=31536000"', 'OFF ? "max-age=315360000" : "max-age=31536000"')

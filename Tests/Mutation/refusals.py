@@ -144,8 +144,9 @@ PLACES = {
     ("WebCompanion/Settings/SettingsFile.swift", "file.unreadable"): NOTHING,
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/Settings/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is omitted once",
+    ("WebCompanion/Files/FilePrivacy.swift", "throw FileReplacement.failure("): SYSTEM,
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure("): SYSTEM,
-    ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure("): SYSTEM,
+    ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw FileReplacement.failure("): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "file.tooManyBackups"): NOTHING,
     ("WebCompanion/Setup/SetupAddress.swift", "SettingsReader.slip"): NOTHING,
     ("WebCompanion/Setup/SetupAddress.swift", "throw Problem( kind == .azureADB2C"): "passes on what Authority refuses",
@@ -166,6 +167,7 @@ PLACES = {
 
 # How many places have the same words; the others occur once.
 SEVERAL = {
+    ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw FileReplacement.failure("): 2,
     ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure( lines:"): 2,
     ("JOSE/JOSEError+reading.swift", "error.reason"): 3,
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,

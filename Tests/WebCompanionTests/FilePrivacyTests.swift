@@ -113,12 +113,21 @@ struct FilePrivacyTests {
     @Test(
         "a file is closed to others and keeps what is stricter",
         arguments: [(0o644, 0o600), (0o777, 0o700), (0o400, 0o400)])
-    func closed(before: Int, after: Int) {
+    func closed(before: Int, after: Int) throws {
         let path = folder.file("file")
         TemporaryFolder.write([], to: path, mode: mode_t(before))
-        #expect(FilePrivacy.closeToOthers(path))
+        try FilePrivacy.closeToOthers(path)
         #expect(TemporaryFolder.mode(of: path) == mode_t(after))
-        #expect(!FilePrivacy.closeToOthers(folder.file("nothing")))
+    }
+
+    /// In this file system nobody can change the mode of a file.
+    @Test("a file that stays open to others gets no secret, and another failure has its own reason")
+    func notClosed() {
+        let open = FileReplacement.Failure.notWritable(.words(\.settingsProblems.file.readableSecret))
+        #expect(throws: open) { try FilePrivacy.closeToOthers("/proc/self/comm") }
+        #expect(throws: FileReplacement.Failure.notWritable("No such file or directory")) {
+            try FilePrivacy.closeToOthers(folder.file("nothing"))
+        }
     }
 
     @Test("the settings file is closed to others before the settings page writes a secret into it")

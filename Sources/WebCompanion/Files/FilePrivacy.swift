@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Pages
 
 /// Whether other users of the machine can access a file or a folder.
 enum FilePrivacy {
@@ -8,12 +9,14 @@ enum FilePrivacy {
         return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
     }
 
-    /// Removes the permissions of others from a file.
-    /// - Returns: whether others now have no access.
-    static func closeToOthers(_ path: String) -> Bool {
+    /// Removes the permissions of others from a file that is to hold a secret.
+    /// - Throws: ``FileReplacement/Failure/notWritable(_:)`` while others have access.
+    static func closeToOthers(_ path: String) throws(FileReplacement.Failure) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return false }
-        return status.st_mode & 0o077 == 0 || chmod(path, status.st_mode & 0o700) == 0
+        guard stat(path, &status) == 0 else { throw FileReplacement.failure() }
+        guard status.st_mode & 0o077 == 0 || chmod(path, status.st_mode & 0o700) == 0 else {
+            throw .notWritable(.words(\.settingsProblems.file.readableSecret))
+        }
     }
 
     /// The path, quoted for a shell.

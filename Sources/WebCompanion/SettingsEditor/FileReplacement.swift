@@ -58,7 +58,7 @@ enum FileReplacement {
     }
 
     /// - Parameter place: what could not be written, if it is not the file itself.
-    private static func failure(of place: String? = nil) -> Failure {
+    static func failure(of place: String? = nil) -> Failure {
         let reason = String(cString: strerror(errno))
         return .notWritable(.english(place.map { "\($0): \(reason)" } ?? reason))
     }

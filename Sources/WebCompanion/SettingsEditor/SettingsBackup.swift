@@ -14,7 +14,7 @@ enum SettingsBackup {
             let backup = "\(path).backup-\(number)"
             let descriptor = open(backup, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
             if descriptor < 0 {
-                guard errno == EEXIST else { throw failure(of: backup) }
+                guard errno == EEXIST else { throw FileReplacement.failure(of: backup) }
                 continue
             }
             defer { close(descriptor) }
@@ -23,21 +23,15 @@ enum SettingsBackup {
                 let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else {
-                    let error = failure()
+                    let error = FileReplacement.failure()
                     unlink(backup)
                     throw error
                 }
                 rest = rest.dropFirst(count)
             }
-            guard fsync(descriptor) == 0 else { throw failure() }
+            guard fsync(descriptor) == 0 else { throw FileReplacement.failure() }
             return backup
         }
         throw .notWritable(.words(\.settingsProblems.file.tooManyBackups))
-    }
-
-    /// - Parameter place: what could not be made.
-    private static func failure(of place: String? = nil) -> FileReplacement.Failure {
-        let reason = String(cString: strerror(errno))
-        return .notWritable(.english(place.map { "\($0): \(reason)" } ?? reason))
     }
 }

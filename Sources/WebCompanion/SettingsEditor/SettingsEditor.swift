@@ -224,12 +224,10 @@ actor SettingsEditor {
         guard let edited = SettingsText(bytes).edited(edits) else {
             return .words(\.settingsProblems.file.notEditable)
         }
-        if SettingsFile(name: file.name, values: values, lines: [:]).holdsSecret,
-            !FilePrivacy.closeToOthers(options.settingsPath)
-        {
-            return .words(\.settingsProblems.file.readableSecret)
-        }
         do {
+            if SettingsFile(name: file.name, values: values, lines: [:]).holdsSecret {
+                try FilePrivacy.closeToOthers(options.settingsPath)
+            }
             // Backed up first: without a backup, nothing is written.
             let backup = keepsOld ? try SettingsBackup.make(of: options.settingsPath, holding: bytes) : nil
             try write(options.settingsPath, bytes, edited)

@@ -203,7 +203,7 @@ struct SettingsFileTests {
         #expect(file.lines["b"] == 4)
     }
 
-    @Test func `a file that is missing, a folder, a device or empty is refused`() throws {
+    @Test func `a file that is missing, a folder, a device, empty or not readable is refused`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -217,6 +217,8 @@ struct SettingsFileTests {
             (folder.appending(path: "none.plist").path, "there is no such file"),
             (empty.path, "the file is empty; expected a property list"),
             (large.path, "larger than 1 MB; expected a settings file"),
+            // Nothing is at its beginning.
+            ("/proc/self/mem", "the file can't be read"),
             (
                 "none.plist",
                 "there is no such file in \(FileManager.default.currentDirectoryPath); name one with --settings FILE"

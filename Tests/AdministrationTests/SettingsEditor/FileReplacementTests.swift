@@ -73,4 +73,14 @@ struct FileReplacementTests {
         }
         #expect(folder.names.isEmpty)
     }
+
+    @Test("where a thousand backups are beside a file no other is made")
+    func backups() throws {
+        let path = folder.file("settings.plist")
+        for number in 1..<SettingsBackup.maxCount { TemporaryFolder.write([], to: "\(path).backup-\(number)") }
+        let last = try SettingsBackup.make(of: path, holding: old)
+        #expect(last == "\(path).backup-\(SettingsBackup.maxCount)" && TemporaryFolder.read(last) == old)
+        let full = FileReplacement.Failure.notWritable(.words(\.settingsProblems.file.tooManyBackups))
+        #expect(throws: full) { try SettingsBackup.make(of: path, holding: old) }
+    }
 }

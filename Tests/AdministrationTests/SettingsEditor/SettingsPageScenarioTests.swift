@@ -212,8 +212,9 @@ struct SettingsPageScenarioTests {
             var page = try await companion.open("/settings", browser)
             page = try await browser.press(words.settings.save, on: page, filling: ["showClaims": "on"])
             #expect(page.text.contains(words.settings.savedForThisRun))
-            #expect(page.text.contains("it can’t be written: Read-only file system"))
-            #expect(page.text.contains(words.settings.unsaved.beginning))
+            #expect(
+                page.text.contains(
+                    words.settings.unsaved.text(["file": companion.settingsPath, "reason": "Read-only file system"])))
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, browser).target == "/claims")
             // The page continues with what is in force.
@@ -221,6 +222,30 @@ struct SettingsPageScenarioTests {
             #expect(page.markup.elements.first { $0["id"] == "showClaims" }?["checked"] != nil)
             try companion.restart()
             #expect(try await companion.signIn(.bob, companion.browser("bob")).target == "/tasks")
+        }
+    }
+
+    @Test("a binary file is left as it is: for this run only, and the page says why")
+    func notEditable() async throws {
+        let settings = SettingsFixture.demo.with("policies", nil)
+            .with("emailSignInPolicyId", "<string>B2C_1_susi</string>")
+        try await CompanionHarness.run(.init(settings: settings)) { companion in
+            let values = try SettingsFile.read(path: companion.settingsPath).values.compactMapValues { value in
+                if case .string(let text) = value { text } else { nil }
+            }
+            let encoder = PropertyListEncoder()
+            encoder.outputFormat = .binary
+            let binary = try Array(encoder.encode(values))
+            TemporaryFolder.write(binary, to: companion.settingsPath)
+            let browser = companion.browser()
+            let page = try await browser.press(
+                words.settings.save, on: try await companion.open("/settings", browser), filling: ["showClaims": "on"])
+            #expect(page.text.contains(words.settings.savedForThisRun))
+            let reason = words.settingsProblems.file.notEditable.text()
+            #expect(
+                page.text.contains(
+                    words.settings.unsaved.text(["file": companion.settingsPath, "reason": reason])), "\(page.text)")
+            #expect(TemporaryFolder.read(companion.settingsPath) == binary)
         }
     }
 
@@ -285,8 +310,15 @@ struct SettingsPageScenarioTests {
         }
     }
 
-    @Test("settings that the program can't begin to use leave the old ones in force")
-    func notTakenUp() async throws {
+    private struct Unexpected: Error {}
+
+    @Test(
+        "settings that the program can't begin to use leave the old ones in force",
+        arguments: [
+            (StorageError(.unusable, "the disk is gone"), "the disk is gone"),
+            (Unexpected(), .words(\.settingsProblems.file.noWords)),
+        ] as [(any Error, PageText)])
+    func notTakenUp(error: any Error, reason: PageText) async throws {
         try await CompanionHarness.run { companion in
             let before = companion.settingsText
             let browser = companion.browser()
@@ -297,10 +329,10 @@ struct SettingsPageScenarioTests {
                 settings: try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
                     .settings,
                 current: CurrentApplication(),
-                make: { _, _, _ in throw StorageError(.unusable, "the disk is gone") })
+                make: { _, _, _ in throw error })
             let outcome = await failing.save(
                 TypedSettings(["version": try #require(page.value(of: "version")), "showClaims": "on"]))
-            guard case .notTakenUp("the disk is gone") = outcome else {
+            guard case .notTakenUp(reason) = outcome else {
                 Issue.record("\(outcome)")
                 return
             }

@@ -74,7 +74,7 @@ extension Words {
         notTakenUp:
             "Nothing was saved, because the program couldn’t start with these settings. It continues with the previous ones.",
         unsaved:
-            "The current settings are not in {file}, because it can’t be written: {reason}. They are lost when the program ends. To keep them, make the file and its folder writable and press Save again.",
+            "The current settings are not in {file}, because it can’t be written: {reason}. They are lost when the program ends. To keep them, put that right and press Save again.",
         fixed: "Needs a restart",
         fixedMeaning: "Change these in {file}, then restart the program.",
         inLine: "line {line}",
