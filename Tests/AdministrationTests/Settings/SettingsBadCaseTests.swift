@@ -379,6 +379,12 @@ struct SettingsBadCaseTests {
             "postgresqlConnection", "<integer>5432</integer>",
             "postgresqlConnection = ***: expected a <string>, found an <integer>"),
         BadSetting(
+            "postgresqlConnection", "<string>postgresql://companion:hunter@2@db/sessions</string>",
+            """
+            postgresqlConnection = ***: in a URI of PostgreSQL, @ in a user name, a password or the name of a database is \
+            written %40, and / is written %2F
+            """),
+        BadSetting(
             "postgresqlConnection", "<string>host=a,b port=1,2,3 password=hunter2</string>",
             "postgresqlConnection = ***: expected as many ports and addresses as hosts"),
         BadSetting(

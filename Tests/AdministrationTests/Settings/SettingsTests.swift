@@ -327,6 +327,16 @@ struct SettingsTests {
             ])
     }
 
+    @Test(arguments: ["openid", "offline_access"])
+    func `a scope that has no effect at a provider other than a tenant is reported`(scope: String) throws {
+        let fixture = SettingsFixture.tenant.with("authority", nil).with("policies", nil)
+            .with("issuer", "<string>https://accounts.example.com</string>")
+            .with("apiScopes", "<array><string>\(scope)</string></array>")
+        let settings = try fixture.read()
+        #expect(settings.notices.map(\.text) == [.words(\.settingsProblems.client.openIDAsked)])
+        #expect(settings.settings.apiScopes == [])
+    }
+
     @Test(arguments: [
         ("https://c.b2clogin.com/c.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_a", "B2C_1_a"),
         ("https://login.microsoftonline.com/c.onmicrosoft.com/oauth2/v2.0/authorize?p=b2c_1a_A.b-c", "b2c_1a_A.b-c"),

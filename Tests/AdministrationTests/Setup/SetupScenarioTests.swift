@@ -181,6 +181,18 @@ struct SetupScenarioTests {
         }
     }
 
+    @Test("what can't be kept of a metadata address is named on the page about the provider")
+    func leftOut() async throws {
+        try await CompanionHarness.run { companion in
+            let harness = try SetupHarness(companion)
+            let metadata = "contoso.onmicrosoft.com/v2.0/.well-known/openid-configuration?p=B2C_1_susi&appid=x"
+            let page = try await harness.look("\(companion.tenantURL)/\(metadata)", kind: .azureADB2C)
+            #expect(page.url.path.hasPrefix("/setup/"), "\(page.text)")
+            let note = words.settingsProblems.typed.leftOut.text(["names": "\"appid\""])
+            #expect(page.text.contains(note), "\(page.text)")
+        }
+    }
+
     @Test("a block without a task API is accepted, and the page asks for one")
     func withoutTaskAPI() async throws {
         try await CompanionHarness.run { companion in
