@@ -122,6 +122,40 @@ struct TransferScenarioTests {
         }
     }
 
+    @Test func `an entry of JSON that is no task is named by its number`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await companion.signIn(.alice, browser)
+            let page = try await run("[\"Milk\", {\"text\": 1}]", companion, browser)
+            let problem = words.transfer.element.text(["number": "2", "reason": words.transfer.noTask])
+            #expect(page.status == .unprocessableContent && page.text.contains(problem))
+            #expect(companion.api.count(.post) == 0)
+        }
+    }
+
+    @Test func `a text and a file at once are refused, and the text stays`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await companion.signIn(.alice, browser)
+            let page = try await companion.open("/transfer", browser)
+            let parts = [
+                ("name=\"csrf\"", try #require(page.value(of: "csrf"))), ("name=\"text\"", "Milk"),
+                ("name=\"\(TransferPage.fileField)\"; filename=\"tasks.txt\"", "Eggs"),
+            ].map { "--B\r\nContent-Disposition: form-data; \($0)\r\n\r\n\($1)\r\n" }
+            let answer = await companion.front.respond(
+                to: HTTPRequest(
+                    method: .post, target: "/transfer",
+                    fields: [
+                        .host: companion.url.authority, .origin: companion.url.origin,
+                        .cookie: try #require(page.steps.last?.fields[.cookie]),
+                        .contentType: "multipart/form-data; boundary=B",
+                    ], body: Array("\(parts.joined())--B--\r\n".utf8)))
+            #expect(answer.status == .unprocessableContent && answer.text.contains(words.transfer.both))
+            #expect(answer.text.contains("Milk</textarea>") && !answer.text.contains("Eggs"))
+            #expect(companion.api.count(.post) == 0)
+        }
+    }
+
     @Test(arguments: [
         ("", ImportRefusal.empty), (String(repeating: "x\n", count: 5_001), .tooMany(limit: 5_000)),
     ]) func `what can't be imported at all stays in the field`(text: String, refusal: ImportRefusal) async throws {
