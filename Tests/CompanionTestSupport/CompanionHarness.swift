@@ -344,6 +344,12 @@ package final class CompanionHarness: Sendable {
     /// The number of write transactions of all programs on these files.
     package var writeTransactions: Int { tables.withLock { $0.reduce(0) { $0 + $1.batches } } }
 
+    /// Runs `body` once, before one of the next write transactions and after what was read for it.
+    /// - Parameter number: before which of them, counted from 1.
+    package func interruptStore(beforeWrite number: Int, _ body: @escaping @Sendable () async throws -> Void) {
+        tables.withLock { $0.last }?.interrupt(beforeBatch: number, body)
+    }
+
     /// The number of reads by all programs on these files.
     package var storeReads: Int { tables.withLock { $0.reduce(0) { $0 + $1.reads } } }
 

@@ -6,7 +6,7 @@ package final class CountingRecordTable: RecordTable {
     private let table: any RecordTable
     private let isRemote: Bool
     private let counts = Mutex((batches: 0, reads: 0, readsOf: [RecordCollection: Int](), largest: 0))
-    private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
+    private let interruption = Mutex<(number: Int, body: @Sendable () async throws -> Void)?>(nil)
     private let readInterruption = Mutex<(of: RecordCollection, body: @Sendable () async throws -> Void)?>(nil)
 
     /// Counts from zero.
@@ -38,7 +38,10 @@ package final class CountingRecordTable: RecordTable {
     }
 
     /// Runs `body` once, before the next batch and after what was read for it: another process is faster.
-    package func interrupt(_ body: @escaping @Sendable () async throws -> Void) { interruption.withLock { $0 = body } }
+    /// - Parameter number: before which of the next batches, counted from 1.
+    package func interrupt(beforeBatch number: Int = 1, _ body: @escaping @Sendable () async throws -> Void) {
+        interruption.withLock { $0 = (number, body) }
+    }
 
     /// Runs `body` once, after the next selection of records of a collection.
     package func interruptRead(of collection: RecordCollection, _ body: @escaping @Sendable () async throws -> Void) {
@@ -79,9 +82,10 @@ package final class CountingRecordTable: RecordTable {
     }
 
     package func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
-        let interruption = interruption.withLock { interruption in
-            defer { interruption = nil }
-            return interruption
+        let interruption = interruption.withLock { next -> (@Sendable () async throws -> Void)? in
+            guard let (number, body) = next else { return nil }
+            next = number > 1 ? (number - 1, body) : nil
+            return number > 1 ? nil : body
         }
         try await interruption?()
         counts.withLock {

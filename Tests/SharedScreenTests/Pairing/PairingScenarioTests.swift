@@ -5,6 +5,7 @@ import FoundationEssentials
 import HTTP
 import HTTPTestSupport
 import Localization
+import Storage
 import TestSupport
 import Testing
 
@@ -263,6 +264,38 @@ struct PairingScenarioTests {
             let screen = try await harness.companion.open("/pair", harness.screen)
             #expect(screen.text.contains(words.pairing.endings[.declined] ?? "?"))
             #expect(try harness.code(on: await harness.screen.press(words.pairing.newCode, on: screen)).id != code.id)
+        }
+    }
+
+    /// The number is the first that is written, and the phone's session the second.
+    @Test("a phone that is signed out while it presses the number brings nothing, and the screen says so")
+    func phoneLeft() async throws {
+        try await SharedScreenHarness.run { harness in
+            let code = try await harness.code()
+            let question = try await harness.question(code)
+            let list = try await harness.open("/tasks")
+            harness.companion.interruptStore(beforeWrite: 2) {
+                _ = try await harness.phone.press(words.frame.signOut, on: list)
+            }
+            let page = try await harness.phone.press(code.number, on: question)
+            #expect(page.account == nil)
+            let screen = try await harness.companion.open("/pair", harness.screen)
+            #expect(screen.account == nil && screen.text.contains(words.pairing.endings[.phoneLeft] ?? "?"))
+        }
+    }
+
+    @Test("a session that can't be stored at that moment ends the code, and both sides say so")
+    func notStored() async throws {
+        try await SharedScreenHarness.run { harness in
+            let code = try await harness.code()
+            let question = try await harness.question(code)
+            harness.companion.interruptStore(beforeWrite: 2) { throw StorageError(.full, "the disk is full") }
+            let page = try await harness.phone.press(code.number, on: question)
+            #expect(page.status == .serviceUnavailable)
+            let failed = words.pairing.endings[.failed] ?? "?"
+            #expect(try await harness.phone.open(code.address).text.contains(failed))
+            let screen = try await harness.companion.open("/pair", harness.screen)
+            #expect(screen.account == nil && screen.text.contains(failed))
         }
     }
 
