@@ -39,17 +39,16 @@ struct Application: Sendable {
     ///   - editor: changes the settings; without one they can't be changed in a browser.
     ///   - phone: what a phone can open in the local network; otherwise the public address.
     ///   - phoneProblem: why no phone can open that now, where phones of the local network are to be served.
-    /// - Throws: ``OpenIDConnectError`` for an address of the provider that is not valid.
     init(
         _ settings: Settings, url: HTTPURL, opened: OpenedStores, folder: StateFolder, files: PublicFiles,
         client: any HTTPClient, memory: TransientState? = nil, recorder: TraceRecorder? = nil,
         editor: SettingsEditor? = nil, phone: PhoneAccess? = nil,
         phoneProblem: @escaping @Sendable () -> String? = { nil },
         now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry = Telemetry()
-    ) throws {
+    ) {
         let client = TracingHTTPClient(
             TraceContextHTTPClient(MeasuringHTTPClient(client, telemetry.metrics)))
-        let services = try Services(
+        let services = Services(
             settings, url: url, opened: opened, memory: memory, client: client,
             phones: PhoneReach(settings, inLAN: phone, problem: phoneProblem), version: { files[$0]?.version },
             now: now, log: log, telemetry: telemetry)

@@ -266,15 +266,15 @@ package final class CompanionHarness: Sendable {
         let phone = place.map { PhoneAccess(url: $0.url, authority: authority) }
         let log = Log { self.note($0) }
         let telemetry = try Telemetry(settings, log: log)
-        let make: SettingsEditor.Make = { [self, url, folder, clock] settings, memory, editor in
+        let files = try PublicFiles.ofRepository()
+        let make: SettingsEditor.Make = { [self, url, folder, clock] settings, memory, editor throws(StorageError) in
             let state = StateFolder(path: folder.path, isTemporary: false)
-            let files = try PublicFiles.ofRepository()
             let previous = current.current?.opened
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
                 factory: previous == nil && settings.tokenStore.database == nil ? openStores(settings, life) : nil,
                 now: clock.now, log: log)
-            var application = try Application(
+            var application = Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
                 editor: editor, phone: phone, now: clock.now, log: log, telemetry: telemetry)
             if let place {
@@ -333,7 +333,9 @@ package final class CompanionHarness: Sendable {
         }
     }
 
-    private func openStores(_ settings: Settings, _ life: ProgramLife = ProgramLife()) throws -> StoreFactory {
+    private func openStores(
+        _ settings: Settings, _ life: ProgramLife = ProgramLife()
+    ) throws(StorageError) -> StoreFactory {
         let opened = try StoreFactory.open(
             path: folder.file("\(settings.tokenStore.name).sqlite"), lockWait: options.lockWait, now: clock.now)
         let table = CountingRecordTable(opened.table, isRemote: options.isStoreRemote)

@@ -105,8 +105,6 @@ extension Words.SettingsProblems {
         package let tooManyBackups: Phrase
         /// The provider can't be changed while the secret is in an environment variable; `{variable}` is its name.
         package let variableSet: Phrase
-        /// The settings could not be activated for an unknown reason.
-        package let noWords: Phrase
     }
 
     /// Syntax errors of a property list.

@@ -58,8 +58,8 @@ struct ServeCommand {
                 now: now, log: log, telemetry: telemetry)
             let editor = SettingsEditor(
                 file: file, options: options, environment: environment, settings: settings, current: current,
-                changeDemo: { try await demo.running.change(to: $0) }
-            ) { settings, memory, editor in
+                changeDemo: { settings throws(StartupFailure) in try await demo.running.change(to: settings) }
+            ) { settings, memory, editor throws(StorageError) in
                 try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }
             let application = try await firstApplication(of: editor)
@@ -111,7 +111,7 @@ struct ServeCommand {
         _ parts: inout StartedParts, _ settings: Settings, url: HTTPURL, folder: StateFolder
     ) async throws -> (running: RunningDemo, lines: [String]) {
         let (lan, client, lanClient) = (parts.lan, parts.client, parts.lanClient)
-        let start: RunningDemo.Start = { [environment, now, log] settings in
+        let start: RunningDemo.Start = { [environment, now, log] settings throws(StartupFailure) in
             let place = lan?.place
             let settings = place.map { settings.withTenant(in: $0) } ?? settings
             await lanClient?.route(
@@ -179,12 +179,8 @@ struct ServeCommand {
         return try PublicFiles(directory: folder)
     }
 
-    private func firstApplication(of editor: SettingsEditor) async throws -> Application {
-        do {
-            return try await editor.renew()
-        } catch let error as StorageError {
-            throw StartupFailure(error)
-        }
+    private func firstApplication(of editor: SettingsEditor) async throws(StartupFailure) -> Application {
+        do { return try await editor.renew() } catch { throw StartupFailure(error) }
     }
 
     /// The link to the settings. If it can't be made, the program runs without it.

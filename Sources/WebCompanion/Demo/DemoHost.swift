@@ -33,7 +33,7 @@ struct DemoHost: Sendable {
         environment: [String: String], fault: DemoFault? = nil, setup: DemoTenantSetup = DemoTenantSetup(),
         sockets: DemoSockets? = nil, lan: LANService? = nil,
         now: @escaping @Sendable () -> Date, log: Log
-    ) async throws -> DemoHost? {
+    ) async throws(StartupFailure) -> DemoHost? {
         guard settings.demo != .none else { return nil }
         var servers: [HTTPServer] = []
         var lines: [String] = []
@@ -43,9 +43,11 @@ struct DemoHost: Sendable {
             ? "Choose another with --port N."
             : "The demo services take their ports from authority and taskAPI in the settings: change the port there."
         var clients: [RegisteredClient] = []
-        do {
+        do throws(StartupFailure) {
             if let tenant = settings.demo.tenant {
-                let key = try folder.key(named: "demo-tenant", environment: environment).key
+                let key = try opening { () throws(StorageError) in
+                    try folder.key(named: "demo-tenant", environment: environment).key
+                }
                 var configuration =
                     setup.clients.map { Self.configuration(tenant, $0, folder) }
                     ?? Self.configuration(tenant, settings, companion, folder, fault)
@@ -53,8 +55,11 @@ struct DemoHost: Sendable {
                 clients = configuration.clients
                 // The tester's own users may have the addresses of the predefined ones.
                 if setup.users != nil { configuration.databasePath = "\(folder.path)/demo-tenant-users.sqlite" }
-                let responder = try DemoTenant(
-                    configuration: configuration, masterKey: key, client: client, now: now, log: { log(.error, $0) })
+                let responder = try opening { [configuration] () throws(StorageError) in
+                    try DemoTenant(
+                        configuration: configuration, masterKey: key, client: client, now: now,
+                        log: { log(.error, $0) })
+                }
                 if let notice = responder.notice { log(.warning, notice.message) }
                 served = responder
                 let port = tenant.address.port
@@ -84,10 +89,12 @@ struct DemoHost: Sendable {
             }
             if let address = settings.demo.taskAPI {
                 let tenant = served
-                let responder = try DemoTaskAPI(
-                    configuration: Self.configuration(settings, folder, clients: setup.clients), client: client,
-                    now: tenant?.now ?? now,
-                    log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
+                let responder = try opening { () throws(StorageError) in
+                    try DemoTaskAPI(
+                        configuration: Self.configuration(settings, folder, clients: setup.clients), client: client,
+                        now: tenant?.now ?? now,
+                        log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
+                }
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(
                     try listen(
@@ -99,9 +106,14 @@ struct DemoHost: Sendable {
             return DemoHost(lines: lines, clients: clients, tenant: served, servers: servers)
         } catch {
             for server in servers { await server.stop(grace: .zero) }
-            if let error = error as? StorageError { throw StartupFailure(error) }
             throw error
         }
+    }
+
+    private static func opening<Opened>(
+        _ open: () throws(StorageError) -> Opened
+    ) throws(StartupFailure) -> Opened {
+        do { return try open() } catch { throw StartupFailure(error) }
     }
 
     /// Stops all services; running requests may finish.
@@ -116,7 +128,7 @@ struct DemoHost: Sendable {
         _ configuration: ServerConfiguration, _ bound: BoundServer?, _ responder: any HTTPResponder, _ log: Log,
         howToChoose: String,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
-    ) throws -> HTTPServer {
+    ) throws(StartupFailure) -> HTTPServer {
         do {
             let taken = if let bound { bound } else { try BoundServer(configuration) }
             let server = try taken.start(responder: responder, refusal: refusal)

@@ -4,7 +4,7 @@ internal import OpenIDConnect
 ///
 /// A service that changes is stopped first, since its port may be needed again; running requests may finish.
 actor RunningDemo {
-    typealias Start = @Sendable (Settings) async throws -> DemoHost?
+    typealias Start = @Sendable (Settings) async throws(StartupFailure) -> DemoHost?
 
     /// The settings that the demo services depend on.
     private struct Plan: Equatable {
@@ -40,14 +40,14 @@ actor RunningDemo {
 
     /// Switches to the services of other settings; unchanged ones keep running.
     /// - Throws: when they can't be started; the previous ones are then started again.
-    func change(to next: Settings) async throws {
+    func change(to next: Settings) async throws(StartupFailure) {
         guard Plan(next) != Plan(settings), next.demo != .none || settings.demo != .none else {
             settings = next
             return
         }
         await host?.stop()
         host = nil
-        do {
+        do throws(StartupFailure) {
             host = try await start(next)
             settings = next
         } catch {
@@ -58,7 +58,7 @@ actor RunningDemo {
 
     /// Restarts the same services after the local address has changed.
     /// - Throws: when they can't be started.
-    func restart() async throws {
+    func restart() async throws(StartupFailure) {
         guard settings.demo != .none else { return }
         await host?.stop()
         host = nil

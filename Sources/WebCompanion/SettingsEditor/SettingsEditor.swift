@@ -1,6 +1,5 @@
 internal import Cryptography
 internal import HTTP
-internal import OpenIDConnect
 internal import Pages
 internal import Storage
 
@@ -20,9 +19,9 @@ actor SettingsEditor {
         case notTakenUp(PageText)
     }
 
-    typealias Make = @Sendable (Settings, TransientState?, SettingsEditor) throws -> Application
+    typealias Make = @Sendable (Settings, TransientState?, SettingsEditor) throws(StorageError) -> Application
     /// Switches the demo services to other settings.
-    typealias ChangeDemo = @Sendable (Settings) async throws -> Void
+    typealias ChangeDemo = @Sendable (Settings) async throws(StartupFailure) -> Void
     typealias Write = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileReplacement.Failure) -> Void
 
     private let options: CommandLineOptions
@@ -133,11 +132,11 @@ actor SettingsEditor {
         isSaving = true
         defer { isSaving = false }
         let application: Application
-        do {
-            application = try make(settings, current.current?.memory, self)
-            try await changeDemo(settings)
-        } catch {
-            return .notTakenUp(SettingsEditor.text(of: error))
+        do throws(StorageError) { application = try make(settings, current.current?.memory, self) } catch {
+            return .notTakenUp(.english(error.message))
+        }
+        do throws(StartupFailure) { try await changeDemo(settings) } catch {
+            return .notTakenUp(.english(error.lines.joined(separator: " ")))
         }
         do {
             unsaved = try keep(file.values, in: disk, keepsOld: keepsOld).map { (file, $0) }
@@ -171,7 +170,7 @@ actor SettingsEditor {
 
     /// Puts a new application into effect: nothing of the previous one's state is left in memory.
     @discardableResult
-    func renew() throws -> Application {
+    func renew() throws(StorageError) -> Application {
         let application = try make(inForce, nil, self)
         current.begin(application)
         return application
@@ -281,15 +280,5 @@ actor SettingsEditor {
             base: SettingsFile(name: options.settingsPath, values: file.values, lines: disk.file?.lines ?? [:]),
             version: disk.version, problems: problems, notices: notices, unsavedBecause: unsaved?.because,
             inForce: inForce, portOfCommandLine: options.port, hasSecretOfEnvironment: hasSecretOfEnvironment)
-    }
-
-    /// Why an application could not be created. Only the default is translatable; the others are those of the log.
-    private static func text(of error: any Error) -> PageText {
-        switch error {
-        case let error as StorageError: .english(error.message)
-        case let error as OpenIDConnectError: .english(error.description)
-        case let error as StartupFailure: .english(error.lines.joined(separator: " "))
-        default: .words(\.settingsProblems.file.noWords)
-        }
     }
 }

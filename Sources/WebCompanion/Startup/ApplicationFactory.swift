@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Storage
 
 /// Creates the current application from the parts that do not change while the program runs.
 ///
@@ -23,16 +24,16 @@ struct ApplicationFactory: Sendable {
     /// - Parameters:
     ///   - before: the previous application, whose keychain is open.
     ///   - memory: the state to take over; `nil` to start without.
-    /// - Throws: what ``Application`` throws.
+    /// - Throws: ``StorageError`` when no store can be used.
     func make(
         _ settings: Settings, before: Application?, memory: TransientState?, editor: SettingsEditor
-    ) throws -> Application {
+    ) throws(StorageError) -> Application {
         guard let lan, let place = lan.place else {
             return try make(settings.atLocalhost, at: url, before: before, memory: memory, editor: editor)
         }
         var application = try make(
             settings.withTenant(in: place).atLocalhost, at: url, before: before, memory: memory, editor: editor)
-        func responder(at url: HTTPURL) throws -> LANResponder {
+        func responder(at url: HTTPURL) throws(StorageError) -> LANResponder {
             let others = try make(
                 settings.forLAN(at: place, by: url), at: url, before: application, memory: application.memory,
                 editor: nil)
@@ -44,7 +45,9 @@ struct ApplicationFactory: Sendable {
             return LANResponder(others, screens: screens, isStrict: lan.isStrict)
         }
         var first = try responder(at: place.url)
-        let others = try place.urls.dropFirst().map { ($0.origin, try responder(at: $0).responder) }
+        let others = try place.urls.dropFirst().map { url throws(StorageError) in
+            (url.origin, try responder(at: url).responder)
+        }
         first.add(Dictionary(others, uniquingKeysWith: { first, _ in first }), at: place)
         application.lan = first
         return application
@@ -52,11 +55,11 @@ struct ApplicationFactory: Sendable {
 
     private func make(
         _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
-    ) throws -> Application {
+    ) throws(StorageError) -> Application {
         let opened = try OpenedStores(
             settings, folder: folder, environment: environment, after: before?.opened, now: now, log: log,
             telemetry: telemetry)
-        return try Application(
+        return Application(
             settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
             editor: editor, phone: lan?.phone(at: url), phoneProblem: { [lan] in lan?.problem }, now: now, log: log,
             telemetry: telemetry)

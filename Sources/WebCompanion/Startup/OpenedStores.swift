@@ -30,13 +30,19 @@ struct OpenedStores: Sendable {
     init(
         _ settings: Settings, folder: StateFolder, environment: [String: String], after previous: OpenedStores? = nil,
         factory known: StoreFactory? = nil, now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry? = nil
-    ) throws {
+    ) throws(StorageError) {
         let name = settings.tokenStore.name
-        let (key, isKeyNew, keyNotice) =
-            try previous.map { ($0.key, $0.isKeyNew, nil) } ?? folder.key(named: name, environment: environment)
+        let (key, isKeyNew, keyNotice): (MasterKey, Bool, String?) =
+            if let previous {
+                (previous.key, previous.isKeyNew, nil)
+            } else { try folder.key(named: name, environment: environment) }
         let factory =
-            try previous?.factory ?? known
-            ?? OpenedStores.open(settings.tokenStore, folder, now: now, log: log).measured(by: telemetry?.metrics)
+            if let open = previous?.factory ?? known {
+                open
+            } else {
+                try OpenedStores.open(settings.tokenStore, folder, now: now, log: log)
+                    .measured(by: telemetry?.metrics)
+            }
         self.key = key
         self.isKeyNew = isKeyNew
         self.factory = factory
@@ -78,7 +84,7 @@ struct OpenedStores: Sendable {
     /// its place, since a sign-out on another machine would not reach it.
     private static func open(
         _ setting: TokenStoreSetting, _ folder: StateFolder, now: @escaping @Sendable () -> Date, log: Log
-    ) throws -> StoreFactory {
+    ) throws(StorageError) -> StoreFactory {
         guard let database = setting.database else {
             return try StoreFactory.open(path: "\(folder.path)/\(setting.name).sqlite", now: now)
         }

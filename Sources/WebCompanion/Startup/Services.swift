@@ -53,12 +53,11 @@ struct Services: Sendable {
     /// - Parameters:
     ///   - version: the version of a file of the pages by its name.
     ///   - memory: that of the previous application; `nil` for an empty one.
-    /// - Throws: ``OpenIDConnectError`` for an address of the provider that is not valid.
     init(
         _ settings: Settings, url: HTTPURL, opened: OpenedStores, memory: TransientState?, client: any HTTPClient,
         phones: PhoneReach, version: @escaping @Sendable (String) -> String?, now: @escaping @Sendable () -> Date,
         log: Log, telemetry: Telemetry
-    ) throws {
+    ) {
         self.settings = settings
         self.url = url
         self.client = client

@@ -465,7 +465,9 @@ struct SetupScenarioTests {
                 settings: try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
                     .settings,
                 current: CurrentApplication(),
-                make: { _, _, _ in throw StorageError(.unusable, "the settings were taken up") })
+                make: { _, _, _ throws(StorageError) in
+                    throw StorageError(.unusable, "the settings were taken up")
+                })
             let outcome = await editor.connect(
                 SetupDraft(
                     id: "draft", kind: .other,

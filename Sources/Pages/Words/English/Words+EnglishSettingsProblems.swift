@@ -55,8 +55,7 @@ extension Words.SettingsProblems.File {
         notEditable: "it is not written in a way that can be edited here",
         readableSecret: "it would hold the client secret, and other users of this machine can read it",
         tooManyBackups: "there are too many backups beside it",
-        variableSet: "{variable} is set",
-        noWords: "the program met something that it has no words for")
+        variableSet: "{variable} is set")
 }
 
 extension Words.SettingsProblems.Syntax {
