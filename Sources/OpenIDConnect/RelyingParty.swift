@@ -402,18 +402,16 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// The provider by newer metadata of the same issuer, when a check refused a token's algorithm that the program knows: the provider may
-    /// have begun to sign by another one. `nil` when the refusal remains.
+    /// The provider by newer metadata, when a check refused a token's algorithm that the program knows: the provider may have begun to sign by
+    /// another one. `nil` when the refusal remains. A document of another issuer is not taken (``ProviderMetadataStore``).
     private func announcing(
         _ error: OpenIDConnectError, _ rule: CheckRule, _ metadata: ProviderMetadata, _ policy: String?,
         _ correlationID: String?
     ) async -> DiscoveredProvider? {
         guard let check = error.failedCheck, check.name == rule.name, SignatureAlgorithm(rawValue: check.actual) != nil
         else { return nil }
-        let newer = await store.provider(
+        return await store.provider(
             for: policy, announcingOtherThan: metadata.signatureAlgorithms, correlationID: correlationID)
-        guard let newer, newer.metadata.issuer.isIdentical(to: metadata.issuer) else { return nil }
-        return newer
     }
 
     /// The UserInfo endpoint of External ID and Entra ID is Microsoft Graph: it must not receive tokens for another API.

@@ -11,6 +11,7 @@ import Testing
 
     @Test(arguments: [
         "", "--B--", "--B--\r\n", "--B\r\n\(head)\r\nx", "--B\r\n\(head)\r\nx\r\n--B", "--B\r\n\(head)\r\nx\r\n--C--",
+        "xyz\r\n\(head)\r\nx\r\n--B--",
         "x\r\n--B\r\n\(head)\r\nx\r\n--B--", "\r\n--B\r\n\(head)\r\nx\r\n--B--", "--B\r\n\(head)\r\nx\r\n--B--more",
         "--B\n\(head)\nx\n--B--", "--B\r\n\r\nx\r\n--B--", "--B\r\nx\r\n--B--", "--B \r\n\(head)\r\nx\r\n--B--",
         "--B\r\nContent-Type: text/plain\r\n\r\nx\r\n--B--", "--B\r\n\(head)\(head)\r\nx\r\n--B--",
@@ -74,6 +75,13 @@ import Testing
             try request(parts.map { (head: $0.0, content: $0.1) })
                 .formParameters(fileField: "f", freeTextFields: ["text"])
         }
+    }
+
+    @Test func `a form that is not made of parts is refused`() {
+        let request = HTTPRequest(
+            method: .post, target: "/", fields: [.contentType: "multipart/form-data; boundary=B"],
+            body: Array("a=b".utf8))
+        #expect(throws: HTTPError.self) { try request.formParameters(fileField: "f") }
     }
 
     @Test func `a form may have a file, or none`() throws {

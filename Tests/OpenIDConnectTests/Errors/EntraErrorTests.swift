@@ -37,6 +37,11 @@ import Testing
         #expect(response.reported.code == "AADSTS\(number)" && response.reported.text == "Text.")
     }
 
+    @Test(arguments: ["<img>", "7c839d05-4806-48f2-ba40-bf412838250", "7c839d05-4806-48f2-ba40-bf412838250g"])
+    func `what is no correlation id is not taken for one`(_ id: String) throws {
+        #expect(try #require(EntraError(in: "AADSTS50105: Text. Correlation ID: \(id)")).correlationID == nil)
+    }
+
     @Test func `hostile text is bounded and harmless`() throws {
         let text = "AADSTS50105: <b>\u{202E}\u{0}" + String(repeating: "x", count: 5000) + "Correlation ID: <img>"
         let error = try #require(EntraError(in: text))
