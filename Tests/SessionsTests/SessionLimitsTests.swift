@@ -1,9 +1,10 @@
 import FoundationEssentials
-import Sessions
 import Storage
 import StorageTestSupport
 import TestSupport
 import Testing
+
+@testable import Sessions
 
 @Suite struct SessionLimitsTests {
     let fixture = Fixture()
@@ -166,7 +167,7 @@ import Testing
         let id = try await hasty.sessions.create(fixture.session())
         try await hasty.drafts.store(Draft(form: "add", fields: [:]), of: fixture.person())
         fixture.clock.advance(by: SessionLimits.kiosk.idle)
-        table.interrupt {
+        table.interruptRead(of: .sessions) {
             let touched = try await patient.sessions.touch(id)
             #expect(touched != nil)
         }
