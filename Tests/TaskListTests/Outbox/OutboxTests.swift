@@ -276,6 +276,28 @@ import Testing
         #expect(try await entries(harness, account).map(\.text) == ["milk", "bread"])
     }
 
+    @Test func `the same form once more is the same task where no further one may wait`() async throws {
+        let harness = OutboxHarness(knowsKeys: false)
+        let account = try await harness.signIn()
+        harness.state.withLock { $0.isDown = true }
+        let outbox = try harness.start()
+        _ = try await outbox.add("milk", form: "1", list: nil, for: account)
+        let others = (1..<OutboxLimits().maxPerPerson).map { number in
+            OutboxEntry(
+                key: OutboxEntry.randomKey(), text: "\(number)", accepted: harness.clock.date,
+                next: harness.clock.date + 86_400)
+        }
+        #expect(
+            try await harness.stores().outbox.append(
+                others, of: account.session.person, remembering: nil, leasing: nil) == .added)
+        guard case .tooMany = try await outbox.add("bread", form: "2", list: nil, for: account) else {
+            return #expect(Bool(false), "another one may wait")
+        }
+        guard case .repeated = try await outbox.add("milk", form: "1", list: nil, for: account) else {
+            return #expect(Bool(false), "it is not said to be repeated")
+        }
+    }
+
     @Test func `while another program sends, this one does not`() async throws {
         let harness = OutboxHarness(knowsKeys: false)
         let account = try await harness.signIn()
