@@ -1,4 +1,5 @@
 import HTTP
+import TestSupport
 import Testing
 
 @testable import BrowserModel
@@ -41,7 +42,7 @@ import Testing
     /// Pages that took hours, or more memory than a machine has, when each element had a copy of its ancestors or its text. With a limit of
     /// minutes, only a cost that is not proportional fails.
     @Test(
-        .timeLimit(.minutes(5)),
+        .patientTimeLimit,
         arguments: [
             "<b>x", "<li>x", "<p>x", "<div>x", "<i><p>x", "<button>x", "<a href=/>x", "<td>x", "<x>x", "</b>x", "&",
             "&#",

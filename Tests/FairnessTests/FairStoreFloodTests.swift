@@ -2,10 +2,11 @@ import Fairness
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import TestSupport
 import Testing
 
 /// What every table promises that is kept in a `FairStore` by networks.
-@Suite(.timeLimit(.minutes(5))) struct FairStoreFloodTests {
+@Suite(.patientTimeLimit) struct FairStoreFloodTests {
     private let time = Date(timeIntervalSince1970: 1_760_000_000)
 
     @Test(arguments: Flood.allCases) func `whatever a stranger puts in, a person's entry stays`(_ flood: Flood) async {

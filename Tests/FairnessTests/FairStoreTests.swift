@@ -4,7 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FairStoreTests {
+@Suite(.patientTimeLimit) struct FairStoreTests {
     typealias Store = FairTable.Store
     let time = Date(timeIntervalSince1970: 1_760_000_000)
 

@@ -1,12 +1,13 @@
 import HTTP
 import ServerTestSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import MicroHTTPServer
 
 /// The memory of all bodies: 127.0.0.2 and similar addresses are other machines here. A request that is not refused waits for the rest of its body.
-@Suite(.timeLimit(.minutes(2))) struct BodyBudgetTests {
+@Suite(.patientTimeLimit) struct BodyBudgetTests {
     /// A budget, and which of its bodies were dropped for another one.
     final class Ledger: Sendable {
         let budget: BodyBudget

@@ -6,7 +6,7 @@ import Testing
 @testable import MicroHTTPServer
 
 /// Which connections are accepted when there are many. 127.0.0.2 and similar addresses are other machines here; 127.0.0.1 is this one.
-@Suite(.timeLimit(.minutes(2))) struct ConnectionLimitTests {
+@Suite(.patientTimeLimit) struct ConnectionLimitTests {
     static let limits = {
         var limits = ServerConfiguration.Limits()
         limits.connections = 10

@@ -6,7 +6,7 @@ import Testing
 @testable import MicroHTTPServer
 
 /// A closed connection keeps no place. Every deadline is an hour, so nothing else can end a connection.
-@Suite(.timeLimit(.minutes(2))) struct PeerCloseTests {
+@Suite(.patientTimeLimit) struct PeerCloseTests {
     static let hello = ClosureResponder { .text("\($0.body.count)") }
 
     @Test(arguments: [

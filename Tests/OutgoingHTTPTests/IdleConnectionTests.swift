@@ -144,7 +144,7 @@ struct IdleConnectionTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.patientTimeLimit)
     func `an idle connection is ended without another request`() async throws {
         let closed = Mutex(0)
         try await ScriptedServer.run(

@@ -7,7 +7,7 @@ import Testing
 @testable import OpenIDConnect
 @testable import Sessions
 
-@Suite(.timeLimit(.minutes(15))) struct AccessTokenProviderTests {
+@Suite(.patientTimeLimit) struct AccessTokenProviderTests {
     let fixture = Fixture()
     let provider: ScriptedProvider
 

@@ -10,7 +10,7 @@ import Testing
 @testable import Sessions
 
 /// What attackers put into the tables of sign-ins and drafts pushes out nothing of other users.
-@Suite(.timeLimit(.minutes(10))) struct SessionTableFloodTests {
+@Suite(.patientTimeLimit) struct SessionTableFloodTests {
     let fixture = Fixture()
     /// A file is slow to fill.
     let part = 20

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// A table in PostgreSQL behind a connection pooler, which has few connections and does not pass everything on.
-@Suite(.timeLimit(.minutes(15))) struct PostgreSQLPoolerTests {
+@Suite(.patientTimeLimit) struct PostgreSQLPoolerTests {
     private let letters = RecordCollection("letters")
     private let server: PostgreSQLServer
     private let schema: String

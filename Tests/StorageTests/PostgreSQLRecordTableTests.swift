@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// What a table in PostgreSQL does beyond the contract: roles, schemas, other transactions, notifications.
-@Suite(.timeLimit(.minutes(15))) struct PostgreSQLRecordTableTests {
+@Suite(.patientTimeLimit) struct PostgreSQLRecordTableTests {
     private let letters = RecordCollection("letters")
     private let server: PostgreSQLServer
     private let place: String

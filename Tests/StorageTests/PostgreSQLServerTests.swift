@@ -9,7 +9,7 @@ import Testing
 
 /// A table in PostgreSQL while the server is killed, hangs, is started later, or is not the one that was meant. The server writes to the disk
 /// as it does outside of tests.
-@Suite(.serialized, .timeLimit(.minutes(15))) struct PostgreSQLServerTests {
+@Suite(.serialized, .patientTimeLimit) struct PostgreSQLServerTests {
     private let letters = RecordCollection("letters")
     private let server: PostgreSQLServer
     private let place: String

@@ -12,7 +12,7 @@ import Testing
 @testable import WebCompanion
 
 /// The sessions are in PostgreSQL.
-@Suite("A store in a database", .timeLimit(.minutes(15)))
+@Suite("A store in a database", .patientTimeLimit)
 struct DatabaseScenarioTests {
     @Test("the program starts without its database, says so, and uses it as soon as it is there, again and again")
     func withoutDatabase() async throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import WebCompanion
 
 /// What one person puts into a table of signed-in people, or a stranger into a public one, displaces nothing of others.
-@Suite(.timeLimit(.minutes(5))) struct FloodTests {
+@Suite(.patientTimeLimit) struct FloodTests {
     private let clock = TestClock()
 
     private func account(_ subject: String) -> SignedInAccount {

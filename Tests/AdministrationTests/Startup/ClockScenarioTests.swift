@@ -13,7 +13,7 @@ import Testing
 @testable import WebCompanion
 
 /// The machine's clock is set while people work: what they see is a sentence, nothing that they typed is lost, and nothing lasts forever.
-@Suite("A clock that is set back by a day, forward by a year, or that has stopped", .timeLimit(.minutes(10)))
+@Suite("A clock that is set back by a day, forward by a year, or that has stopped", .patientTimeLimit)
 struct ClockScenarioTests {
     /// Seconds.
     static let jumps: [TimeInterval] = [-86_400, 365 * 86_400]

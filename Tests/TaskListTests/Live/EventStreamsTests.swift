@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebCompanion
 
-@Suite(.timeLimit(.minutes(5))) struct EventStreamsTests {
+@Suite(.patientTimeLimit) struct EventStreamsTests {
     private let alice = [EntryHolder.person(Person(issuer: "https://op.example.com", subject: "alice"))]
     private let bob = [EntryHolder.person(Person(issuer: "https://op.example.com", subject: "bob"))]
 

@@ -11,7 +11,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-@Suite(.timeLimit(.minutes(10))) struct ListWatchesTests {
+@Suite(.patientTimeLimit) struct ListWatchesTests {
     private let alice = Person(issuer: "https://issuer.example", subject: "alice")
     private let bob = Person(issuer: "https://issuer.example", subject: "bob")
     private let old = TaskList(items: [TaskItem(id: "1", text: "Milk")])

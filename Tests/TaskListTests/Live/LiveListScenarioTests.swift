@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import WebCompanion
 
-@Suite("Open windows follow the list", .timeLimit(.minutes(10)))
+@Suite("Open windows follow the list", .patientTimeLimit)
 struct LiveListScenarioTests {
     private func events(_ page: BrowserPage) throws -> String {
         try #require(page.markup.elements.first { $0["id"] == "rest" }?["data-events"])

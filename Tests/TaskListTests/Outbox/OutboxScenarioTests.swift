@@ -13,7 +13,7 @@ import Testing
 @testable import WebCompanion
 
 /// Accepted tasks, from page to page.
-@Suite("Outbox, from page to page", .timeLimit(.minutes(10)))
+@Suite("Outbox, from page to page", .patientTimeLimit)
 struct OutboxScenarioTests {
     @Test("three hundred wait, and one more is refused with a sentence and stays in its field")
     func tooMany() async throws {

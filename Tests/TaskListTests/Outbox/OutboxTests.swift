@@ -9,7 +9,7 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-@Suite(.timeLimit(.minutes(10))) struct OutboxTests {
+@Suite(.patientTimeLimit) struct OutboxTests {
     private func entries(_ harness: OutboxHarness, _ account: SignedInAccount) async throws -> [OutboxEntry] {
         try await harness.stores().outbox.entries(of: account.session.person)
     }

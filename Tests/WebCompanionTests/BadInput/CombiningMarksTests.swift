@@ -2,13 +2,14 @@ import BrowserModel
 import CompanionTestSupport
 import Cryptography
 import HTTP
+import TestSupport
 import Testing
 
 @testable import WebCompanion
 
 /// Bad input: an excessive number of combining marks. Swift brings marks into order wherever it hashes a text or compares a character, in a time that
 /// grows with the square of their number, so that one request could keep a thread busy for an hour: then these tests don't end.
-@Suite(.timeLimit(.minutes(10))) struct CombiningMarksTests {
+@Suite(.patientTimeLimit) struct CombiningMarksTests {
     /// Two classes in turn, so that there is something to bring into order.
     static let markedText = "a" + String(repeating: "\u{301}\u{316}", count: 250_000)
 

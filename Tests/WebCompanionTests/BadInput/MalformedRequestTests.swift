@@ -11,7 +11,7 @@ import Testing
 
 /// Bad input, the last row: malformed requests, byte for byte over real sockets.
 // A request that is not refused waits for the rest of its body.
-@Suite(.timeLimit(.minutes(2))) struct MalformedRequestTests {
+@Suite(.patientTimeLimit) struct MalformedRequestTests {
     private static let form = "Content-Type: application/x-www-form-urlencoded\r\n"
 
     /// Sends one request and reads the response.

@@ -245,7 +245,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `while many wait for the provider, no one else notices`() async throws {
+    @Test(.patientTimeLimit) func `while many wait for the provider, no one else notices`() async throws {
         try await ScriptedHarness.run(overSockets: true) { harness in
             let alice = harness.browser("alice")
             try await harness.signIn(alice)
