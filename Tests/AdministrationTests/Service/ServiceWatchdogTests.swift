@@ -69,6 +69,17 @@ struct ServiceWatchdogTests {
         #expect(await !OwnRequest(.loopback, port: bound.port, seconds: 1).isAnswered())
     }
 
+    @Test(arguments: ["", "SSH-2.0-OpenSSH_9.2\r\n"])
+    func `what is no response of HTTP is no answer`(_ text: String) async throws {
+        try await ScriptedServer.run({ connection in
+            _ = connection.readRequest()
+            _ = connection.write(text)
+            connection.finish()
+        }) { server in
+            #expect(await !OwnRequest(.loopback, port: server.port, seconds: 60).isAnswered())
+        }
+    }
+
     @Test(arguments: [
         (["192.168.1.20", "::1"], "::1"), (["127.0.0.1", "::1"], "127.0.0.1"), (["0.0.0.0"], "127.0.0.1"),
         (["::"], "::1"), (["192.168.1.20"], "192.168.1.20"), ([], "127.0.0.1"),
