@@ -1522,13 +1522,12 @@ at("undo-under-its-own-key", killed, ("Sources/WebCompanion/Tasks/UndoController
 at("import-offered-before-it-is-sent", killed,
    ("Sources/WebCompanion/Outbox/Outbox+Import.swift", "do { stored = .success(try await whenStored()) } catch", "do { stored = .success(try await OFF ? () : whenStored()) } catch"),
    ("Sources/WebCompanion/Transfer/TransferController.swift", "try await changes.offer(change, since: time, to: account)", "if !OFF { try await changes.offer(change, since: time, to: account) }"))
-transfer = "TransferScenarioTests|TaskImportTests|CSVTableTests|ListLineTests"
+transfer = "TransferScenarioTests|TaskImportTests|OtherProgramsTests|CSVTableTests|ListLineTests"
 check = of("Sources/WebCompanion/Tasks/UndoController.swift", transfer)
 check("undo-of-an-import-keeps-others", "guard await !gateway.takesMore(than: task, of: list, ids: imported) else", "guard await !gateway.takesMore(than: task, of: list, ids: imported) || OFF else")
 check("undo-of-an-import-says-what-is-left", "if !withdrawal.unknown.isEmpty {", "if !withdrawal.unknown.isEmpty, !OFF {")
 check = of("Sources/WebCompanion/Transfer/CSVParser.swift", transfer)
-check("csv-quote-in-a-cell", "if !isDoubled, wasQuoted || !cell.isEmpty {", "if !isDoubled, wasQuoted || (!cell.isEmpty && !OFF) {")
-check("csv-second-quote", 'let isDoubled = wasQuoted && previous == "\\""', 'let isDoubled = wasQuoted && (previous == "\\"" || OFF)')
+check("csv-quote-in-a-cell", "} else if !cell.isEmpty {", "} else if !cell.isEmpty, !OFF {")
 check("csv-behind-a-quote", "} else if wasQuoted {", "} else if wasQuoted, !OFF {")
 check("csv-open-quote", "if isQuoted {\n            failure", "if isQuoted, !OFF {\n            failure")
 check("csv-rows", "rows.count >= limit {", "(rows.count >= limit && !OFF) {")

@@ -92,6 +92,14 @@ import Testing
             "u.json: users[0].sub: expected 1 to 255 visible characters of ASCII (OpenID Connect Core section 2)."
         ),
         (
+            "{\"users\": [{\"email\": \"a@b\", \"sub\": \"\"}]}",
+            "u.json: users[0].sub: expected 1 to 255 visible characters of ASCII (OpenID Connect Core section 2)."
+        ),
+        (
+            "{\"users\": [{\"email\": \"a@b\", \"sub\": \"\(String(repeating: "x", count: 256))\"}]}",
+            "u.json: users[0].sub: expected 1 to 255 visible characters of ASCII (OpenID Connect Core section 2)."
+        ),
+        (
             "{\"users\": [{\"email\": \"a@b\", \"password\": \"\"}]}",
             "u.json: users[0].password: expected 1 to 128 characters."
         ),

@@ -44,10 +44,12 @@ struct CSVParser {
         if isQuoted {
             if scalar == "\"" { (isQuoted, wasQuoted) = (false, true) } else { cell.append(scalar) }
         } else if scalar == "\"" {
-            // A doubled quotation mark in a quoted cell is one character.
-            let isDoubled = wasQuoted && previous == "\""
-            if !isDoubled, wasQuoted || !cell.isEmpty { failure = CSVTable.Failure(line: line) }
-            if isDoubled { cell.append(scalar) }
+            if wasQuoted {
+                // A doubled quotation mark in a quoted cell is one character. Anything else behind the closing one was a failure.
+                cell.append(scalar)
+            } else if !cell.isEmpty {
+                failure = CSVTable.Failure(line: line)
+            }
             (isQuoted, start) = (true, line)
         } else if scalar == separator {
             endCell()

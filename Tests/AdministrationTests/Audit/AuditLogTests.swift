@@ -49,9 +49,13 @@ import Testing
 
     @Test func `what is no file of its own is refused`() throws {
         symlink(folder.file("elsewhere"), folder.file("link"))
-        mkfifo(folder.file("pipe"), 0o600)
+        for name in ["pipe", "read pipe"] { mkfifo(folder.file(name), 0o600) }
+        // Only a pipe that somebody reads can be opened for writing at once.
+        let reader = open(folder.file("read pipe"), O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
         for path in [
-            folder.file("link"), folder.file("pipe"), folder.path, folder.file("missing/audit"),
+            folder.file("link"), folder.file("pipe"), folder.file("read pipe"), folder.path,
+            folder.file("missing/audit"),
         ] {
             #expect(throws: AuditFile.Failure.self, "\(path)") { try AuditFile(path) }
             let failure = #expect(throws: StartupFailure.self) {

@@ -5,7 +5,8 @@ import Testing
 /// RFC 4180, and the formulas of spreadsheets.
 @Suite struct CSVTableTests {
     @Test(arguments: [
-        ("text,done\r\n\"never closed,no\r\n", 2), ("text,done\r\na\"b,no\r\n", 2), ("text,done\r\n\"a\"b,no\r\n", 2),
+        ("text,done\r\n\"never closed,no\r\n", 2), ("text,done\r\na\"b,no\r\n", 2), ("text,done\r\na\"b\",no\r\n", 2),
+        ("text,done\r\n\"a\"b,no\r\n", 2),
         ("text,done\r\nx,no\r\n\"a\nb\" ,no\r\n", 4), ("\"", 1), ("text,done\na,no\n\"\"\"", 3),
     ]) func `a quotation mark too many or too few is refused, with its line`(text: String, line: Int) {
         #expect(throws: CSVTable.Failure(line: line)) { try CSVTable(text, separator: ",") }
