@@ -17,7 +17,8 @@ extension JSONWebKey {
                 }
                 return nil
             } catch {
-                // The key's own restrictions are the same for all, and say more than the last algorithm.
+                // The key's own restrictions are the same for all, and say more than the last algorithm; what is wrong with the key itself
+                // says more than an algorithm that it is not for.
                 if misfit == nil || misfit?.kind == .keyMismatch && error.kind != .keyMismatch { misfit = error }
             }
         }

@@ -53,7 +53,12 @@ public struct JSONWebKeySet: Sendable, Hashable {
             if let found = byPosition[position + 1] {
                 unusable.append(found)
             } else if let key = kept.popFirst(), let error = key.misfit(with: algorithms) {
-                let cause: UnusableKey.Cause = error.kind == .keyMismatch ? .otherPurpose : .weak
+                let cause: UnusableKey.Cause =
+                    switch error.kind {
+                    case .keyMismatch: .otherPurpose
+                    case .keyStrength: .weak
+                    default: .malformed
+                    }
                 unusable.append(UnusableKey(key.json, at: position + 1, reason: error.reason, cause: cause))
             }
         }

@@ -22,9 +22,6 @@ struct PostgreSQLCrowd {
     /// Notes that a connection was made. Where none was refused for a while, the next refusal is news again; a server that has too few gives
     /// one whenever another process gives one back, and that changes nothing.
     mutating func connected(at now: ContinuousClock.Instant) {
-        guard let limit, now < limit.end else {
-            isReported = false
-            return
-        }
+        if limit.map({ now >= $0.end }) ?? true { isReported = false }
     }
 }

@@ -34,13 +34,16 @@ final class RedirectLoop: Sendable {
             // A clock that was set back must not keep it closed.
             rows = rows.filter { (0...RedirectLoop.interval).contains(time.timeIntervalSince($0.value.start)) }
             let key = Key(client: client, target: target)
-            // Whoever opens very many addresses may be redirected until their browser gives up.
+            // Anyone who opens very many addresses may be redirected until their browser gives up.
             if rows.count >= RedirectLoop.maxRows, rows[key] == nil { rows = [:] }
             rows[key, default: Row(start: time)].count += 1
             isWatching.store(true, ordering: .relaxed)
             return rows[key].map { $0.count > RedirectLoop.limit } ?? false
         }
     }
+
+    /// How many targets are remembered, for tests.
+    var count: Int { rows.withLock { $0.count } }
 
     /// Notes a request from a client that is not redirected: redirects do not lead its browsers back.
     func arrived(from client: String) {

@@ -1,5 +1,4 @@
 internal import HTTP
-internal import OpenIDConnect
 internal import Sessions
 internal import TaskAPI
 
@@ -100,9 +99,4 @@ extension TaskGateway.Failure {
         case .api(let error): error.name
         }
     }
-}
-
-extension TaskAPIError {
-    /// What the API has answered, without what may be a name or a token; `nil` where the name of the error says all.
-    var loggedAnswer: String? { answer.map { Log.bounded(RedactedText.of($0)) } }
 }

@@ -7,7 +7,7 @@ import Traces
 
 @testable import WebCompanion
 
-/// Every fault and every attack, run once for all tests that look at what came of it: one sign-in each.
+/// Every fault and every attack, each run once for all tests that look at the results.
 enum EveryFault {
     private static let runs = Task {
         let runs = FaultRuns(now: { Date() })

@@ -40,6 +40,7 @@ struct RedirectLoopTests {
     func addresses() {
         let loop = RedirectLoop()
         for number in 0..<10_000 { #expect(!loop.isClosed(by: "/\(number)", from: "127.0.0.1", at: now)) }
+        #expect(loop.count <= RedirectLoop.maxRows)
         let closed = (1...20).map { _ in loop.isClosed(by: "/", from: "127.0.0.1", at: now) }
         #expect(closed.last == true)
     }
