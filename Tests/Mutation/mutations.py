@@ -837,6 +837,10 @@ check("store-damaged", 'guard finding == "ok" else', 'guard finding == "ok" || O
 check = of("Sources/Storage/Files/StoreSchema.swift", storage)
 check("store-version", "guard found >= 0, found <= version else", "guard (found >= 0 && found <= version) || OFF else")
 check("store-foreign", "if found == 0, try", "if found == 0, !OFF, try")
+# Only a kill in its midst shows this.
+at("batch-in-parts", "RecordTableKillTests|KilledWriterTests",
+   ("Sources/Storage/SQLite/SQLiteDatabase.swift", 'try execute("BEGIN IMMEDIATE")', 'try execute(OFF ? "SELECT 1" : "BEGIN IMMEDIATE")'),
+   ("Sources/Storage/SQLite/SQLiteDatabase.swift", 'try execute("COMMIT")', 'try execute(OFF ? "SELECT 1" : "COMMIT")'))
 check = of("Sources/DemoServices/DemoTenant/Passwords/PasswordHash.swift", "PasswordHashTests")
 # A longer password never was hashed, so refusing it when it is verified only saves work.
 check("password-length", "guard bytes.count <= maxPasswordLength else { throw", "guard bytes.count <= maxPasswordLength || OFF else { throw")

@@ -52,6 +52,8 @@ import Testing
         (seen(stays: false, answers: [200]), seen(stays: true), "cannot-tell"),
         (seen(stays: true, answers: [200]), seen(met: false, stays: false), "cannot-tell"),
         (seen(met: false, stays: true), seen(stays: false), "cannot-tell"),
+        // Nobody was signed in, whose session the token could have ended.
+        (seen(signedIn: false, stays: false, answers: [400]), seen(stays: false), "cannot-tell"),
     ])
     func `a wrong logout token is refused where the session goes on`(
         _ seen: SessionObservation, _ control: SessionObservation, _ expected: String

@@ -304,6 +304,26 @@ struct TransferScenarioTests {
         }
     }
 
+    @Test func `undo says so where the API names no task`() async throws {
+        var options = CompanionHarness.Options()
+        options.settings = options.settings.with("taskDialect", "<string>text</string>")
+        try await CompanionHarness.run(options) { companion in
+            let browser = companion.browser(runsScripts: false)
+            try await companion.signIn(.alice, browser)
+            companion.api.intercept { request in
+                switch request.method {
+                case .get: .json(Array(#"[{"Id":0,"Text":"Milk"},{"Id":0,"Text":"Eggs"}]"#.utf8))
+                case .post: .json(Array(#"{"Id":0,"Text":"Milk"}"#.utf8), status: .created)
+                default: nil
+                }
+            }
+            var page = try await run("Milk\nEggs", companion, browser)
+            page = try await browser.press(words.tasks.undo, on: page)
+            #expect(page.tasks == ["Milk", "Eggs"] && page.text.contains(words.tasks.notUndone))
+            #expect(!page.text.contains(Self.removed(2)))
+        }
+    }
+
     @Test func `undo finds what was sent later, also after a restart`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
