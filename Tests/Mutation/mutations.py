@@ -1529,7 +1529,9 @@ at("import-offered-before-it-is-sent", killed,
 transfer = "TransferScenarioTests|TaskImportTests|OtherProgramsTests|CSVTableTests|ListLineTests"
 check = of("Sources/WebCompanion/Tasks/UndoController.swift", transfer)
 check("undo-of-an-import-keeps-others", "guard await !gateway.takesMore(than: task, of: list, ids: imported) else", "guard await !gateway.takesMore(than: task, of: list, ids: imported) || OFF else")
-check("undo-of-an-import-says-what-is-left", "if !withdrawal.unknown.isEmpty {", "if !withdrawal.unknown.isEmpty, !OFF {")
+check("undo-of-an-import-says-what-is-left", "if isUnclear {", "if isUnclear, !OFF {")
+check("undo-of-an-import-without-ids", "var isUnclear = !withdrawal.unknown.isEmpty", "var isUnclear = !withdrawal.unknown.isEmpty && !OFF")
+check("undo-of-an-import-with-ids-of-several", "if hasNameless,", "if hasNameless, !OFF,")
 check = of("Sources/WebCompanion/Transfer/CSVParser.swift", transfer)
 check("csv-quote-in-a-cell", "} else if !cell.isEmpty {", "} else if !cell.isEmpty, !OFF {")
 check("csv-behind-a-quote", "} else if wasQuoted {", "} else if wasQuoted, !OFF {")

@@ -67,8 +67,12 @@ struct UndoController: Sendable {
         // The outbox remembers the IDs only for some minutes.
         try await changes.update(change, of: account)
         let imported = Set(change.items.compactMap(\.id))
+        var isUnclear = !withdrawal.unknown.isEmpty
         if !imported.isEmpty {
             let list = try await gateway.list(for: account)
+            // One whose ID is not in the list has gone, or is one of those without an ID of their own.
+            let hasNameless = list.contains { $0.id == nil }
+            if hasNameless, !imported.isSubset(of: list.compactMap(\.id)) { isUnclear = true }
             for task in list where task.id.map(imported.contains) ?? false {
                 // An API that deletes by text would also delete tasks that were not imported.
                 guard await !gateway.takesMore(than: task, of: list, ids: imported) else {
@@ -80,8 +84,7 @@ struct UndoController: Sendable {
             }
         }
         if let failure = withdrawal.failure { throw failure }
-        // The API's ID of it is not known.
-        if !withdrawal.unknown.isEmpty { throw TaskGateway.Failure.api(.unsupported) }
+        if isUnclear { throw TaskGateway.Failure.api(.unsupported) }
     }
 
     /// Adds a deleted task again.
