@@ -1522,6 +1522,12 @@ killed = "KilledChangeScenarioTests"
 at("undo-pressed-twice", undo, ("Sources/WebCompanion/Tasks/UndoHistory.swift", "if let id, session.undone == id { return .done }", "if let id, session.undone == id, !OFF { return .done }"))
 at("undo-done-with", undo, ("Sources/WebCompanion/Tasks/UndoHistory.swift", "if session.undoable?.id == change.id { session.undoable = nil }", "if session.undoable?.id == change.id, !OFF { session.undoable = nil }"))
 at("undo-kept-until-the-api-has-answered", killed, ("Sources/WebCompanion/Tasks/UndoHistory.swift", "            session.undoable = change\n            return .possible(change)", "            session.undoable = OFF ? nil : change\n            return .possible(change)"))
+check = of("Sources/WebCompanion/Tasks/UndoHistory+Deletion.swift", undo)
+check("deletion-offered-once", "            session.removeDeletions(of: items)\n", "            if !OFF { session.removeDeletions(of: items) }\n")
+check("deletion-that-was-shown-not-offered-again", "prepared.map(Set.init) ?? (isKnown ? [] : Set(deletion.items))", "OFF ? Set(deletion.items) : prepared.map(Set.init) ?? (isKnown ? [] : Set(deletion.items))")
+check("deletion-that-was-not-done", "let gone = deletion.items.filter { !there.contains($0) }", "let gone = deletion.items.filter { !there.contains($0) || OFF }")
+check("deletion-of-long-ago", "if deletion.secondsLeft(at: time) == nil { removeDeletion", "if deletion.secondsLeft(at: time) == nil, !OFF { removeDeletion")
+at("deletion-stored-before-the-api-is-asked", killed, ("Sources/WebCompanion/Tasks/UndoHistory+Deletion.swift", "            session.deletions.append(deletion)\n", "            if !OFF { session.deletions.append(deletion) }\n"))
 at("undo-under-its-own-key", killed, ("Sources/WebCompanion/Tasks/UndoController.swift", "String { \"undo.\\(id)\" }", "String { OFF ? FormSubmission.number() : \"undo.\\(id)\" }"))
 at("import-offered-before-it-is-sent", killed,
    ("Sources/WebCompanion/Outbox/Outbox+Import.swift", "do { stored = .success(try await whenStored()) } catch", "do { stored = .success(try await OFF ? () : whenStored()) } catch"),

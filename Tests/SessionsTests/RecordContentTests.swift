@@ -48,6 +48,11 @@ import Testing
                 .init(id: nil, text: "", isCompleted: false, entry: "key"),
             ], time: fixture.clock.date + 0.5, begun: fixture.clock.date + 1.5, form: "import.3f")
         session.undone = "m"
+        session.deletions = [
+            UndoableChange(
+                id: "o", kind: .deleted, items: [.init(id: "8", text: "Eggs", isCompleted: false)],
+                time: fixture.clock.date + 2)
+        ]
         return session
     }
 

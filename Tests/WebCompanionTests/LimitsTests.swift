@@ -32,6 +32,7 @@ struct LimitsTests {
         ("bytes of a name in a logout token", LogoutTokenValidator.maxBytesOfName, 255),
         ("bytes of an answer by form_post", FormPostResponses.largest, 65_536),
         ("added policies", PolicyAddition.maxPolicies, 20),
+        ("bytes of deletions whose outcome is not known", UndoHistory.maxBytesOfDeletions, 200_000),
         ("accounts in one browser", AccountList.maxCount, 8),
         ("bytes of a request's form", Listening.largestForm, 4_194_304),
         ("bytes of a form without long texts", BodySize.form.bytes, 65_536),

@@ -13,6 +13,7 @@ extension Session: RecordContent {
             "isOnSharedScreen": isOnSharedScreen.map(JSONValue.bool), "phone": phone?.json,
             "end": end.map(JSONValue.time), "screen": screen?.json,
             "undoable": undoable?.json, "undone": undone.map(JSONValue.string),
+            "deletions": deletions.isEmpty ? nil : .array(deletions.map(\.json)),
             "reauthentication": reauthentication?.json, "sharedScreen": sharedScreen?.json,
         ])
     }
@@ -39,6 +40,7 @@ extension Session: RecordContent {
                 signInPolicy: signInPolicy, csrfSecret: csrfSecret, signedInAt: signedInAt, lastActivity: lastActivity,
                 authTime: json["authTime"]?.time, flash: json["flash"].flatMap(Flash.init),
                 undoable: json["undoable"].flatMap(UndoableChange.init), undone: json["undone"]?.string,
+                deletions: json["deletions"]?.array?.compactMap(UndoableChange.init) ?? [],
                 tokensReceivedAt: tokensReceivedAt,
                 reauthentication: json["reauthentication"].flatMap(Reauthentication.init),
                 isOnSharedScreen: json["isOnSharedScreen"]?.bool, phone: phone, end: end, sharedScreen: sharedScreen,

@@ -23,6 +23,7 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
         var flash: Flash?
         var undoable: UndoableChange?
         var undone: String?
+        var deletions: [UndoableChange] = []
         var tokensReceivedAt: [String: Date]
         var reauthentication: Reauthentication?
         var isOnSharedScreen: Bool?
@@ -96,6 +97,11 @@ public struct Session: Sendable, CustomStringConvertible, CustomDebugStringConve
     public var undone: String? {
         get { contents.members.undone }
         set { change { $0.undone = newValue } }
+    }
+    /// Deletions that the task API was or will be asked for and whose outcome is not stored, the oldest first.
+    public var deletions: [UndoableChange] {
+        get { contents.members.deletions }
+        set { change { $0.deletions = newValue } }
     }
     /// When the tokens of a policy were received, for the margin before their expiry.
     private(set) var tokensReceivedAt: [String: Date] {

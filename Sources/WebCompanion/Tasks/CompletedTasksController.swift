@@ -28,45 +28,61 @@ struct CompletedTasksController: Sendable {
         // Tasks that the search or the filter hides are not deleted.
         let included = Set(query.selection.positions(in: tasks.map { TaskRow($0) }))
         let shown = zip(0..., tasks).filter { included.contains($0.0) }.map(\.1)
-        let (deleted, left, failure) = await delete(shown, of: tasks, account)
-        if deleted.isEmpty {
-            guard let failure else { return .seeOther(query.path) }
+        let done = shown.filter { $0.isCompleted == true && gateway.canDelete($0) }
+        let outcome = await delete(done, of: tasks, account)
+        if outcome.deleted.items.isEmpty {
+            guard let failure = outcome.failure else { return .seeOther(query.path) }
             return try await responses.failed(failure, .delete, account, query)
         }
-        audit.record(
-            .deleted(.completedTasks, count: deleted.count), context.request, person: account.session.person)
-        let flash = Session.Flash(.tasksDeleted, arguments: [String(deleted.count), String(left)])
-        try await changes.store(flash, undoable: changes.change(.deleted, deleted), of: account)
+        let count = outcome.deleted.items.count
+        audit.record(.deleted(.completedTasks, count: count), context.request, person: account.session.person)
+        let flash = Session.Flash(.tasksDeleted, arguments: [String(count), String(outcome.left)])
+        try await changes.store(flash, undoable: outcome.deleted, unclear: outcome.unclear, of: account)
         return .seeOther(query.path)
     }
 
-    private func delete(
-        _ shown: [TaskItem], of tasks: TaskList, _ account: SignedInAccount
-    ) async -> (deleted: [UndoableChange.Item], left: Int, TaskGateway.Failure?) {
-        let done = shown.filter { $0.isCompleted == true && gateway.canDelete($0) }
-        let end = changes.now().addingTimeInterval(CompletedTasksController.patience)
-        var deleted: [UndoableChange.Item] = []
-        var (left, bytes) = (0, 0)
+    /// What has become of the tasks that were to be deleted.
+    private struct Outcome {
+        /// What was deleted.
+        var deleted: UndoableChange
+        /// What the API may have deleted, or may still delete.
+        var unclear: [UndoableChange.Item] = []
+        /// How many were not deleted.
+        var left = 0
         var failure: TaskGateway.Failure?
-        for task in done {
+    }
+
+    private func delete(_ done: [TaskItem], of tasks: TaskList, _ account: SignedInAccount) async -> Outcome {
+        var bytes = 0
+        let storable = done.prefix { task in
             bytes += task.text.utf8.count
-            guard failure?.isSilence != true, changes.now() < end, bytes <= CompletedTasksController.maxBytes else {
-                left += 1
+            return bytes <= CompletedTasksController.maxBytes
+        }
+        let items = storable.map { UndoableChange.Item(id: $0.id, text: $0.text, isCompleted: true) }
+        let deletion = await changes.prepare(items, of: account)
+        var outcome = Outcome(deleted: deletion, left: done.count - items.count)
+        outcome.deleted.items = []
+        let end = changes.now().addingTimeInterval(CompletedTasksController.patience)
+        for (task, item) in zip(storable, items) {
+            guard outcome.failure?.isSilence != true, changes.now() < end else {
+                outcome.left += 1
                 continue
             }
             do throws(TaskGateway.Failure) {
                 // An API that deletes by text would also delete open tasks.
                 guard await !gateway.takesMore(than: task, of: tasks) else { throw .api(.unsupported) }
                 try await gateway.delete(task, for: account)
-                deleted.append(.init(id: task.id, text: task.text, isCompleted: true))
+                outcome.deleted.items.append(item)
             } catch  where error.isGone {
                 // It was deleted elsewhere in the meantime.
             } catch {
                 log(.warning, "task delete: \(error.report)")
-                failure = error
-                left += 1
+                if error.mayHaveDeleted { outcome.unclear.append(item) }
+                outcome.failure = error
+                outcome.left += 1
             }
         }
-        return (deleted, left, failure)
+        if outcome.deleted.items.isEmpty { await changes.end(deletion, unclear: outcome.unclear, of: account) }
+        return outcome
     }
 }

@@ -88,10 +88,14 @@ struct TaskController: Sendable {
         let form = context.form
         let (id, query) = (context.parameters["id"], try TaskListQuery(context))
         do {
-            let task = try await gateway.delete(id, for: account)
+            let task = try await gateway.task(id, for: account)
+            let item = UndoableChange.Item(id: id, text: task.text, isCompleted: task.isCompleted == true)
+            let change = await changes.prepare([item], of: account)
+            do throws(TaskGateway.Failure) { try await gateway.delete(task, for: account) } catch {
+                await changes.end(change, unclear: error.mayHaveDeleted ? [item] : [], of: account)
+                throw error
+            }
             if try await drafts.edit(of: account)?.id == id { try await drafts.forgetEdit(of: account) }
-            let change = changes.change(
-                .deleted, [.init(id: id, text: task.text, isCompleted: task.isCompleted == true)])
             return try await list.done(change, nil, account, query, SubmittedRow(context))
         } catch let failure as TaskGateway.Failure {
             guard form.first("at") == "task" else { return try await list.failed(failure, .delete, account, query) }

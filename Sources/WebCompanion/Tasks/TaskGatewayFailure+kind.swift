@@ -84,6 +84,9 @@ extension TaskGateway.Failure {
         }
     }
 
+    /// Whether the task of a call to delete it may be gone, or may go yet: in the same cases in which one may have been added.
+    var mayHaveDeleted: Bool { effectOfAdding(knowsKeys: false) == .unknown }
+
     /// What the log says: the name, and what the API has said about the token.
     var report: String {
         guard case .api(let error) = self, let answer = error.loggedAnswer else { return name }

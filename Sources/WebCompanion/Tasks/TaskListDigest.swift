@@ -45,7 +45,8 @@ struct TaskListDigest: Sendable, Hashable, CustomStringConvertible {
         one == other || trimmed(one) == trimmed(other)
     }
 
-    private static func trimmed(_ text: String) -> Substring {
+    /// A text without blanks at the ends.
+    static func trimmed(_ text: String) -> Substring {
         let rest = text.drop(while: \.isWhitespace)
         return rest.prefix(
             (rest.lastIndex { !$0.isWhitespace }).map { rest.distance(from: rest.startIndex, to: $0) + 1 } ?? 0)

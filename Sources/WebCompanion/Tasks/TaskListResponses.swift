@@ -78,7 +78,10 @@ final class TaskListResponses: Sendable {
         }
         // Only if the session, as it was loaded for this request, has one: this saves a query of the store.
         let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
-        let undo = loaded.rows == nil ? nil : changes.offer(to: account.session, beside: flash)
+        var undo: (change: UndoableChange, secondsLeft: Int)?
+        if let tasks = loaded.list {
+            undo = changes.offer(to: await changes.settleDeletions(of: account, by: tasks), beside: flash)
+        }
         let isLast = loaded.rows.map { $0.count > 1 && newTask == $0.count - 1 && query.selection.order == .service }
         var message = flash.flatMap { PageMessage($0, isLast: isLast ?? false) }
         if message == nil, loaded.failure == nil { message = await signInAgain.message(to: account) }

@@ -9,12 +9,18 @@ struct UndoHistory: Sendable {
     /// Stores a change that was made.
     /// - Parameters:
     ///   - flash: the message for the next page.
-    ///   - undoable: the change, if it can be undone; `nil` also discards an earlier one.
-    func store(_ flash: Session.Flash, undoable: UndoableChange? = nil, of account: SignedInAccount) async throws {
+    ///   - undoable: the change, if it can be undone; `nil` also discards an earlier one. Of a deletion that was prepared, what was deleted.
+    ///   - unclear: what the API may have deleted besides, or may still delete.
+    func store(
+        _ flash: Session.Flash, undoable: UndoableChange? = nil, unclear: [UndoableChange.Item] = [],
+        of account: SignedInAccount
+    ) async throws {
+        let (time, id) = (now(), FormSubmission.number())
         do {
             try await sessions.update(account.id) { session in
                 session.flash = flash
-                session.undoable = undoable
+                guard let undoable, undoable.kind == .deleted else { return session.undoable = undoable }
+                session.end(undoable, unclear: unclear, at: time, id: id)
             }
         } catch {
             // The store can't be written at the moment. The message has to be shown all the same; the change can't be undone then.

@@ -83,6 +83,56 @@ struct KilledChangeScenarioTests {
         }
     }
 
+    /// Where tasks are deleted from.
+    enum Deletion: CaseIterable {
+        case row, ownPage, completed
+
+        var texts: [String] { self == .completed ? ["One", "Two", "Three"] : ["One"] }
+    }
+
+    /// A list with the tasks to delete and another one, and what was done on the page to delete them from.
+    private func listToDelete(
+        _ deletion: Deletion, _ companion: CompanionHarness, _ browser: Browser
+    ) async throws -> BrowserPage {
+        var page = try await companion.open("/tasks", browser)
+        for text in deletion.texts + ["Other"] {
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": text])
+        }
+        if deletion == .completed { for text in deletion.texts { page = try await browser.press(text, on: page) } }
+        return deletion == .ownPage ? try await browser.follow("One", on: page) : page
+    }
+
+    private func delete(_ deletion: Deletion, _ browser: Browser, _ page: BrowserPage) async throws -> BrowserPage {
+        switch deletion {
+        case .row: try await browser.press("Delete One", on: page)
+        case .ownPage: try await browser.press(words.tasks.delete, on: page)
+        case .completed: try await browser.press(words.tasks.clear, on: page)
+        }
+    }
+
+    @Test(arguments: Deletion.allCases, [false, true])
+    func `what is deleted can be undone, or is still there`(deletion: Deletion, isPressedAgain: Bool) async throws {
+        let texts = deletion.texts
+        try await killAtEachStep(
+            atLeast: 6, prepare: { try await listToDelete(deletion, $0, $1) },
+            change: { try await delete(deletion, $0, $1) }
+        ) { companion, browser, before, step in
+            if isPressedAgain { _ = try await delete(deletion, browser, before) }
+            var page = try await companion.open("/tasks", browser)
+            if isPressedAgain { #expect(page.tasks == ["Other"], "step \(step)") }
+            // What was deleted before and after the restart is undone separately.
+            while page.tasks.count <= texts.count, offersUndo(page) {
+                _ = try await browser.press(words.tasks.undo, on: page)
+                page = try await companion.listOnceAllIsSent(browser)
+            }
+            #expect(page.tasks.sorted() == (texts + ["Other"]).sorted(), "step \(step)")
+            #expect(deletion != .completed || done(page).sorted() == texts.sorted(), "step \(step)")
+            companion.clock.advance(by: 61)
+            page = try await companion.open("/tasks", browser)
+            #expect(!offersUndo(page), "step \(step)")
+        }
+    }
+
     @Test(arguments: [1, 2]) func `deleted tasks whose undo is pressed again are there once`(count: Int) async throws {
         let texts = count == 1 ? ["One"] : ["One", "Two"]
         try await killAtEachStep(

@@ -215,6 +215,94 @@ struct UndoScenarioTests {
         }
     }
 
+    @Test func `what was deleted without a response is offered by the next list, once`() async throws {
+        try await ScriptedHarness.run { harness in
+            let api = ForgetfulAPI(["One", "Two"])
+            harness.set(.tasks, api.answer)
+            let browser = harness.browser()
+            let before = try await harness.signIn(browser)
+            api.losesAnswers = true
+            var page = try await browser.press("Delete One", on: before)
+            #expect(page.text.contains(words.tasks.notDeleted) && api.texts == ["Two"])
+            api.losesAnswers = false
+            _ = try await browser.press("Delete One", on: before)
+            page = try await browser.open("\(harness.url)/tasks")
+            #expect(page.text.contains(words.says(.taskDeleted, "One")) && offersUndo(page))
+            page = try await browser.press(words.tasks.undo, on: page)
+            #expect(api.texts == ["Two", "One"])
+            page = try await browser.open("\(harness.url)/tasks")
+            #expect(!offersUndo(page))
+        }
+    }
+
+    @Test func `what was deleted after an attempt without a response is offered once`() async throws {
+        try await ScriptedHarness.run { harness in
+            let api = ForgetfulAPI(["One"])
+            harness.set(.tasks, api.answer)
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            let good: ScriptedHarness.Answer = api.answer
+            harness.set(.tasks) { request throws(HTTPClientError) in
+                guard request.method != .delete else { throw .timedOut }
+                return try await good(request)
+            }
+            page = try await browser.press("Delete One", on: page)
+            harness.set(.tasks, api.answer)
+            page = try await browser.open("\(harness.url)/tasks")
+            #expect(page.tasks == ["One"] && !offersUndo(page))
+            page = try await browser.press("Delete One", on: page)
+            page = try await browser.press(words.tasks.undo, on: page)
+            page = try await browser.open("\(harness.url)/tasks")
+            #expect(page.tasks == ["One"] && !offersUndo(page), "the task that is there has another ID")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `what was deleted elsewhere later is not offered`(isRefused: Bool) async throws {
+        try await ScriptedHarness.run { harness in
+            let api = ForgetfulAPI(["One"])
+            harness.set(.tasks, api.answer)
+            let browser = harness.browser()
+            var page = try await harness.signIn(browser)
+            let good: ScriptedHarness.Answer = api.answer
+            harness.set(.tasks) { request throws(HTTPClientError) in
+                guard request.method == .delete else { return try await good(request) }
+                guard isRefused else { throw .timedOut }
+                return .text("no", status: .forbidden)
+            }
+            page = try await browser.press("Delete One", on: page)
+            #expect(page.text.contains(words.tasks.notDeleted))
+            harness.set(.tasks, api.answer)
+            if !isRefused { harness.clock.advance(by: 61) }
+            page = try await browser.open("\(harness.url)/tasks")
+            #expect(page.tasks == ["One"])
+            api.deleteAll()
+            page = try await browser.open("\(harness.url)/tasks")
+            #expect(page.tasks == [] && !offersUndo(page))
+        }
+    }
+
+    @Test func `what was cleared without a response can be undone with the rest`() async throws {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser(runsScripts: false)
+            var page = try await list(["One", "Two", "Three"], companion, browser)
+            for text in ["One", "Two", "Three"] { page = try await browser.press(text, on: page) }
+            let tasks = companion.api
+            tasks.intercept { request in
+                request.method == .delete && request.path.hasSuffix("/2") ? HTTPResponse(.gatewayTimeout) : nil
+            }
+            page = try await browser.press(words.tasks.clear, on: page)
+            #expect(page.tasks == ["Two"] && page.text.contains("2 tasks deleted. 1 completed task was not deleted."))
+            tasks.intercept(nil)
+            // The API has done it after all.
+            let other = companion.browser("other", runsScripts: false)
+            _ = try await other.press("Delete Two", on: companion.signIn(.alice, other))
+            page = try await companion.open("/tasks", browser)
+            page = try await browser.press(words.tasks.undo, on: page)
+            #expect(page.tasks == ["One", "Three", "Two"] && done(page) == page.tasks && !offersUndo(page))
+        }
+    }
+
     @Test func `what a search or a filter hides is not cleared`() async throws {
         try await CompanionHarness.run { companion in
             let browser = companion.browser(runsScripts: false)
@@ -306,7 +394,7 @@ private final class ForgetfulAPI: Sendable {
         var next: Int
         /// From the next POST on there is no response to anything.
         var isSilent = false
-        /// No POST gets a response.
+        /// No POST or DELETE gets a response.
         var losesAnswers = false
         var hasGone = false
     }
@@ -318,6 +406,7 @@ private final class ForgetfulAPI: Sendable {
     }
 
     var texts: [String] { state.withLock { $0.items.map(\.text) } }
+    func deleteAll() { state.withLock { $0.items = [] } }
     var isSilent: Bool {
         get { state.withLock { $0.isSilent } }
         set { state.withLock { ($0.isSilent, $0.hasGone) = (newValue, false) } }
@@ -340,7 +429,7 @@ private final class ForgetfulAPI: Sendable {
             }
             if request.method == .delete {
                 state.items.removeAll { $0.id == id }
-                return .json(Array("{}".utf8))
+                return state.losesAnswers ? nil : .json(Array("{}".utf8))
             }
             let items = state.items.filter { id == nil || $0.id == id }.map { item -> JSONValue in
                 ["id": .integer(Int64(item.id)), "description": .string(item.text), "status": false]
