@@ -7,20 +7,29 @@ internal import Localization
 struct WebCompanionCommand {
     static func main() async {
         let log = Log(output: LogOutput(environment: Environment.variables))
+        let status = await status(of: log)
+        await log.flush()
+        if status != 0 { exit(status) }
+    }
+
+    /// Runs the program to its end.
+    /// - Returns: its exit status.
+    private static func status(of log: Log) async -> Int32 {
         do {
             try await run(log)
+            return 0
         } catch let failure as StartupFailure {
             for line in failure.lines { log(.error, line) }
-            exit(failure.exitCode)
+            return failure.exitCode
         } catch let failure as SettingsFailure {
             for problem in failure.problems { log(.error, problem.description) }
-            exit(SettingsFailure.exitCode)
+            return SettingsFailure.exitCode
         } catch let problem as CommandLineOptions.Problem {
             log(.error, problem.description)
-            exit(CommandLineOptions.Problem.exitCode)
+            return CommandLineOptions.Problem.exitCode
         } catch {
             log(.error, Log.bounded(String(describing: error)))
-            exit(StartupFailure.unavailable)
+            return StartupFailure.unavailable
         }
     }
 

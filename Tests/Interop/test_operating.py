@@ -1,5 +1,6 @@
 """What an operator sees of the running program: its log, its metrics (read by Prometheus's own parser) and its audit log."""
 
+import fcntl
 import json
 import os
 import pathlib
@@ -11,6 +12,7 @@ import signal
 import socket
 import stat
 import subprocess
+import threading
 import time
 import unittest
 
@@ -54,20 +56,26 @@ class Probes(InteropTest):
 
 
 class Log(InteropTest):
+    def into_a_pipe(self, program):
+        """Starts a program that writes to a pipe, and returns the end of it to read."""
+        self.addCleanup(program.__exit__)
+        reader, writer = os.pipe()
+        # The smallest that there is: 4 KiB.
+        fcntl.fcntl(writer, fcntl.F_SETPIPE_SZ, 4096)
+        path = program.folder / "settings.plist"
+        path.write_bytes(plistlib.dumps(program.settings))
+        program.process = subprocess.Popen(
+            [str(PROGRAM), program.verb, "--settings", str(path), *program.arguments], env=program.process_environment(), cwd=ROOT,
+            stdin=subprocess.DEVNULL, stdout=writer, stderr=writer, start_new_session=True)
+        os.close(writer)
+        for address in program.signs_of_life():
+            program.wait_until_answering(address)
+        return reader
+
     def test_the_program_serves_on_when_nobody_reads_its_log_any_more(self):
         companion = Companion()
         for program in (companion, DemoServices(Companion(has_demo_inside=False))):
-            self.addCleanup(program.__exit__)
-            reader, writer = os.pipe()
-            path = program.folder / "settings.plist"
-            path.write_bytes(plistlib.dumps(program.settings))
-            program.process = subprocess.Popen(
-                [str(PROGRAM), program.verb, "--settings", str(path), *program.arguments], env=program.process_environment(), cwd=ROOT,
-                stdin=subprocess.DEVNULL, stdout=writer, stderr=writer, start_new_session=True)
-            os.close(writer)
-            for address in program.signs_of_life():
-                program.wait_until_answering(address)
-            os.close(reader)
+            os.close(self.into_a_pipe(program))
             # Each request is logged, and so is a reload.
             if program is companion:
                 program.process.send_signal(signal.SIGHUP)
@@ -75,6 +83,34 @@ class Log(InteropTest):
                 for address in program.signs_of_life():
                     requests.get(address, timeout=TIMEOUT)
             self.assertEqual(program.stop(), 0)
+
+    def test_the_program_serves_on_when_its_log_is_full(self):
+        companion = Companion()
+        reader = self.into_a_pipe(companion)
+        for number in range(100):
+            requests.get(f"{companion.origin}/no-such-page-{number}", timeout=TIMEOUT)
+        # Whoever reads it later finds all lines, in order, and those of the end.
+        lines = []
+
+        def read():
+            with open(reader, errors="replace") as log:
+                lines.extend(log)
+
+        thread = threading.Thread(target=read)
+        thread.start()
+        self.assertEqual(companion.stop(), 0)
+        thread.join(TIMEOUT)
+        numbers = re.findall(r"GET /no-such-page-(\d+) 404", "".join(lines))
+        self.assertEqual(numbers, [str(number) for number in range(100)])
+        self.assertIn("Stopped.", lines[-1])
+
+    def test_the_program_ends_when_its_log_is_full(self):
+        companion = Companion()
+        reader = self.into_a_pipe(companion)
+        self.addCleanup(os.close, reader)
+        for number in range(100):
+            requests.get(f"{companion.origin}/no-such-page-{number}", timeout=TIMEOUT)
+        self.assertEqual(companion.stop(), 0)
 
     def test_text_has_times_and_the_ids_of_requests(self):
         companion = self.companion()

@@ -33,6 +33,7 @@ struct LimitsTests {
         ("bytes of an answer by form_post", FormPostResponses.largest, 65_536),
         ("added policies", PolicyAddition.maxPolicies, 20),
         ("bytes of deletions whose outcome is not known", UndoHistory.maxBytesOfDeletions, 200_000),
+        ("bytes of the log that wait", LogWriter.maxBytes, 1_048_576),
         ("accounts in one browser", AccountList.maxCount, 8),
         ("bytes of a request's form", Listening.largestForm, 4_194_304),
         ("bytes of a form without long texts", BodySize.form.bytes, 65_536),

@@ -69,7 +69,7 @@ final class AuditLog: Sendable {
     func write(_ line: [UInt8], of name: String) {
         switch sink {
         case .none: break
-        case .standardError: log.audit(line)
+        case .standardError: finished(log.audit(line) ? nil : "no one reads standard error")
         case .journal(let socket):
             let isSent = socket.send([
                 (name: "MESSAGE", value: String(decoding: line, as: UTF8.self)), (name: "PRIORITY", value: "5"),

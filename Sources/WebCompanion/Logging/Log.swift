@@ -49,7 +49,11 @@ struct Log: Sendable {
     }
 
     /// Writes a line of the audit log, which is JSON, between those of the log.
-    func audit(_ line: [UInt8]) { output?.write(audit: line) }
+    /// - Returns: whether it was written, or waits to be.
+    func audit(_ line: [UInt8]) -> Bool { output?.write(audit: line) ?? true }
+
+    /// Waits at the end of the program, though not for long, until the lines that wait are written.
+    func flush() async { await output?.flush() }
 
     /// From here on, lines are written as the settings say.
     func begin(_ settings: Settings) { output?.begin(settings.logFormat, from: settings.logLevel) }

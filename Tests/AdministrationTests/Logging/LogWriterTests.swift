@@ -1,0 +1,185 @@
+import Glibc
+import ServerTestSupport
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebCompanion
+
+/// A log that is written to a program that may not read it.
+@Suite(.patientTimeLimit) struct LogWriterTests {
+    init() { BrokenPipe.ignore() }
+
+    /// What connects the log with who reads it.
+    enum Connection: CaseIterable {
+        case pipe, socket
+        /// A pipe that can't be opened once more.
+        case pipeOfAnotherUser
+
+        /// Its end to read and its end to write.
+        func open() -> (reading: Int32, writing: Int32) {
+            var ends: [Int32] = [-1, -1]
+            if self == .socket {
+                socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+            } else {
+                Glibc.pipe(&ends)
+            }
+            return (ends[0], ends[1])
+        }
+
+        func writer(_ descriptor: Int32) -> LogWriter {
+            let missing: @Sendable (Int) -> [UInt8] = { Array("missing: \($0)\n".utf8) }
+            return self == .pipeOfAnotherUser
+                ? LogWriter(descriptor, attempt: .none, missing: missing) : LogWriter(descriptor, missing: missing)
+        }
+    }
+
+    /// Reads until the text ends with this one.
+    private func read(_ descriptor: Int32, to end: String) async throws -> [String] {
+        try await onOwnThread {
+            var text: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while !text.suffix(end.utf8.count).elementsEqual(end.utf8) {
+                let count = Glibc.read(descriptor, &buffer, buffer.count)
+                guard count > 0 else { break }
+                text += buffer.prefix(count)
+            }
+            return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+        }
+    }
+
+    /// Closes a connection once the thread no longer writes to it.
+    private func end(_ writer: LogWriter, _ reading: Int32, _ writing: Int32) async {
+        close(reading)
+        await writer.flush(within: .seconds(600))
+        close(writing)
+    }
+
+    private func line(_ number: Int) -> [UInt8] { Array("\(number) \(String(repeating: "x", count: 1000))\n".utf8) }
+
+    /// Writes more lines than can wait, to a connection that no one reads. When the test has waited for too long, the connection is closed.
+    private func overfill(_ writer: LogWriter, closing reading: Int32) async throws -> (written: Int, dropped: Int) {
+        try await withTaskCancellationHandler {
+            try await onOwnThread {
+                let accepted = (0..<3000).map { writer.write(line($0)) }
+                return (accepted.count { $0 }, accepted.count { !$0 })
+            }
+        } onCancel: {
+            close(reading)
+        }
+    }
+
+    @Test(arguments: Connection.allCases)
+    func `what no one reads stops nothing, and is there in order with the number of missing lines`(
+        _ connection: Connection
+    ) async throws {
+        let (reading, writing) = connection.open()
+        let writer = connection.writer(writing)
+        let (written, dropped) = try await overfill(writer, closing: reading)
+        #expect(written > 1000 && dropped > 1000)
+        // The end of the program does not wait for ever.
+        await writer.flush(within: .milliseconds(1))
+        async let lines = read(reading, to: "missing: \(dropped)\n")
+        await writer.flush(within: .seconds(600))
+        let read = try await lines
+        #expect(read.dropLast().map { $0.prefix { $0 != " " } } == (0..<written).map { "\($0)" })
+        #expect(read.dropLast().allSatisfy { $0.hasSuffix(String(repeating: "x", count: 1000)) })
+        #expect(writer.write(Array("after\n".utf8)))
+        #expect(try await self.read(reading, to: "after\n") == ["after"])
+        await end(writer, reading, writing)
+    }
+
+    @Test func `the number of missing lines is in their place`() async throws {
+        let (reading, writing) = Connection.pipe.open()
+        let writer = Connection.pipe.writer(writing)
+        let (_, dropped) = try await overfill(writer, closing: reading)
+        // As soon as there is room for one more line.
+        let first = try await onOwnThread {
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while !writer.write(Array("after\n".utf8)) { _ = Glibc.read(reading, &buffer, buffer.count) }
+            return true
+        }
+        #expect(first)
+        let lines = try await read(reading, to: "after\n")
+        let missing = try #require(lines.dropLast().last).split(separator: ": ")
+        let number = try #require(Int(missing[1]))
+        #expect(missing[0] == "missing" && number >= dropped)
+        await end(writer, reading, writing)
+    }
+
+    @Test(arguments: Connection.allCases)
+    func `to a reader that keeps up nothing is lost, and lines of several threads do not mix`(
+        _ connection: Connection
+    ) async throws {
+        let (reading, writing) = connection.open()
+        let writer = connection.writer(writing)
+        async let lines = read(reading, to: "end\n")
+        try await withThrowingTaskGroup { group in
+            for thread in 0..<4 {
+                group.addTask {
+                    try await onOwnThread {
+                        for number in 0..<200 {
+                            writer.write(Array("\(thread) \(line(number).count) \(number)\n".utf8))
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        // Longer than what a pipe takes at once.
+        let long = String(repeating: "long", count: 50_000)
+        writer.write(Array("\(long)\nend\n".utf8))
+        await writer.flush(within: .seconds(600))
+        let read = try await lines
+        #expect(read.count == 802 && read.suffix(2) == [long, "end"])
+        for thread in 0..<4 {
+            let own = read.filter { $0.hasPrefix("\(thread) ") }.compactMap { $0.split(separator: " ").last }
+            #expect(own.map(String.init) == (0..<200).map { "\($0)" })
+        }
+        await end(writer, reading, writing)
+    }
+
+    @Test func `a line is there when it was written, as long as the reader keeps up`() {
+        for connection in [Connection.pipe, .socket] {
+            let (reading, writing) = connection.open()
+            defer { for descriptor in [reading, writing] { close(descriptor) } }
+            _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+            let output = LogOutput(descriptor: writing, environment: [:])
+            Log(output: output)(.warning, "careful")
+            var buffer = [UInt8](repeating: 0, count: 100)
+            let count = Glibc.read(reading, &buffer, buffer.count)
+            #expect(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self) == "warning: careful\n")
+        }
+    }
+
+    @Test(arguments: [LogFormat.text, .json])
+    func `the line about missing lines is one of the log`(_ format: LogFormat) {
+        let lines = LogLines(isForJournal: false)
+        lines.begin(format, from: .info)
+        let text = String(decoding: lines.missing(3), as: UTF8.self)
+        #expect(text.hasSuffix("\n") && text.contains("since no one read it: 3"))
+        #expect(text.contains(format == .json ? #""level":"warning""# : "warning: "))
+        #expect(LogLines(isForJournal: true).missing(3).starts(with: Array("<4>".utf8)))
+    }
+
+    @Test func `a line of the audit log that is dropped is counted`() async throws {
+        let (reading, writing) = Connection.pipe.open()
+        let output = LogOutput(descriptor: writing, environment: [:])
+        let log = Log(output: output)
+        let lost = Mutex<UInt64>(0)
+        let audit = try AuditLog(.standardError, in: "settings.plist", log: log) { count in
+            lost.withLock { $0 += count }
+        }
+        try await withTaskCancellationHandler {
+            try await onOwnThread {
+                for number in 0..<3000 { audit.write(Array(line(number).dropLast()), of: "sign-in") }
+            }
+        } onCancel: {
+            close(reading)
+        }
+        #expect(lost.withLock { $0 } > 1000)
+        close(reading)
+        await output.flush(within: .seconds(600))
+        close(writing)
+    }
+}
