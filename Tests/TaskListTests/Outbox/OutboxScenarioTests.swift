@@ -98,6 +98,45 @@ struct OutboxScenarioTests {
         }
     }
 
+    @Test(
+        "a screen handed over while a restarted program tries its tasks: whoever comes has them sent, without another request"
+    )
+    func handedOver() async throws {
+        let options = CompanionHarness.Options(settings: .demo.with("kiosk", "<true/>"))
+        try await CompanionHarness.run(options) { companion in
+            let browser = companion.browser(runsScripts: false)
+            var page = try await companion.signIn(.alice, browser)
+            companion.api.intercept { $0.method == .post ? .text("down", status: .serviceUnavailable) : nil }
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "one"])
+            #expect(page.unsent == ["one"])
+            #expect(try await companion.kill(atStep: 1) { _ = try await companion.open("/tasks", browser) })
+            companion.clock.advance(by: 16)
+            // The first try after the restart, with the session that is on the screen, gets no further than to its first request.
+            let latch = Latch()
+            companion.api.intercept { request in
+                if request.method == .options { await latch.wait() }
+                return nil
+            }
+            companion.api.forget()
+            page = try await companion.open("/claims", browser)
+            await latch.waitForArrivals(1)
+            // Done, and once more, since a task waits.
+            page = try await browser.press(words.kiosk.done, on: page)
+            #expect(page.account == nil && page.heading == words.signedOut.unsentTitle)
+            _ = try await browser.press(words.frame.signOut, on: page)
+            let again = companion.browser("again", runsScripts: false)
+            page = try await companion.signIn(.alice, again)
+            #expect(page.account == "Alice Adams" && page.unsent == ["one"])
+            await latch.open()
+            while companion.api.count(.post) == 0 {
+                await Polling.pause()
+                try Task.checkCancellation()
+            }
+            page = try await companion.listOnceAllIsSent(again)
+            #expect(page.tasks == ["one"])
+        }
+    }
+
     @Test("two programs on one keychain: what one has accepted the other sends, once")
     func twoPrograms() async throws {
         try await CompanionHarness.run { companion in
