@@ -15,12 +15,36 @@ struct CalendarTasks {
     /// The components in which the line is, the outermost first.
     private var open: [String] = []
     private var summary: String?
+    /// What `STATUS` says.
+    private var state: Bool?
+    /// Whether another property says that it was completed, perhaps before it was opened again.
     private var isDone = false
 
     /// Whether a text is a calendar.
     static func isCalendar(_ text: String) -> Bool {
         let start = text.unicodeScalars.drop { $0.properties.isWhitespace }
         return String(Substring(start.prefix(15))).uppercased() == "BEGIN:VCALENDAR"
+    }
+
+    /// A calendar whose lines are joined, if some are folded in the midst of a character, as simple programs do (section 3.1).
+    static func unfolded(_ bytes: [UInt8]) -> [UInt8] {
+        let start = bytes.prefix(100)
+        guard
+            isCalendar(
+                String(decoding: start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start, as: UTF8.self)),
+            String(validating: bytes, as: UTF8.self) == nil
+        else { return bytes }
+        var unfolded: [UInt8] = []
+        unfolded.reserveCapacity(bytes.count)
+        for byte in bytes {
+            guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t"), unfolded.last == UInt8(ascii: "\n") else {
+                unfolded.append(byte)
+                continue
+            }
+            unfolded.removeLast()
+            if unfolded.last == UInt8(ascii: "\r") { unfolded.removeLast() }
+        }
+        return unfolded
     }
 
     init(_ text: String) {
@@ -60,7 +84,7 @@ struct CalendarTasks {
     }
 
     private mutating func begin(_ component: String) {
-        if component == "VTODO" { (summary, isDone) = (nil, false) }
+        if component == "VTODO" { (summary, state, isDone) = (nil, nil, false) }
         if component != "VTODO", component != "VTIMEZONE", open.last == "VCALENDAR" || open.last == "VTODO" {
             count(component)
         }
@@ -70,13 +94,13 @@ struct CalendarTasks {
     private mutating func end(_ component: String) {
         guard open.last == component else { return }
         open.removeLast()
-        if component == "VTODO" { tasks.append(ListedTask(text: summary ?? "", isDone: isDone)) }
+        if component == "VTODO" { tasks.append(ListedTask(text: summary ?? "", isDone: state ?? isDone)) }
     }
 
     private mutating func read(_ name: String, _ value: Substring.UnicodeScalarView) {
         switch name {
         case "SUMMARY": summary = CalendarTasks.unescaped(value)
-        case "STATUS": if StateWord(String(Substring(value))).isDone == true { isDone = true }
+        case "STATUS": state = StateWord(String(Substring(value))).isDone
         case "PERCENT-COMPLETE": if String(Substring(value)) == "100" { isDone = true }
         case "PRIORITY" where String(Substring(value)) == "0": break
         default: if !CalendarTasks.silent.contains(name), !name.hasPrefix("X-"), !value.isEmpty { count(name) }

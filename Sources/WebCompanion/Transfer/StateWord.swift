@@ -16,7 +16,7 @@ struct StateWord {
     ]
     private static let open: Set<String> = [
         "", "no", "false", "0", "0.0", "0%", "open", "todo", "active", "normal", "notstarted", "inprogress",
-        "needsaction", "in-process",
+        "needsaction", "needs-action", "in-process",
         "notcompleted", "incomplete", "pending", "waiting", "waitingonothers", "waitingonsomeoneelse", "deferred",
         "unchecked",
     ]

@@ -46,6 +46,7 @@ struct TaskImport: Sendable, Equatable {
     /// - Throws: ``ImportRefusal``.
     static func text(ofFile bytes: [UInt8]) throws(ImportRefusal) -> String {
         // A NUL byte never occurs in a text, but does in a picture or in UTF-16.
+        let bytes = CalendarTasks.unfolded(bytes)
         guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { throw .notUTF8 }
         return text
     }
@@ -82,7 +83,12 @@ struct TaskImport: Sendable, Equatable {
         } catch {
             throw .quotationMark(line: error.line)
         }
-        for row in rows.dropFirst(table.header + 1) {
+        for var row in rows.dropFirst(table.header + 1) {
+            if table.kind != .own {
+                // Todoist writes rows without anything, and not always with as many cells as there are columns.
+                guard row.cells.contains(where: { !$0.isEmpty }) else { continue }
+                while row.cells.count > table.names.count, row.cells.last?.isEmpty == true { row.cells.removeLast() }
+            }
             guard row.cells.count == table.names.count else {
                 try refuse(.init(.line(row.line), .cells))
                 continue

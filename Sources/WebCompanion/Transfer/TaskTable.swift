@@ -65,12 +65,15 @@ struct TaskTable {
         names.firstIndex(of: "type").map { CSVTable.name(cells[$0]) }
     }
 
-    /// Whether the task in a row of another program's table is done.
+    /// Whether the task in a row of another program's table is done. TickTick keeps the time of a completion that was taken back: a state that is
+    /// known counts for more.
     func isDone(_ cells: [String]) -> Bool {
-        zip(names, cells).contains { name, cell in
-            if TaskTable.moments.contains(name) { return !TaskTable.isEmpty(cell, in: name) }
-            return TaskTable.states.contains(name) && StateWord(cell).isDone == true
+        let row = zip(names, cells)
+        let states = row.compactMap { name, cell in
+            TaskTable.states.contains(name) && !TaskTable.isEmpty(cell, in: name) ? StateWord(cell).isDone : nil
         }
+        guard states.isEmpty else { return states.contains(true) }
+        return row.contains { name, cell in TaskTable.moments.contains(name) && !TaskTable.isEmpty(cell, in: name) }
     }
 
     /// What a row of another program's table says besides the text and whether it is done: the indexes of the columns.
@@ -102,7 +105,7 @@ struct TaskTable {
         "type", "author", "date_lang", "timezone", "duration_unit", "deadline_lang", "kind", "ischecklist",
         "createdtime", "createdat",
         "createddate", "created", "order", "isallday", "isfloating", "columnorder", "viewmode", "taskid", "id",
-        "lastmodified",
+        "lastmodified", "is_collapsed", "projectkind",
         "schedule+priority", "remindertime", "reminderdate",
     ]
 }

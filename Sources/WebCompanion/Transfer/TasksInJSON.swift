@@ -8,8 +8,10 @@ struct TasksInJSON {
     /// The members that have no place here, and in how many tasks they occur.
     private(set) var others: [(name: String, count: Int)] = []
 
-    private static let texts = ["title", "content", "text", "name", "summary", "subject"]
-    private static let states = ["status", "isDone", "done", "completed", "isCompleted", "is_completed", "checked"]
+    private static let texts = ["title", "content", "text", "name", "summary", "subject", "displayName"]
+    private static let states = [
+        "status", "isDone", "done", "completed", "isCompleted", "is_completed", "checked", "isChecked",
+    ]
     private static let containers = [
         "items", "tasks", "value", "lists", "todos", "subtasks", "checklistItems", "children",
     ]
@@ -20,6 +22,7 @@ struct TasksInJSON {
         "deleted", "completedAt",
         "completed_at", "completedDateTime", "createdDateTime", "lastModifiedDateTime", "createdAt", "updatedAt",
         "added_at", "user_id",
+        "added_by_uid", "creator_id", "note_count", "comment_count", "day_order", "is_collapsed", "checkedDateTime",
         "project_id", "child_order", "order", "sortOrder", "timeZone", "isReminderOn", "hasAttachments",
     ]
 
@@ -29,8 +32,8 @@ struct TasksInJSON {
     private mutating func read(_ json: JSONValue) {
         for element in json.array ?? [json] {
             guard let object = element.object else { continue }
-            // A deleted task is in Google's export, and not in its list.
-            guard object["deleted"] != .bool(true) else { continue }
+            // A deleted task is in Google's export, and not in its list; the same with Todoist.
+            guard object["deleted"] != .bool(true), object["is_deleted"] != .bool(true) else { continue }
             if let text = TasksInJSON.texts.lazy.compactMap({ object[$0]?.string }).first,
                 TasksInJSON.states.contains(where: { object[$0] != nil })
             {
@@ -42,23 +45,29 @@ struct TasksInJSON {
     }
 
     private static func isDone(_ object: [String: JSONValue]) -> Bool {
-        states.contains { name in
+        let known = states.compactMap { name -> Bool? in
             switch object[name] {
             case .bool(let isDone): isDone
-            case .string(let word):
-                // Google has the time of completion in `completed`.
-                StateWord(word).isDone ?? (name == "completed")
-            case .integer(let number): StateWord(String(number)).isDone == true
-            default: false
+            case .string(let word): word.isEmpty ? nil : StateWord(word).isDone
+            case .integer(let number): StateWord(String(number)).isDone
+            default: nil
             }
         }
+        guard known.isEmpty else { return known.contains(true) }
+        // Google has the time of completion in `completed`.
+        return object["completed"]?.string?.isEmpty == false
     }
 
     private mutating func count(_ object: [String: JSONValue], except text: String) {
         for (name, value) in object.sorted(by: { $0.key < $1.key }) {
-            guard !TasksInJSON.silent.contains(name), !TasksInJSON.containers.contains(name),
+            guard !TasksInJSON.silent.contains(name), !name.hasPrefix("@odata."),
+                !TasksInJSON.containers.contains(name),
                 !TasksInJSON.isEmpty(value)
             else { continue }
+            // Todoist's usual priority.
+            if name == "priority", value == .integer(1), object["checked"] != nil || object["is_completed"] != nil {
+                continue
+            }
             if TasksInJSON.states.contains(name) {
                 guard case .string(let word) = value, name != "completed", StateWord(word).isDone == nil else {
                     continue

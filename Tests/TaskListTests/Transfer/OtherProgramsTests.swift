@@ -42,6 +42,38 @@ import Testing
         #expect(read.leftOut == ["section 1", "DESCRIPTION 1", "PRIORITY 1", "INDENT 1", "DATE 1", "note 1"])
     }
 
+    @Test func `columns that Todoist fills in say nothing, and its rows without anything may be of any length`() throws
+    {
+        let text = [
+            "\u{FEFF}TYPE,CONTENT,DESCRIPTION,IS_COLLAPSED,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,"
+                + "DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG",
+            "meta,view_style=board,,,,,,,,,,,,,", ",,,,,,,,,,,,,,,,", ",,,",
+            "section,Kitchen,,True,,,,,,,,,,,,,", "task,Milk,,True,4,1,Alice (1),,,,Europe/Berlin,,,,,",
+            "task,Eggs,,False,4,1,Alice (1),,,,Europe/Berlin,,None,2026-11-02,en", "note,Six,,,,,Alice (1),,,,,,,,", "",
+        ].joined(separator: "\r\n")
+        let read = try read(text)
+        #expect(read == (["Milk", "Eggs"], ["section 1", "DEADLINE 1", "note 1"], 0))
+    }
+
+    @Test func `a row of another program with more in it than there are columns is named`() throws {
+        let read = try read("Task,Status\nMilk,Done,\nEggs,Done,six\nFlour\n")
+        #expect(read == (["x Milk"], [], 2))
+    }
+
+    @Test func `a state counts for more than the time of a completion that was taken back`() throws {
+        let text = """
+            "Date: 2026-11-01+0000"
+            "Version: 7.2"
+            "Status: \n0 Normal\n1 Completed\n2 Archived"
+            "Folder Name","List Name","Title","Kind","Tags","Content","Is Check list","Start Date","Due Date","Reminder","Repeat","Priority","Status","Created Time","Completed Time","Order","Timezone","Is All Day","Is Floating","Column Name","Column Order","View Mode","taskId","parentId","projectKind"
+            "","","Milk","TEXT","","","N","","","","","0","0","2026-11-01T08:00:00+0000","2026-11-01T09:00:00+0000","0","Europe/Berlin",,"false",,,"list","1","","TASK"
+            "","","Eggs","TEXT","","","N","","","","","0","-1","2026-11-01T08:00:00+0000","2026-11-01T09:00:00+0000","0","Europe/Berlin",,"false",,,"list","2","","TASK"
+            "","","Flour","CHECKLIST","","","Y","","","","","0","","2026-11-01T08:00:00+0000","2026-11-01T09:00:00+0000","0","Europe/Berlin",,"false",,,"list","3","","TASK"
+            """
+        let read = try read(text)
+        #expect(read == (["Milk", "x Eggs", "x Flour"], [], 0))
+    }
+
     @Test func `TickTick's tasks are read, also those that are archived`() throws {
         let text = """
             "Date: 2026-11-01+0000"
@@ -95,6 +127,52 @@ import Testing
     ]) func `tasks in Google's export and others' JSON are read`(text: String) throws {
         let read = try read(text)
         #expect(read == (["Milk", "x Eggs"], ["due 1", "notes 1"], 0))
+    }
+
+    @Test func `what Microsoft Graph and Todoist add to each task is not named, and their checklists are read`() throws
+    {
+        let graph = #"""
+            {"@odata.context": "https://graph.microsoft.com/v1.0/$metadata#tasks", "value": [
+              {"@odata.etag": "W/\"1\"", "id": "1", "title": "Milk", "status": "notStarted", "importance": "normal", "isReminderOn": false,
+               "hasAttachments": false, "categories": [], "body": {"content": "", "contentType": "text"},
+               "checklistItems": [{"displayName": "Oat", "isChecked": true, "id": "2", "createdDateTime": "2026-11-01T08:00:00Z"}]}
+            ]}
+            """#
+        #expect(try self.read(graph) == (["Milk", "x Oat"], [], 0))
+        let todoist = #"""
+            [{"id": "1", "content": "Milk", "checked": false, "is_deleted": false, "priority": 1, "labels": [], "due": null,
+              "note_count": 0, "day_order": -1, "added_by_uid": "7", "is_collapsed": false},
+             {"id": "2", "content": "Eggs", "checked": true, "is_deleted": false, "priority": 4, "labels": [], "due": null},
+             {"id": "3", "content": "Gone", "checked": false, "is_deleted": true, "priority": 1, "labels": [], "due": null}]
+            """#
+        #expect(try self.read(todoist) == (["Milk", "x Eggs"], ["priority 1"], 0))
+    }
+
+    @Test
+    func `several calendars in one file are read, and the state of a task counts for more than an old completion`()
+        throws
+    {
+        let text = [
+            "BEGIN:VCALENDAR", "BEGIN:VTODO", "SUMMARY:Milk", "STATUS:NEEDS-ACTION", "COMPLETED:20261101T090000Z",
+            "PERCENT-COMPLETE:0", "END:VTODO", "END:VCALENDAR", "BEGIN:VCALENDAR", "BEGIN:VTODO",
+            "COMPLETED:20261101T090000Z", "SUMMARY:Eggs", "STATUS:IN-PROCESS", "RELATED-TO;RELTYPE=PARENT:1",
+            "END:VTODO",
+            "BEGIN:VTODO", "SUMMARY:Oil", "STATUS:CANCELLED", "END:VTODO", "END:VCALENDAR",
+        ].joined(separator: "\n")
+        let read = try read(text)
+        #expect(read == (["Milk", "Eggs", "x Oil"], ["RELATED-TO 1"], 0))
+    }
+
+    @Test func `a calendar whose lines are folded within a character is read`() throws {
+        var bytes: [UInt8] = []
+        for byte in Array("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:Käse\r\nEND:VTODO\r\nEND:VCALENDAR\r\n".utf8) {
+            bytes.append(byte)
+            if byte == 0xC3 { bytes += Array("\r\n ".utf8) }
+        }
+        #expect(try read(TaskImport.text(ofFile: bytes)) == (["Käse"], [], 0))
+        #expect(throws: ImportRefusal.notUTF8) {
+            try TaskImport.text(ofFile: Array("SUMMARY:K".utf8) + [0xC3, 0x0A, 0x20, 0xA4])
+        }
     }
 
     @Test func `the tasks of a calendar are read, and nothing of their alarms`() throws {
