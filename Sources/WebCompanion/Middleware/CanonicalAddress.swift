@@ -23,7 +23,7 @@ struct CanonicalAddress: Middleware {
             let host = request.fields[.host], !HealthFeature.paths.contains(String(request.path))
         else { return await next.respond(to: request) }
         guard !isCanonical(host) else {
-            loop.arrived(from: request.connection.remoteAddress)
+            loop.arrived(at: request.target, from: request.connection.remoteAddress)
             return await next.respond(to: request)
         }
         guard !request.isOfProxy,

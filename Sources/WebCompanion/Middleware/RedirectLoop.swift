@@ -2,8 +2,9 @@ internal import FoundationEssentials
 internal import Synchronization
 
 /// Recognizes redirects that lead back to the same request: a browser behind a proxy that hides the host repeats it at once, and gives up
-/// after about twenty times. All requests through a proxy come from its address, but none of them arrives at the address of the redirect.
-/// Where people are behind one address and the host is passed on, each redirect is followed by such a request.
+/// after about twenty times. All requests through a proxy come from its address, but none of them arrives at the address of the redirect, which has
+/// the same target. Where people are behind one address and the host is passed on, each redirect is followed by such a request. Requests for
+/// other targets say nothing: the same proxy may pass on the host of another site of its own.
 final class RedirectLoop: Sendable {
     /// How many redirects of the same target without a request that arrives are a loop.
     static let limit = 10
@@ -45,11 +46,11 @@ final class RedirectLoop: Sendable {
     /// How many targets are remembered, for tests.
     var count: Int { rows.withLock { $0.count } }
 
-    /// Notes a request from a client that is not redirected: redirects do not lead its browsers back.
-    func arrived(from client: String) {
+    /// Notes a request from a client that is not redirected: redirects to this target do not lead its browsers back.
+    func arrived(at target: String, from client: String) {
         guard isWatching.load(ordering: .relaxed) else { return }
         rows.withLock { rows in
-            rows = rows.filter { $0.key.client != client }
+            rows[Key(client: client, target: target)] = nil
             isWatching.store(!rows.isEmpty, ordering: .relaxed)
         }
     }

@@ -20,7 +20,7 @@ struct RedirectLoopTests {
         let loop = RedirectLoop()
         for person in 0..<40 {
             #expect(!loop.isClosed(by: "/", from: "10.0.2.100", at: now), "person \(person)")
-            if person.isMultiple(of: 5) { loop.arrived(from: "10.0.2.100") }
+            if person.isMultiple(of: 5) { loop.arrived(at: "/", from: "10.0.2.100") }
         }
     }
 
@@ -30,10 +30,20 @@ struct RedirectLoopTests {
     func turns() {
         let loop = RedirectLoop()
         let closed = (0..<40).map { turn in
-            loop.arrived(from: "192.168.1.7")
+            loop.arrived(at: turn.isMultiple(of: 2) ? "/" : "/tasks", from: "192.168.1.7")
             return loop.isClosed(by: turn.isMultiple(of: 2) ? "/" : "/tasks", from: "127.0.0.1", at: now)
         }
         #expect(closed == Array(repeating: false, count: 20) + Array(repeating: true, count: 20))
+    }
+
+    @Test("requests through another site of the same proxy do not keep a loop going")
+    func otherSite() {
+        let loop = RedirectLoop()
+        let closed = (0..<20).map { _ in
+            loop.arrived(at: "/tasks", from: "127.0.0.1")
+            return loop.isClosed(by: "/", from: "127.0.0.1", at: now)
+        }
+        #expect(closed == Array(repeating: false, count: 10) + Array(repeating: true, count: 10))
     }
 
     @Test("very many addresses take no more memory than a few")
