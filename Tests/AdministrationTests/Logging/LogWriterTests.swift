@@ -76,7 +76,7 @@ import Testing
         let (reading, writing) = connection.open()
         let writer = connection.writer(writing)
         let (written, dropped) = try await overfill(writer, closing: reading)
-        #expect(written > 1000 && dropped > 1000)
+        try #require(written > 1000 && dropped > 1000)
         // The end of the program does not wait for ever.
         await writer.flush(within: .milliseconds(1))
         async let lines = read(reading, to: "missing: \(dropped)\n")
@@ -93,6 +93,7 @@ import Testing
         let (reading, writing) = Connection.pipe.open()
         let writer = Connection.pipe.writer(writing)
         let (_, dropped) = try await overfill(writer, closing: reading)
+        try #require(dropped > 0)
         // As soon as there is room for one more line.
         let first = try await onOwnThread {
             var buffer = [UInt8](repeating: 0, count: 4096)

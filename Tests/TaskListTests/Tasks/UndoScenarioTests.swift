@@ -250,6 +250,7 @@ struct UndoScenarioTests {
             harness.set(.tasks, api.answer)
             page = try await browser.open("\(harness.url)/tasks")
             #expect(page.tasks == ["One"] && !offersUndo(page))
+            harness.clock.advance(by: 1)
             page = try await browser.press("Delete One", on: page)
             page = try await browser.press(words.tasks.undo, on: page)
             page = try await browser.open("\(harness.url)/tasks")
