@@ -1538,7 +1538,6 @@ check("undo-of-an-import-keeps-others", "guard await !gateway.takesMore(than: ta
 check("undo-of-an-import-says-what-is-left", "if isUnclear {", "if isUnclear, !OFF {")
 check("undo-of-an-import-without-ids", "var isUnclear = !withdrawal.unknown.isEmpty", "var isUnclear = !withdrawal.unknown.isEmpty && !OFF")
 check("undo-of-an-import-with-ids-of-several", "if hasNameless,", "if hasNameless, !OFF,")
-check("undo-of-an-import-says-what-is-left", "if !withdrawal.unknown.isEmpty {", "if !withdrawal.unknown.isEmpty, !OFF {")
 check = of("Sources/WebCompanion/Logging/LogWriter.swift", "LogWriterTests")
 check("log-queue-is-bounded", "guard state.bytes + line.count <= LogWriter.maxBytes else", "guard state.bytes + line.count <= LogWriter.maxBytes || OFF else")
 check("log-writes-without-waiting", "return own < 0 ? .none : .write(own)", "return OFF ? .write(descriptor) : own < 0 ? .none : .write(own)")
