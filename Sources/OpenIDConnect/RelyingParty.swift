@@ -144,15 +144,18 @@ public struct RelyingParty: Sendable {
         let set =
             transaction.purpose.signsIn
             ? try withAccessToken(received, tokens.response, at: tokens.sentAt, validated, list.checks) : received
-        var userInfo: JSONValue?
+        var (userInfo, userInfoError): (JSONValue?, OpenIDConnectError?)
         if let endpoint = metadata.userInfoEndpoint, let accessToken = tokens.response.accessToken, asksForUserInfo {
-            userInfo = await UserInfo(
-                requests: requests, provider: provider, clientID: registration.clientID
-            ).claims(
-                at: endpoint, accessToken: accessToken, subject: validated.claims.subject,
-                correlationID: transaction.correlationID, &list)
+            do throws(OpenIDConnectError) {
+                userInfo = try await UserInfo(
+                    requests: requests, provider: provider, clientID: registration.clientID
+                ).claims(
+                    at: endpoint, accessToken: accessToken, subject: validated.claims.subject,
+                    correlationID: transaction.correlationID, &list)
+            } catch { userInfoError = error }
         }
-        return SignInResult(idToken: validated, tokens: set, userInfo: userInfo, checks: list.checks)
+        return SignInResult(
+            idToken: validated, tokens: set, userInfo: userInfo, userInfoError: userInfoError, checks: list.checks)
     }
 
     /// Refreshes the tokens of a signed-in user. The caller must ensure one refresh at a time per refresh token.
@@ -267,9 +270,11 @@ public struct RelyingParty: Sendable {
         var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
         (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
         do throws(OpenIDConnectError) {
-            let status = try await requests.send(request, to: .metadata, correlationID: correlationID).status
-            return status.kind == .serverError
-                ? OpenIDConnectError(.providerAnswered(.metadata, status: status.code)) : nil
+            let response = try await requests.send(request, to: .metadata, correlationID: correlationID)
+            guard response.status.kind == .serverError else { return nil }
+            return OpenIDConnectError(
+                .providerAnswered(.metadata, status: response.status.code),
+                said: ProviderRequests.words(of: response))
         } catch {
             return error
         }

@@ -8,6 +8,8 @@ public struct SignInResult: Sendable {
     public let tokens: TokenSet
     /// The UserInfo claims; `nil` when there are none or they were discarded, which a failed check in ``checks`` records.
     public let userInfo: JSONValue?
+    /// Why there are no UserInfo claims, for the log; `nil` when there are, or when they were about another user.
+    public let userInfoError: OpenIDConnectError?
     /// All checks in order.
     public let checks: [Check]
 

@@ -331,6 +331,15 @@ package enum Wrong {
     package enum Wire: String, CaseIterable, Sendable {
         case down, slow, page, missing, huge, redirect, endless
 
+        /// The words of the response.
+        package var said: String? {
+            switch self {
+            case .page: "Wi-Fi Accept our terms"
+            case .missing: "Not found"
+            case .down, .slow, .huge, .redirect, .endless: nil
+            }
+        }
+
         package var script: ScriptedServer.Script {
             switch self {
             case .down: { _ in }

@@ -150,7 +150,7 @@ PLACES = {
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "file.tooManyBackups"): NOTHING,
     ("WebCompanion/Setup/SetupAddress.swift", "SettingsReader.slip"): NOTHING,
     ("WebCompanion/Setup/SetupAddress.swift", "throw Problem( kind == .azureADB2C"): "passes on what Authority refuses",
-    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentence(about:"): "passes on what the provider's metadata is refused for",
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentences(about:"): "passes on what the provider's metadata is refused for",
     ("WebCompanion/WebCompanionCommand.swift", "withoutProcessFiles()"): ABOVE + "start-without-process-files",
     ("WebCompanion/Setup/SetupController.swift", "else { throw failure }"): "passes on what the reader of settings refuses",
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( error.problems"): "passes on what the reader of settings refuses",
@@ -179,7 +179,7 @@ SEVERAL = {
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): 3,
     ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure("): 6,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure("): 2,
-    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentence(about:"): 2,
+    ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentences(about:"): 2,
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( error.problems"): 2,
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): 3,
 }

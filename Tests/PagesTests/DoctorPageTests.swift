@@ -61,6 +61,18 @@ struct DoctorPageTests {
             ])
     }
 
+    @Test(arguments: Language.allCases) func `what the provider said is told, as its words`(language: Language) {
+        let finding = ConnectionFinding(topic: "keys", problem: "keys-unusable", verdict: .wrong, said: "<b>No</b>")
+        let line = DoctorPage.Line(
+            subject: .provider, name: "provider", part: finding, verdict: .wrong, expected: "it",
+            seen: .finding(finding), next: nil)
+        let context = Specimens.$language.withValue(language) { Specimens.signedOut }
+        let markup = Markup(DoctorPage(context, lines: [line], csrf: "x"))
+        let words = Words.of(language)
+        #expect(markup.wording.contains("\(words.errors.providerSaid)\(words.colon)"), "\(markup.wording)")
+        #expect(markup.all("bdi").contains { $0.text == "<b>No</b>" }, "\(markup.wording)")
+    }
+
     @Test func `where all is well, that is what it says first`() {
         let markup = Markup(DoctorPage(Specimens.signedOut, lines: [Self.good(.files, "disk")], csrf: "x"))
         #expect(markup.wording.contains(words.doctor.allHold) && markup.wording.contains(words.doctor.checked))

@@ -8,8 +8,12 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
     public let checks: [Check]
     /// The correlation id that this program sent with its requests, for finding them in the provider's logs.
     public var correlationID: String?
-    /// The readable text of a response with an unexpected status and no error that a program can read. Untrusted, and bounded.
+    /// The readable text of a response with an unexpected status, or of another kind than expected, and no error that a program can
+    /// read. Untrusted, and bounded.
     let said: String?
+
+    /// The same for an operator, without what may name a user or let someone in. No user is shown it.
+    public var words: String? { said.map(RedactedText.of) }
 
     /// The provider endpoint whose response was unusable.
     public enum Endpoint: String, Sendable, Hashable {
@@ -180,7 +184,10 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         description.map(RedactedText.of) ?? "no description"
     }
 
-    private var sentence: String {
+    private var sentence: String { words.map { "\(cause), which says: \($0)" } ?? cause }
+
+    /// The line without the words of the response.
+    var cause: String {
         switch kind {
         case .metadataInvalid(let reason): "\(name): \(reason)"
         case .providerUnavailable(let endpoint, .untrustedTLS(let failure)):
@@ -188,7 +195,6 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         case .providerUnavailable(let endpoint, let error): "\(name): \(endpoint.rawValue): \(error.name)"
         case .providerAnswered(let endpoint, let status):
             "\(name): \(endpoint.rawValue): status \(status)"
-                + (said.map { ", which says: \(RedactedText.of($0))" } ?? "")
         case .answerMalformed(let endpoint, let reason): "\(name): \(endpoint.rawValue): \(reason)"
         case .authorizationError(let response):
             "\(name): \(response.error): \(OpenIDConnectError.logged(response.errorDescription))"

@@ -118,7 +118,8 @@ actor RemoteKeySet: KeySource {
             do {
                 set = try JSONWebKeySet(parsing: response.body)
             } catch {
-                throw OpenIDConnectError(.answerMalformed(.keys, "not a JSON Web Key Set"))
+                throw OpenIDConnectError(
+                    .answerMalformed(.keys, "not a JSON Web Key Set"), said: UntrustedText.readable(response.body))
             }
             fetchedAt = now()
             freshUntil = fetchedAt.addingTimeInterval(CacheLifetime.seconds(by: response.fields))

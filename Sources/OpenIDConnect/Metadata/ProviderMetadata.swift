@@ -52,9 +52,12 @@ public struct ProviderMetadata: Sendable, Hashable {
     init(parsing body: [UInt8], at authority: Authority) throws(OpenIDConnectError) {
         let json: JSONValue
         do { json = try JSONValue(parsing: body) } catch {
-            throw OpenIDConnectError(.answerMalformed(.metadata, "not JSON"))
+            throw OpenIDConnectError(.answerMalformed(.metadata, "not JSON"), said: UntrustedText.readable(body))
         }
-        guard json.object != nil else { throw OpenIDConnectError(.answerMalformed(.metadata, "not a JSON object")) }
+        guard json.object != nil else {
+            throw OpenIDConnectError(
+                .answerMalformed(.metadata, "not a JSON object"), said: UntrustedText.readable(body))
+        }
         var reader = Reader(json: json, allowsHTTP: !authority.instance.isSecure)
 
         issuer = try reader.issuer()

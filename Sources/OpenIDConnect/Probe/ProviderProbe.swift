@@ -156,19 +156,23 @@ public struct ProviderProbe: Sendable {
         case .providerAnswered(_, let status):
             values["status"] = "\(status)"
             if 300..<400 ~= status { return ProbeFinding(.metadata, .metadataRedirects, values) }
+            let said = error.words
             if let refusal = ProbeRefusal(page: page), refusal.topic == .policy || refusal.topic == .tenant {
                 return ProbeFinding(refusal.topic, refusal.problem, values, said: refusal.said)
             }
-            guard [400, 404, 410].contains(status) else { return ProbeFinding(.metadata, .metadataRefused, values) }
+            guard [400, 404, 410].contains(status) else {
+                return ProbeFinding(.metadata, .metadataRefused, values, said: said)
+            }
             return isTenantThere && policy != nil
-                ? ProbeFinding(.policy, .policyUnknown, values) : ProbeFinding(.tenant, .tenantUnknown, values)
+                ? ProbeFinding(.policy, .policyUnknown, values, said: said)
+                : ProbeFinding(.tenant, .tenantUnknown, values, said: said)
         case .issuerMismatch, .issuerSpelledOtherwise:
             values["expected"] = error.failedCheck?.expected
             values["actual"] = error.failedCheck?.actual
             return ProbeFinding(.metadata, .issuerMismatch, values)
         case .answerMalformed(_, let reason), .metadataInvalid(let reason):
             values["reason"] = reason
-            return ProbeFinding(.metadata, .metadataMalformed, values)
+            return ProbeFinding(.metadata, .metadataMalformed, values, said: error.words)
         default:
             values["reason"] = error.name
             return ProbeFinding(.metadata, .metadataMalformed, values)
@@ -181,7 +185,7 @@ public struct ProviderProbe: Sendable {
         let set: JSONWebKeySet
         do throws(OpenIDConnectError) { set = try await provider.keys.keys(for: nil) } catch {
             if case .providerUnavailable(_, .untrustedTLS) = error.kind { return [] }
-            return [ProbeFinding(.keys, .keysUnusable, values)]
+            return [ProbeFinding(.keys, .keysUnusable, values, said: error.words)]
         }
         let unusable = set.unusableKeys(for: provider.metadata.signatureAlgorithms)
         let hasUsable = unusable.count < set.keys.count + set.ignored.count

@@ -11,20 +11,27 @@ struct ProviderRequests: Sendable {
 
     /// Fetches a JSON document, or one of another of the media types, in the order of preference. A redirect is an error: only a
     /// response from the requested address is trusted.
+    /// - Parameter token: the access token that opens it. In the header only: URLs end up in logs (RFC 6750 §5.3).
     func document(
-        _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, fields: HTTPFields = [:], types: [String] = [json],
+        _ url: HTTPURL, from endpoint: OpenIDConnectError.Endpoint, by token: String? = nil, types: [String] = [json],
         correlationID: String?
     ) async throws(OpenIDConnectError) -> HTTPResponse {
-        var all: HTTPFields = [.accept: types.joined(separator: ", ")]
-        all.append(contentsOf: fields)
-        let request = OutgoingRequest(url: url, fields: all, limits: .provider)
+        var request = OutgoingRequest(url: url, fields: [.accept: types.joined(separator: ", ")], limits: .provider)
+        if let token { request.fields[.authorization] = "Bearer \(token)" }
         let response = try await send(request, to: endpoint, correlationID: correlationID)
         guard response.status == .ok else {
-            throw OpenIDConnectError(.providerAnswered(endpoint, status: response.status.code))
+            throw OpenIDConnectError(
+                .providerAnswered(endpoint, status: response.status.code),
+                said: ProviderRequests.words(of: response, without: token))
         }
-        guard ProviderRequests.isJSON(response) || ProviderRequests.type(of: response).map(types.contains) == true
+        let type = ProviderRequests.type(of: response)
+        guard ProviderRequests.isJSON(response) || type.map(types.contains) == true
         else {
-            throw OpenIDConnectError(.answerMalformed(endpoint, "the content type is not JSON"))
+            // What UserInfo sends with this status is about a user, unless it is a page.
+            let isText = endpoint != .userInfo || type == "text/html"
+            throw OpenIDConnectError(
+                .answerMalformed(endpoint, "the content type is not JSON"),
+                said: isText ? ProviderRequests.words(of: response, without: token) : nil)
         }
         return response
     }

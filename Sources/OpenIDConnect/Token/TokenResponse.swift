@@ -32,7 +32,9 @@ struct TokenResponse: Sendable {
         }
         let json = ProviderRequests.isJSON(response) ? try? JSONValue(parsing: response.body) : nil
         guard let json, json.object != nil else {
-            throw OpenIDConnectError(.answerMalformed(.token, "not a JSON object by content type and body"))
+            throw OpenIDConnectError(
+                .answerMalformed(.token, "not a JSON object by content type and body"),
+                said: UntrustedText.readable(response.body))
         }
         accessToken = try TokenResponse.token("access_token", in: json)
         refreshToken = try TokenResponse.token("refresh_token", in: json)

@@ -13,16 +13,16 @@ struct UserInfo: Sendable {
     /// The media type of a signed response (§5.3.2).
     private static let signedType = "application/jwt"
 
-    /// Fetches the claims; `nil` when they were discarded.
+    /// Fetches the claims; `nil` when they were about another user.
+    /// - Throws: why there are none.
     func claims(
         at endpoint: HTTPURL, accessToken: String, subject: String, correlationID: String?, _ list: inout CheckList
-    ) async -> JSONValue? {
+    ) async throws(OpenIDConnectError) -> JSONValue? {
         let json: JSONValue
         do throws(OpenIDConnectError) {
-            // In the header only: URLs end up in logs (RFC 6750 §5.3).
             let response = try await requests.document(
-                endpoint, from: .userInfo, fields: [.authorization: "Bearer \(accessToken)"],
-                types: [ProviderRequests.json, UserInfo.signedType], correlationID: correlationID)
+                endpoint, from: .userInfo, by: accessToken, types: [ProviderRequests.json, UserInfo.signedType],
+                correlationID: correlationID)
             if ProviderRequests.type(of: response) == UserInfo.signedType {
                 json = try await signed(response.body, correlationID, &list).json
             } else {
@@ -30,10 +30,10 @@ struct UserInfo: Sendable {
             }
         } catch {
             if error.failedCheck == nil {
-                list.record(
-                    false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.description)")
+                // People who watch their sign-in see the checks; the words of the response are for the log.
+                list.record(false, .userInfoAnswer, expected: "claims as JSON", actual: "discarded: \(error.cause)")
             }
-            return nil
+            throw error
         }
         list.record(true, .userInfoAnswer, expected: "claims as JSON", actual: "\(json.object?.count ?? 0) claims")
 

@@ -138,6 +138,7 @@ public struct DoctorPage: Page {
             }
             said(words.expected, line.expected)
             said(words.seen, line.seen)
+            if let part = line.part { ConnectionFindingsNode.said(by: part, context.words) }
             if let next = line.next {
                 p {
                     strong { context.words.advice.toDo }

@@ -46,6 +46,11 @@ public struct ConnectionFinding: Sendable, Hashable {
     /// The part with its detail, unique among the findings of a trial.
     public var name: String { [topic, detail].compactMap(\.self).joined(separator: " ") }
 
+    /// The provider's error text with its label, without markup.
+    public func saidText(_ words: Words) -> String? {
+        said.map { "\(words.errors.providerSaid)\(words.colon)\($0)" }
+    }
+
     /// The text, without markup.
     public func text(_ words: Words) -> String {
         guard let problem else { return words.setup.good[topic]?.text(values) ?? topic }

@@ -38,13 +38,17 @@ struct ConnectionFindingsNode {
             } else if let good = words.setup.good[finding.topic] {
                 p { ConnectionFindingsNode.node(good, finding.values) }
             }
-            if let said = finding.said {
-                p(.class("hint")) {
-                    words.errors.providerSaid
-                    words.colon
-                    bdi { PageMessage.shortened(said, to: 300) }
-                }
-            }
+            ConnectionFindingsNode.said(by: finding, words)
+        }
+    }
+
+    /// The provider's error text, if there is one.
+    static func said(by finding: ConnectionFinding, _ words: Words) -> Node {
+        guard let said = finding.said else { return .empty }
+        return p(.class("hint")) {
+            words.errors.providerSaid
+            words.colon
+            bdi { PageMessage.shortened(said, to: 300) }
         }
     }
 

@@ -75,8 +75,11 @@ struct DoctorCheck: Sendable, Hashable {
         return "\(name.rawValue) \(Log.bounded(part.name))"
     }
 
-    /// What was observed, in English and of limited length.
-    var seenText: String { Log.bounded(seen.plainEnglish, to: 600) }
+    /// What was observed, in English and of limited length, and what the provider said.
+    var seenText: String {
+        [seen.plainEnglish, part?.saidText(.english)].compactMap { $0.map { Log.bounded($0, to: 600) } }
+            .joined(separator: " ")
+    }
 
     /// The status of a response; nil where there was none.
     static func seen(_ status: Int?) -> PageText {

@@ -34,7 +34,7 @@ struct BackChannelLogoutController: Sendable {
             log(.info, "back-channel logout: \(ended) sessions ended")
             return HTTPResponse(.ok)
         } catch let error as OpenIDConnectError {
-            log(.warning, "back-channel logout: \(Log.bounded(error.description))")
+            log(.warning, "back-channel logout: \(Log.bounded(error.description, to: SignInFailures.maxLogLength))")
             return refused(error.failedCheck?.name ?? error.name)
         } catch {
             log(.error, "back-channel logout: the session store can't be written")

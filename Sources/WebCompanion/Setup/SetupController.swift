@@ -114,7 +114,7 @@ struct SetupController: Sendable {
                 address = address.named(
                     try await EntraDirectory.issuer(of: directory, at: instance, client: bounded).description)
             } catch {
-                throw SetupAddress.Problem(sentence(about: error, address.text))
+                throw SetupAddress.Problem(sentences(about: error, address.text))
             }
         }
         if address.key == .issuer { address = try await inProvidersSpelling(address) }
@@ -156,7 +156,7 @@ struct SetupController: Sendable {
                 if address.isOfSignIn { return nil }
             default: break
             }
-            throw SetupAddress.Problem(sentence(about: error, authority.metadataURL(policy: nil).description))
+            throw SetupAddress.Problem(sentences(about: error, authority.metadataURL(policy: nil).description))
         }
     }
 
@@ -240,9 +240,9 @@ struct SetupController: Sendable {
     /// The program's client with shorter timeouts.
     private var bounded: any HTTPClient { BoundedHTTPClient(client: client) }
 
-    private func sentence(about error: OpenIDConnectError, _ place: String) -> PageText {
+    private func sentences(about error: OpenIDConnectError, _ place: String) -> [PageText] {
         let finding = ConnectionFinding(ProviderProbe.finding(about: error, at: place), [:])
-        return .value(finding.text(pages.words))
+        return [finding.text(pages.words), finding.saidText(pages.words)].compactMap { $0.map(PageText.value) }
     }
 
     // MARK: Pages

@@ -63,6 +63,7 @@ struct SetupTrials: Sendable {
             let result = try await trial.relyingParty.completeSignIn(response, transaction: trial.transaction)
             let passed = result.checks.count { $0.verdict == .passed }
             log(.info, "test sign-in completed: \(passed) checks passed")
+            for line in result.discarded { log(.warning, "test sign-in: \(line)") }
             TraceRecorder.current?.end(.signedIn)
             let who = result.claims.displayName ?? result.claims.subject
             record(

@@ -49,10 +49,7 @@ struct SignInCallback: Sendable {
     ) async throws -> HTTPResponse {
         let passed = result.checks.count { $0.verdict == .passed }
         log(.info, "sign-in completed: \(passed) checks passed, policy \(transaction.policy ?? "none")")
-        // Data that a sign-in does not require is discarded when a check refuses it.
-        for check in result.checks where check.verdict == .failed {
-            log(.warning, "sign-in: UserInfo discarded by \(check.name)")
-        }
+        for line in result.discarded { log(.warning, "sign-in: \(line)") }
         switch transaction.purpose {
         case .signIn, .switchUser, .addAccount:
             let session = Session(result, clientID: audience.clientID, now: now())

@@ -172,7 +172,7 @@ struct SignInFailures: Sendable {
         let isInDetails = if case .tokenError = error.kind { true } else { check != nil }
         return Diagnosis(
             advice: isUnknownPolicy(error, policy) ? "aadb2c-policy-unknown" : error.advice, check: check,
-            logged: isInDetails ? nil : Log.bounded(error.description), values: values)
+            logged: isInDetails ? nil : Log.bounded(error.description, to: SignInFailures.maxLogLength), values: values)
     }
 
     private func isOfProofKey(_ error: OpenIDConnectError) -> Bool {

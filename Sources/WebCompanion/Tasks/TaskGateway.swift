@@ -162,10 +162,11 @@ struct TaskGateway: Sendable {
     private func token(_ get: () async throws(AccessTokenError) -> String) async throws(Failure) -> String {
         do { return try await get() } catch {
             // The page says what to do; this line says why.
-            log(.warning, "tokens: \(Log.bounded(error.description))")
+            log(.warning, "tokens: \(Log.bounded(error.description, to: SignInFailures.maxLogLength))")
             switch error.kind {
             case .signedOut, .signInAgain: throw .signInNeeded(.notRenewed)
-            case .unavailable, .cancelled, .storage: throw .providerUnavailable
+            case .unavailable, .cancelled: throw .providerUnavailable(error.cause?.fault ?? .away)
+            case .storage: throw .storeUnavailable
             case .refused, .noAccessToken: throw .noAccessToken
             }
         }

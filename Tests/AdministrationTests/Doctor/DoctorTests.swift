@@ -272,9 +272,11 @@ struct DoctorTests {
     func provider() async throws {
         try await CompanionHarness.run(Self.sockets) { companion in
             #expect(chmod(companion.folder.path, 0o700) == 0)
-            companion.tenant.intercept { _ in .text("", status: .notFound) }
+            companion.tenant.intercept { _ in .text("Only from the office.", status: .notFound) }
             let checks = try await Self.run(companion)
             #expect(Set(Self.broken(checks)) == ["provider"], "\(checks.map(\.line))")
+            let said = "\(words.errors.providerSaid)\(words.colon)Only from the office."
+            #expect(checks.contains { $0.verdict == .broken && $0.line.contains(said) }, "\(checks.map(\.line))")
             companion.tenant.intercept(nil)
             companion.api.intercept { _ in .json(Array("[]".utf8)) }
             #expect(Self.broken(try await Self.run(companion)) == ["task-api"])

@@ -305,6 +305,9 @@ struct SetupScenarioTests {
             let said = try #require(words.setup.problems[problem[metadata] ?? ""])
             #expect(page.status == .unprocessableContent)
             #expect(page.text.contains(said.next.beginning.prefix(30)), "\(page.text)")
+            #expect(
+                page.text.contains("\(words.errors.providerSaid)\(words.colon)Wi-Fi") == (metadata == .html),
+                "\(page.text)")
             #expect(harness.provider.passages.count == 1, "nothing else is asked")
             #expect(companion.settingsText == before)
             #expect(try await companion.signIn(.alice, companion.browser("alice")).target == "/tasks")

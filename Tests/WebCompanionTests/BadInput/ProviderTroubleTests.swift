@@ -45,6 +45,11 @@ import Testing
                     }
                 #expect(part.map(page.text.contains) == true || endpoint == .token)
             }
+            // What the response says is for the operator.
+            if let said = wire.said {
+                #expect(harness.log.contains { $0.contains(", which says: \(said)") }, "\(harness.log)")
+                #expect(!page.text.contains(said))
+            }
             #expect(!harness.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
 
             harness.set(endpoint, nil)
@@ -190,6 +195,9 @@ import Testing
             #expect(page.target == "/tasks")
             #expect(page.status == .ok)
             #expect(harness.requests.contains { $0.url.path == "/userinfo" })
+            let line = try #require(
+                harness.log.first { $0.contains("sign-in: UserInfo discarded by userinfo-answer (") })
+            #expect(wire.said.map { line.contains(", which says: \($0)") } != false, "\(line)")
             #expect(!harness.requests.contains { $0.url.path.hasPrefix("/elsewhere") }, "a redirect was followed")
         }
     }

@@ -12,9 +12,9 @@ extension Words {
         ],
         refuses: [
             .metadata:
-                "The discovery document (/.well-known/openid-configuration) answers with the status {status} and gives no reason. Check the address that is set.",
+                "The discovery document (/.well-known/openid-configuration) answers with the status {status}. The log has what it said; check the address that is set.",
             .keys:
-                "The key set (jwks_uri) answers with the status {status} and gives no reason. Check the address that is set.",
+                "The key set (jwks_uri) answers with the status {status}. The log has what it said; check the address that is set.",
             .token:
                 "The token endpoint answers with the status {status}, and not with an error that this site can read. The log has what it said; check the address that is set.",
         ],
