@@ -1941,6 +1941,7 @@ of("Sources/WebCompanion/Settings/SettingsReader+LAN.swift", "AuthorizationParam
 check = of("Sources/Sessions/Tokens/TokenRefresh.swift", "AccessTokenProviderTests")
 check("refresh-waits", "[.milliseconds(300), .milliseconds(900)]", "[.milliseconds(OFF ? 301 : 300), .milliseconds(900)]")
 check("refresh-asked-again", "failure.isWorthAnotherTry else", "failure.isWorthAnotherTry || OFF else")
+of("Sources/WebCompanion/Tasks/TaskGateway.swift", "TokenAnswerScenarioTests")("refresh-fault-named", "error.cause?.fault ?? .away", "(OFF ? nil : error.cause?.fault) ?? .away")
 of("Sources/Sessions/Tokens/RefreshFailure.swift", "AccessTokenProviderTests")("refresh-asked-again-of-a-status", "case .providerAnswered(_, let status): return status >= 500", "case .providerAnswered(_, let status): return status >= (OFF ? 499 : 500)")
 of("Sources/TaskAPI/TaskAPIClient.swift", "TaskAPIRequestTests")("task-beside-its-list", "within: .seconds(5))", "within: .seconds(OFF ? 50 : 5))")
 of("Sources/TaskAPI/TaskAPIClient.swift", "TaskAPIRequestTests")("list-waited-for", "min(time, request.limits.total)", "min(OFF ? .seconds(30) : time, request.limits.total)")

@@ -161,7 +161,7 @@ PLACES = {
     ("WebCompanion/Transfer/TaskImport.swift", "throw .quotationMark("): "passes on what CSVTable refuses",
     ("WebCompanion/Transfer/TransferController.swift", 'code: "no-such-page"'): NOTHING,
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .signInNeeded"): "passes on why there is no token",
-    ("WebCompanion/Tasks/TaskGateway.swift", "throw .providerUnavailable"): "passes on why there is no token",
+    ("WebCompanion/Tasks/TaskGateway.swift", "throw .storeUnavailable"): "passes on why there is no token",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .noAccessToken"): "passes on why there is no token",
 }
 

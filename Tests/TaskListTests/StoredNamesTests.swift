@@ -32,7 +32,9 @@ struct StoredNamesTests {
     @Test(
         arguments: [
             (.unreachable, "unreachable"), (.untrusted, "untrusted"), (.slow, "slow"), (.notAccepted, "not-accepted"),
-            (.notRenewed, "not-renewed"), (.noKey, "no-key"), (.forbidden, "forbidden"), (.gone, "gone"),
+            (.notRenewed, "not-renewed"), (.noKey, "no-key"),
+            (.providerAway, "provider-away"), (.providerUntrusted, "provider-untrusted"),
+            (.providerUnusable, "provider-unusable"), (.storage, "storage"), (.forbidden, "forbidden"), (.gone, "gone"),
             (.conflict, "conflict"), (.tooMany, "too-many"), (.failed, "failed"), (.unreadable, "unreadable"),
             (.tooLarge, "too-large"),
         ] as [(TaskGateway.Failure.Kind, String)])
@@ -41,7 +43,7 @@ struct StoredNamesTests {
         entry.failure = kind
         #expect(entry.reason == name)
         #expect(entry.failure == kind)
-        #expect(TaskGateway.Failure.Kind.allCases.count == 13)
+        #expect(TaskGateway.Failure.Kind.allCases.count == 17)
     }
 
     @Test func `an entry with a reason of another version waits without one`() {

@@ -12,6 +12,14 @@ public enum TaskProblem: Sendable, Hashable {
     case notRenewed
     /// The provider issues no access token.
     case noKey
+    /// The provider, which is to renew the tokens, does not respond.
+    case providerAway
+    /// There is no trusted connection to the provider.
+    case providerUntrusted
+    /// The provider's response can't be used.
+    case providerUnusable
+    /// The program can't use its own storage.
+    case storage
     /// The user has no permission (403).
     case forbidden
     /// The task no longer exists (404).
@@ -36,6 +44,11 @@ public enum TaskProblem: Sendable, Hashable {
         case .notAccepted: problems.notAccepted
         case .notRenewed: problems.notRenewed
         case .noKey: problems.noKey
+        // The same as at a sign-in.
+        case .providerAway: words.errors.providerUnavailable.happened
+        case .providerUntrusted: words.errors.providerUntrusted.happened
+        case .providerUnusable: words.errors.providerFault.happened
+        case .storage: words.errors.storeUnavailable.happened
         case .forbidden: problems.forbidden
         case .gone: problems.gone
         case .conflict: problems.conflict

@@ -17,7 +17,7 @@ extension TaskGateway.Failure {
     ///   (draft-ietf-httpapi-idempotency-key-header-07 section 2.7).
     func effectOfAdding(knowsKeys: Bool) -> Effect {
         switch self {
-        case .signInNeeded, .providerUnavailable, .noAccessToken: .none
+        case .signInNeeded, .providerUnavailable, .storeUnavailable, .noAccessToken: .none
         case .api(let error):
             switch error {
             case .unreachable(.unknownHost), .unreachable(.cannotConnect), .unreachable(.untrustedTLS): .none

@@ -16,8 +16,10 @@ struct TaskGateway: Sendable {
         case api(TaskAPIError)
         /// The user has to sign in again: the token can't be refreshed, or the API rejects a fresh one.
         case signInNeeded(Reauthentication.Reason)
-        /// The provider does not respond, and there is no valid token.
-        case providerUnavailable
+        /// The provider does not respond, or not with what can be used, and there is no valid token.
+        case providerUnavailable(ProviderFault)
+        /// The session store can't be used, and there is no valid token.
+        case storeUnavailable
         /// The provider issued no access token at all, or issues no new one because of a configuration error.
         case noAccessToken
     }

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import OpenIDConnect
 internal import Sessions
 internal import TaskAPI
 
@@ -17,6 +18,14 @@ extension TaskGateway.Failure {
         case notRenewed
         /// The provider issues no access token.
         case noKey
+        /// The provider, which is to renew the tokens, does not respond.
+        case providerAway
+        /// No trusted connection to the provider.
+        case providerUntrusted
+        /// The provider responds with what can't be used.
+        case providerUnusable
+        /// The session store can't be used.
+        case storage
         /// The account is not permitted to do this.
         case forbidden
         /// There is no such task (any more).
@@ -38,7 +47,10 @@ extension TaskGateway.Failure {
         switch self {
         case .signInNeeded(.notAccepted): .notAccepted
         case .signInNeeded(.notRenewed): .notRenewed
-        case .providerUnavailable: .unreachable
+        case .providerUnavailable(.away): .providerAway
+        case .providerUnavailable(.untrusted): .providerUntrusted
+        case .providerUnavailable: .providerUnusable
+        case .storeUnavailable: .storage
         case .noAccessToken: .noKey
         case .api(let error):
             switch error {
@@ -70,7 +82,7 @@ extension TaskGateway.Failure {
     /// Whether nothing was received, perhaps after a wait.
     var isSilence: Bool {
         switch self {
-        case .providerUnavailable, .api(.unreachable): true
+        case .providerUnavailable, .storeUnavailable, .api(.unreachable): true
         case .signInNeeded, .noAccessToken, .api: false
         }
     }
@@ -98,6 +110,7 @@ extension TaskGateway.Failure {
         switch self {
         case .signInNeeded: "sign-in-needed"
         case .providerUnavailable: "provider-unavailable"
+        case .storeUnavailable: "store-unavailable"
         case .noAccessToken: "no-access-token"
         case .api(let error): error.name
         }

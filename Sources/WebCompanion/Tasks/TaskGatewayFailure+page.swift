@@ -10,7 +10,7 @@ extension TaskGateway.Failure {
     var needsSignIn: Bool {
         switch self {
         case .signInNeeded, .noAccessToken: true
-        case .api, .providerUnavailable: false
+        case .api, .providerUnavailable, .storeUnavailable: false
         }
     }
 
@@ -18,7 +18,7 @@ extension TaskGateway.Failure {
     var status: HTTPStatus {
         switch self {
         case .signInNeeded, .noAccessToken: .forbidden
-        case .providerUnavailable: .serviceUnavailable
+        case .providerUnavailable, .storeUnavailable: .serviceUnavailable
         case .api(let error):
             switch error {
             case .unreachable(.timedOut): .gatewayTimeout
@@ -43,6 +43,10 @@ extension TaskProblem {
         case .notAccepted: self = .notAccepted
         case .notRenewed: self = .notRenewed
         case .noKey: self = .noKey
+        case .providerAway: self = .providerAway
+        case .providerUntrusted: self = .providerUntrusted
+        case .providerUnusable: self = .providerUnusable
+        case .storage: self = .storage
         case .forbidden: self = .forbidden
         case .gone: self = .gone
         case .conflict: self = .conflict

@@ -131,7 +131,7 @@ struct TokenAnswerScenarioTests {
                 #expect(page.status == .ok && page.steps.count == 1)
             } else {
                 #expect(page.status == .serviceUnavailable && page.account == "Alice Example")
-                #expect(page.text.contains(words.problems.unreachable))
+                #expect(page.text.contains(words.errors.providerUnavailable.happened))
                 page = try await browser.follow(words.errors.tryAgain, on: page)
                 #expect(page.status == .ok)
             }
@@ -147,7 +147,49 @@ struct TokenAnswerScenarioTests {
             harness.set(.token) { _ throws(HTTPClientError) in throw .timedOut }
             let page = try await harness.open("/tasks", browser)
             #expect(page.status == .serviceUnavailable && page.account == "Alice Example")
+            #expect(page.text.contains(words.errors.providerUnavailable.happened))
             #expect(refreshes(harness).count == 1)
+        }
+    }
+
+    private static let faults: [(text: String, answer: ScriptedHarness.Answer)] = [
+        (
+            words.errors.providerUntrusted.happened,
+            { _ throws(HTTPClientError) in throw .untrustedTLS(TLSFailure(.expired, host: "id.example.com")) }
+        ),
+        (
+            words.errors.providerUntrusted.happened,
+            { _ throws(HTTPClientError) in throw .untrustedTLS(TLSFailure(.noAgreement, host: "id.example.com")) }
+        ),
+        (
+            words.errors.providerFault.happened,
+            { _ throws(HTTPClientError) in .html(Array("<title>Wi-Fi</title>".utf8)) }
+        ),
+        (
+            words.errors.providerFault.happened,
+            { _ throws(HTTPClientError) in HTTPResponse(.found, fields: [.location: "/wi-fi"]) }
+        ),
+    ]
+
+    @Test(
+        "a refresh that fails at the provider is not called a failure of the tasks, and the person stays signed in",
+        .holds("T5"), arguments: faults.indices)
+    func faultAtProvider(index: Int) async throws {
+        let fault = Self.faults[index]
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            try await stay(harness, browser, seconds: 3700)
+            harness.set(.token, fault.answer)
+            var page = try await harness.open("/tasks", browser)
+            #expect(page.status == .serviceUnavailable && page.account == "Alice Example")
+            #expect(page.text.contains(fault.text) && !page.text.contains(words.problems.unreachable))
+            // What is added waits, and the reason is the same.
+            page = try await browser.press(words.tasks.add, on: page, filling: ["text": "milk"])
+            #expect(page.text.contains(fault.text) && !page.text.contains(words.problems.unreachable))
+            harness.set(.token, nil)
+            harness.clock.advance(by: 60)
+            #expect(try await harness.open("/tasks", browser).status == .ok)
         }
     }
 
