@@ -64,6 +64,7 @@ PLACES = {
     ("Storage/Files/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
     ("Storage/PostgreSQL/PostgreSQLAddress.swift", "guard var option"): NOTHING,
     ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw failure.error("): "passes on how a connection has failed",
+    ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw reason"): "passes on how a connection has failed",
     ("Storage/PostgreSQL/PostgreSQLSchema.swift", "may use no schema"): "the server refuses the tables next; this adds a message",
     ("Storage/Files/PrivateFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",

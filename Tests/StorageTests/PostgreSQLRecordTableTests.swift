@@ -1,5 +1,6 @@
 import Foundation
 import StorageTestSupport
+import Synchronization
 import TestSupport
 import Testing
 
@@ -176,6 +177,56 @@ import Testing
             standby.replacing("options=", with: "target_session_attrs=read-write options='")
                 .replacing(" application", with: "' application"))
         #expect(try await self.error(writer).message.contains("read-only"))
+    }
+
+    @Test(arguments: ["BEFORE INSERT", "BEFORE UPDATE"])
+    func `a record that a trigger discards is not taken for stored`(
+        _ event: String
+    )
+        async throws
+    {
+        let reports = Mutex<[StorageError]>([])
+        let table = try table(report: { error in reports.withLock { $0 += [error].compactMap(\.self) } })
+        #expect(try await table.insert(record("a")))
+        try server.run(
+            "CREATE FUNCTION swallow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+            "CREATE TRIGGER swallow \(event) ON web_companion_records FOR EACH ROW EXECUTE FUNCTION swallow()",
+            at: place)
+        let name = event == "BEFORE INSERT" ? "b" : "a"
+        for _ in 0..<2 {
+            let error = try await #require(
+                #expect(throws: StorageError.self) {
+                    try await table.apply([.delete(record("c").id), .store(record(name)), .delete(record("d").id)])
+                })
+            #expect(error.kind == .unusable && error.mayBeApplied && error.message.contains("trigger"))
+            #expect(table.writeFailure == error)
+            // Once.
+            #expect(reports.withLock { $0 } == [error])
+        }
+        #expect(try await table.count(.all(letters)) == 1)
+        try server.run("DROP TRIGGER swallow ON web_companion_records", at: place)
+        #expect(try await table.apply([.store(record("a")), .store(record("b"))]) == .applied([1, 1]))
+        #expect(table.writeFailure == nil)
+    }
+
+    @Test func `a store is not moved to where a trigger discards it`() async throws {
+        #expect(try await table().insert(record("a")))
+        try server.run(
+            "CREATE FUNCTION swallow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+            "CREATE TRIGGER swallow BEFORE INSERT ON web_companion_records FOR EACH ROW EXECUTE FUNCTION swallow()",
+            at: place)
+        let transfer = try PostgreSQLStoreTransfer(PostgreSQLAddress(place), limits: limits)
+        try transfer.startReplacing()
+        let error = #expect(throws: StorageError.self) { try transfer.add([record("b")]) }
+        #expect(error?.kind == .unusable && error?.mayBeApplied == false && error?.message.contains("trigger") == true)
+    }
+
+    @Test func `a rule that discards records makes the store unusable`() async throws {
+        let table = try table()
+        #expect(try await table.insert(record("a")))
+        try server.run("CREATE RULE swallow AS ON INSERT TO web_companion_records DO INSTEAD NOTHING", at: place)
+        let error = try await #require(#expect(throws: StorageError.self) { try await table.insert(record("b")) })
+        #expect(error.kind == .unusable && error.message.contains("rule") && table.writeFailure == error)
     }
 
     // MARK: Others who write

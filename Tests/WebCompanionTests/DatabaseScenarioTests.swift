@@ -76,4 +76,35 @@ struct DatabaseScenarioTests {
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
         }
     }
+
+    @Test("what a trigger keeps from being stored is a failure of the store, and not a sign-in that has expired")
+    func discarded() async throws {
+        let server = try PostgreSQLServer.shared()
+        let place = try server.schema("discarded")
+        let options = CompanionHarness.Options(
+            settings: SettingsFixture.demo.with("sessionStore", "<string>postgresql</string>")
+                .with("postgresqlConnection", "<string>\(place)</string>"))
+        try await CompanionHarness.run(options) { companion in
+            let (browser, machine) = (companion.browser(), companion.browser("machine"))
+            try await companion.signIn(.bob, companion.browser("bob"))
+            try server.run(
+                "CREATE FUNCTION swallow() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+                "CREATE TRIGGER swallow BEFORE INSERT ON web_companion_records FOR EACH ROW EXECUTE FUNCTION swallow()",
+                at: place)
+            let page = try await companion.open("/sign-in", browser)
+            #expect(page.status == .serviceUnavailable && page.heading == words.errors.storeUnavailable.heading)
+            #expect(page.url.origin == companion.url.origin)
+            let log = companion.log
+            #expect(log.contains { $0.contains("sign-in: the store can't be used: unusable") }, "\(log)")
+            let cause = "a trigger or a rule of the table web_companion_records discards what is stored"
+            #expect(
+                log.contains { $0.contains("the session store can't be used: PostgreSQL at") && $0.contains(cause) })
+            companion.clock.advance(by: StoreReadiness.interval)
+            _ = try await companion.open("/readyz", machine)
+            #expect(try await companion.open("/readyz", machine).status == .serviceUnavailable)
+            try server.run("DROP TRIGGER swallow ON web_companion_records", at: place)
+            try await companion.signIn(.alice, browser)
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+        }
+    }
 }

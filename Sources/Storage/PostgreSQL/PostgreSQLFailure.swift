@@ -10,6 +10,9 @@ enum PostgreSQLFailure: Error, Sendable, Equatable {
     case silent(mayBeApplied: Bool)
     /// The server has come to the batch when its caller had stopped waiting, or its clock was set. Nothing was applied.
     case late
+    /// A trigger or a rule has discarded a record that was to be stored.
+    /// - mayBeApplied: whether the rest of the batch was applied.
+    case discarded(mayBeApplied: Bool)
     /// There was no connection. Nothing was applied.
     case noConnection(StorageError)
 
@@ -17,6 +20,7 @@ enum PostgreSQLFailure: Error, Sendable, Equatable {
     var endsConnection: Bool {
         switch self {
         case .refused(let state, _): PostgreSQLState.endsConnection(state)
+        case .discarded: false
         case .lost, .silent, .late, .noConnection: true
         }
     }
@@ -33,6 +37,13 @@ enum PostgreSQLFailure: Error, Sendable, Equatable {
                 .unusable, PostgreSQLState.sentence("there was no answer in time", at: place, mayBeApplied),
                 mayBeApplied: mayBeApplied)
         case .late: StorageError(.busy, PostgreSQLState.sentence("a change was not made in time", at: place))
+        case .discarded(let mayBeApplied):
+            StorageError(
+                .unusable,
+                PostgreSQLState.sentence(
+                    "a trigger or a rule of the table web_companion_records discards what is stored", at: place,
+                    mayBeApplied),
+                mayBeApplied: mayBeApplied)
         case .noConnection(let error): error
         }
     }

@@ -337,7 +337,7 @@ import Synchronization
                     if !hasAnswered(since: start) { serverFailed(error.error(at: connection.place), generation) }
                 case .refused:
                     if isLost { renew(generation) }
-                case .noConnection: break
+                case .noConnection, .discarded: break
                 }
                 finish(job, .failure(error))
                 if !isLost {

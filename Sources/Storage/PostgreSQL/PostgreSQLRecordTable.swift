@@ -7,6 +7,7 @@ import Synchronization
 public final class PostgreSQLRecordTable: RecordTable {
     private let pool: PostgreSQLPool
     private let failure = Mutex<StorageError?>(nil)
+    private let report: @Sendable (StorageError?) -> Void
 
     /// The statements that create the table, for a ``PostgreSQLSchema``.
     public static let creation = [
@@ -35,7 +36,8 @@ public final class PostgreSQLRecordTable: RecordTable {
     /// Uses the table at an address. It returns at once; until the server is reached, callers wait or fail.
     /// - Parameters:
     ///   - schema: what the database is migrated to when it is reached.
-    ///   - report: receives the reason when the server can't be used, and `nil` when it can again.
+    ///   - report: receives the reason when the server can't be used, or refuses a batch for a reason that lasts, and `nil` when it can be
+    ///     used again.
     ///   - reportCrowd: receives the reason when the server gives fewer connections than are wanted, once until it gives another one.
     /// - Throws: ``StorageError`` when the system has no threads.
     public init(
@@ -44,6 +46,7 @@ public final class PostgreSQLRecordTable: RecordTable {
         report: @escaping @Sendable (StorageError?) -> Void = { _ in },
         reportCrowd: @escaping @Sendable (StorageError) -> Void = { _ in }
     ) throws(StorageError) {
+        self.report = report
         pool = try PostgreSQLPool(
             address, schema: schema, limits: limits, report: report, reportCrowd: reportCrowd)
     }
@@ -93,14 +96,15 @@ public final class PostgreSQLRecordTable: RecordTable {
     /// See ``RecordTable/apply(_:waitsForLock:)``.
     public func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
         guard !operations.isEmpty else { return .applied([]) }
-        do {
+        do throws(PostgreSQLFailure) {
             let outcome = try await applied(operations, waitsForLock: waitsForLock)
             // One that was refused has written nothing.
             if outcome.isApplied { failure.withLock { $0 = nil } }
             return outcome
         } catch {
-            record(error)
-            throw error
+            let reason = error.error(at: "\(pool.address)")
+            record(reason, of: error)
+            throw reason
         }
     }
 
@@ -133,7 +137,7 @@ public final class PostgreSQLRecordTable: RecordTable {
 
     private func applied(
         _ operations: [RecordOperation], waitsForLock: Bool
-    ) async throws(StorageError) -> RecordOutcome {
+    ) async throws(PostgreSQLFailure) -> RecordOutcome {
         let request = PostgreSQLRequest.batch(
             operations.map(\.statement), PostgreSQLIsolation(for: operations), waitsForLock: waitsForLock,
             notification: operations.notification)
@@ -143,13 +147,16 @@ public final class PostgreSQLRecordTable: RecordTable {
         while true {
             let failure: PostgreSQLFailure
             switch await pool.perform(request, by: deadline) {
-            case .success(let replies): return .applied(replies.map(\.changes))
+            case .success(let replies):
+                let isStored = zip(operations, replies).allSatisfy { !$0.stores || $1.changes > 0 }
+                guard isStored else { throw .discarded(mayBeApplied: true) }
+                return .applied(replies.map(\.changes))
             case .failure(.refused(PostgreSQLState.divisionByZero, let index)): return .refused(at: index)
             case .failure(let reason): failure = reason
             }
             guard case .refused(let state, _) = failure, PostgreSQLState.isConflict(state),
                 waitsForLock || attempts < PostgreSQLRecordTable.hurriedAttempts, .now < deadline
-            else { throw failure.error(at: "\(pool.address)") }
+            else { throw failure }
             attempts += 1
             if waitsForLock {
                 // Two that have met must not meet again.
@@ -159,13 +166,17 @@ public final class PostgreSQLRecordTable: RecordTable {
         }
     }
 
-    private func record(_ error: any Error) {
-        guard let error = error as? StorageError else { return }
+    private func record(_ error: StorageError, of reason: PostgreSQLFailure) {
         switch error.kind {
-        case .full, .unusable, .notPermitted, .damaged, .newerVersion, .foreign, .moved:
-            failure.withLock { $0 = error }
-        default: break
+        case .full, .unusable, .notPermitted, .damaged, .newerVersion, .foreign, .moved: break
+        default: return
         }
+        let isNews = failure.withLock { last in
+            defer { last = error }
+            return last != error
+        }
+        // Where the connection has ended, the pool reports it.
+        if isNews, !reason.endsConnection { report(error) }
     }
 
     // MARK: Records
@@ -219,6 +230,9 @@ extension RecordOperation {
         case .moveExpiry(let collection, _, _): collection
         }
     }
+
+    /// Whether it stores a record.
+    fileprivate var stores: Bool { if case .store = self { true } else { false } }
 
     /// Does the step. A condition that does not hold divides by zero, which aborts the transaction.
     var statement: PostgreSQLStatement {

@@ -91,7 +91,10 @@ public final class PostgreSQLStoreTransfer: StoreTransfer {
 
     /// See ``StoreTransfer/add(_:)``.
     public func add(_ records: [Record]) throws(StorageError) {
-        try run(records.map { RecordOperation.store($0).statement })
+        let replies = try run(records.map { RecordOperation.store($0).statement })
+        guard replies.allSatisfy({ $0.changes > 0 }) else {
+            throw PostgreSQLFailure.discarded(mayBeApplied: false).error(at: connection.place)
+        }
     }
 
     /// See ``StoreTransfer/finishReplacing()``.

@@ -52,7 +52,10 @@ struct SignInFailures: Sendable {
     func record(_ error: any Error, _ context: RequestContext) {
         audit.record(.signIn(failed: error), context.request)
         guard let error = error as? OpenIDConnectError else {
-            log(.error, "sign-in: \(Log.bounded(String(describing: type(of: error))))")
+            let reason =
+                (error as? StorageError).map { "the store can't be used: \($0.kind.rawValue)" }
+                ?? Log.bounded(String(describing: type(of: error)))
+            log(.error, "sign-in: \(reason)")
             return
         }
         let text = Log.bounded(error.description, to: SignInFailures.maxLogLength)
