@@ -280,14 +280,14 @@ public struct RelyingParty: Sendable {
         }
     }
 
-    /// What would prevent every sign-in at this provider, judging by its metadata: for a warning at start. An unreachable
-    /// provider may be back when it is needed.
-    public func fault(policy: String? = nil) async -> ProviderFault? {
+    /// What would prevent every sign-in by a policy, judging by its metadata: for a warning at start. An unreachable provider
+    /// may be back when it is needed.
+    public func problem(policy: String? = nil) async -> OpenIDConnectError? {
         do throws(OpenIDConnectError) {
             try requirements(of: try await metadata(policy: policy)).check()
             return nil
         } catch {
-            return error.fault
+            return error
         }
     }
 

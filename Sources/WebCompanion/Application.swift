@@ -180,14 +180,12 @@ struct Application: Sendable {
             screens: services.stores.screens, cookies: services.cookies, shared: screens.responder, personal: responder)
     }
 
-    /// What would stop every sign-in at the provider, and what to change; `nil` when nothing is known to, or the provider is unreachable.
-    func providerFault() async -> String? {
-        await startupCheck.fault(policy: services.settings.policies.first?.name)?.text?.text(.english)
-    }
-
-    /// What is odd in the provider's metadata and prevents no sign-in.
-    func providerOddities() async -> [String] {
-        await startupCheck.ignoredMetadata(policy: services.settings.policies.first?.name)
+    /// What the log says of the provider at the start.
+    func providerWarnings() async -> [String] {
+        await services.policies.refresh()
+        return await ProviderStartupCheck(
+            relyingParty: startupCheck, policies: services.policies.policies.map(\.name)
+        ).warnings()
     }
 
     /// Keeps what is to be sent to the task API as long as if the clock had not been set.

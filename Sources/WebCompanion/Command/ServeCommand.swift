@@ -136,10 +136,7 @@ struct ServeCommand {
             // The demo tenant in this process is known to be right.
             Task {
                 guard settings.demo.tenant == nil else { return }
-                if let fault = await application.providerFault() { log(.warning, "Nobody can sign in: \(fault)") }
-                for oddity in await application.providerOddities() {
-                    log(.warning, "The provider's metadata is used without a part of it: \(Log.bounded(oddity))")
-                }
+                for warning in await application.providerWarnings() { log(.warning, warning) }
             },
             Task { await Housekeeping(current: current, log: log).run() },
             Task {

@@ -111,7 +111,7 @@ private let document = "/.well-known/openid-configuration"
         #expect(error?.failedCheck?.name == "metadata-issuer")
         #expect(error?.fault == .issuerSpelling(configured: configured, named: named))
         #expect(error?.isTemporary == false)
-        #expect(await harness.relyingParty.fault() == .issuerSpelling(configured: configured, named: named))
+        #expect(await harness.relyingParty.problem()?.fault == .issuerSpelling(configured: configured, named: named))
     }
 
     @Test(arguments: [
@@ -120,7 +120,7 @@ private let document = "/.well-known/openid-configuration"
     ])
     func `an issuer signs people in as it is typed`(_ issuer: String) async throws {
         let harness = try RelyingPartyHarness.plain(issuer: issuer)
-        #expect(await harness.relyingParty.fault() == nil)
+        #expect(await harness.relyingParty.problem()?.fault == nil)
         #expect(try await harness.signIn().claims.issuer == issuer)
     }
 
@@ -141,7 +141,7 @@ private let document = "/.well-known/openid-configuration"
         let fault = ProviderFault.anotherIssuer(expected: "https://op.example.com", named: issuer)
         #expect(error?.kind == .issuerMismatch && error?.isTemporary == false)
         #expect(error?.fault == fault)
-        #expect(await harness.relyingParty.fault() == fault)
+        #expect(await harness.relyingParty.problem()?.fault == fault)
     }
 
     @Test func `an issuer that changes during a sign-in is no fault of the metadata`() async throws {
@@ -178,7 +178,7 @@ private let document = "/.well-known/openid-configuration"
         let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(error?.kind == .requirementUnsupported("\(name): \(text)"))
         #expect(error?.name == "requirement-unsupported" && error?.isTemporary == false)
-        #expect(await harness.relyingParty.fault() == .unsupported("\(name): \(text)"))
+        #expect(await harness.relyingParty.problem()?.fault == .unsupported("\(name): \(text)"))
     }
 
     @Test func `several demands are named together, and bounded`() async throws {
@@ -187,7 +187,7 @@ private let document = "/.well-known/openid-configuration"
             $0["response_types_supported"] = .array(
                 (0..<99).map { .string("x\($0)\n" + String(repeating: "y", count: 99)) })
         }
-        guard case .unsupported(let members)? = await harness.relyingParty.fault() else {
+        guard case .unsupported(let members)? = await harness.relyingParty.problem()?.fault else {
             Issue.record("no fault")
             return
         }
@@ -207,7 +207,7 @@ private let document = "/.well-known/openid-configuration"
             $0["tls_client_certificate_bound_access_tokens"] = true
             $0["dpop_signing_alg_values_supported"] = ["ES256"]
         }
-        #expect(await harness.relyingParty.fault() == nil)
+        #expect(await harness.relyingParty.problem()?.fault == nil)
         _ = try await harness.relyingParty.beginSignIn()
     }
 
@@ -228,14 +228,14 @@ private let document = "/.well-known/openid-configuration"
         let error = await refusal { try await harness.relyingParty.beginSignIn() }
         #expect(error?.kind == .clientAuthenticationUnsupported(offered: ["private_key_jwt", "tls_client_auth"]))
         #expect(
-            await harness.relyingParty.fault()
+            await harness.relyingParty.problem()?.fault
                 == .clientAuthentication(offered: ["private_key_jwt", "tls_client_auth"]))
         // A public client has no credentials, and needs no authentication method.
         let publicClient = try RelyingPartyHarness.plain {
             $0["token_endpoint_auth_methods_supported"] = ["private_key_jwt", "tls_client_auth"]
         }
         _ = try await publicClient.relyingParty.beginSignIn()
-        #expect(await publicClient.relyingParty.fault() == nil)
+        #expect(await publicClient.relyingParty.problem()?.fault == nil)
     }
 
     /// What lasts until something is changed is distinguished from what is over after a while.

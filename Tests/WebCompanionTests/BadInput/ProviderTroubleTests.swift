@@ -81,7 +81,7 @@ import Testing
             #expect(page.text.contains(reason.rawValue))
             #expect(harness.log.contains { $0.contains(": \(reason.rawValue) (id.example.com:8443) trace=") })
             if endpoint == .metadata {
-                let warning = await harness.late.current?.providerFault()
+                let warning = await harness.late.current?.providerWarnings().first
                 #expect(warning?.contains("id.example.com:8443") == true)
             }
 
@@ -100,7 +100,7 @@ import Testing
             #expect(page.status == .badGateway && page.url.origin == harness.url.origin)
             #expect(page.text.contains("private_key_jwt") && page.text.contains("client_secret_basic"))
             #expect(!page.text.contains("a-secret"))
-            #expect(await harness.late.current?.providerFault()?.contains("private_key_jwt") == true)
+            #expect(await harness.late.current?.providerWarnings().first?.contains("private_key_jwt") == true)
         }
     }
 
@@ -111,7 +111,7 @@ import Testing
             let page = try await harness.open("/sign-in", harness.browser())
             #expect(page.status == .badGateway && page.text.contains("Set issuer to \(named),"))
             #expect(page.text.contains("issuer-mismatch"))
-            #expect(await harness.late.current?.providerFault()?.contains("Set issuer to \(named),") == true)
+            #expect(await harness.late.current?.providerWarnings().first?.contains("Set issuer to \(named),") == true)
         }
     }
 
@@ -119,7 +119,7 @@ import Testing
         let issuer = "http://LocalHost:3001"
         try await ScriptedHarness.run(settings: { $0.with("issuer", "<string>\(issuer)</string>") }) { harness in
             harness.rename(issuer: issuer)
-            #expect(await harness.late.current?.providerFault() == nil)
+            #expect(await harness.late.current?.providerWarnings() == [])
             try await harness.signIn(harness.browser())
         }
     }
@@ -132,7 +132,7 @@ import Testing
             #expect(page.status == .badGateway && page.heading == words.errors.providerFault.heading)
             #expect(page.text.contains(words.errors.providerFaults.anotherIssuer.text()))
             #expect(page.text.contains("issuer-mismatch") && !page.text.contains(named))
-            let warning = await harness.late.current?.providerFault()
+            let warning = await harness.late.current?.providerWarnings().first
             #expect(warning?.contains(named) == true)
             #expect(warning?.contains("it must be \(ScriptedHarness.provider)") == true)
         }
@@ -145,7 +145,7 @@ import Testing
             #expect(page.status == .badGateway && page.url.origin == harness.url.origin)
             #expect(page.text.contains("require_pushed_authorization_requests: true"))
             #expect(page.text.contains("requirement-unsupported"))
-            let warning = await harness.late.current?.providerFault()
+            let warning = await harness.late.current?.providerWarnings().first
             #expect(warning?.contains("require_pushed_authorization_requests: true") == true)
         }
     }
@@ -153,10 +153,10 @@ import Testing
     @Test func `odd optional metadata is named at start and prevents no sign-in`() async throws {
         try await ScriptedHarness.run { harness in
             harness.changeMetadata { $0["end_session_endpoint"] = "" }
-            #expect(await harness.late.current?.providerFault() == nil)
+            let text = "end_session_endpoint is no absolute http or https address"
             #expect(
-                await harness.late.current?.providerOddities()
-                    == ["end_session_endpoint is no absolute http or https address"])
+                await harness.late.current?.providerWarnings()
+                    == ["The provider's metadata is used without a part of it: \(text)"])
             try await harness.signIn(harness.browser())
         }
     }
@@ -177,11 +177,11 @@ import Testing
 
     @Test func `a provider that is right, or away, is nothing to warn of at start`() async throws {
         try await ScriptedHarness.run { harness in
-            #expect(await harness.late.current?.providerFault() == nil)
+            #expect(await harness.late.current?.providerWarnings() == [])
         }
         try await ScriptedHarness.run { harness in
             harness.set(.metadata) { _ throws(HTTPClientError) in throw .cannotConnect }
-            #expect(await harness.late.current?.providerFault() == nil)
+            #expect(await harness.late.current?.providerWarnings() == [])
         }
     }
 
