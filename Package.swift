@@ -101,7 +101,9 @@ let package = Package(
         .target(
             name: "OutgoingHTTP", dependencies: ["HTTP", "CCurl", "CSockets", "CMemory"], swiftSettings: strictAndSafe),
         .target(name: "QRCodes", dependencies: ["CQREncode"], swiftSettings: strictAndSafe),
-        .target(name: "OpenIDConnect", dependencies: ["HTTP", "Cryptography", "JOSE", "JSON"], swiftSettings: strict),
+        .target(
+            name: "OpenIDConnect", dependencies: ["HTTP", "BrowserModel", "Cryptography", "JOSE", "JSON"],
+            swiftSettings: strict),
         .target(name: "TaskAPI", dependencies: ["HTTP", "JSON"], swiftSettings: strict),
         .target(
             name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "Cryptography", "JSON", "Fairness"],
@@ -109,7 +111,7 @@ let package = Package(
         .target(name: "Pages", dependencies: ["HTML", "Traces", "Localization"], swiftSettings: strict),
         // What a browser that watches is shown of the messages of its sign-in.
         .target(name: "Traces", dependencies: ["HTTP", "Cryptography", "JSON", "Fairness"], swiftSettings: strict),
-        // A browser without a screen, for the tests and for `WebCompanion conformance`.
+        // A browser without a screen, for the tests and for `WebCompanion conformance`; the probe of a provider reads pages by it.
         .target(name: "BrowserModel", dependencies: ["HTTP"], swiftSettings: strict + [optimized]),
         .target(
             name: "DemoServices",

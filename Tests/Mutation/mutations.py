@@ -2001,6 +2001,10 @@ of("Sources/OpenIDConnect/Probe/ProbeTransport.swift", bounds)("probe-page-bytes
 check = of("Sources/OpenIDConnect/Probe/ProbeRefusal.swift", bounds)
 check("probe-page-characters", "page.prefix(50_000)", "page.prefix(OFF ? 50_001 : 50_000)")
 check("probe-entra-sentence-length", "unicodeScalars.prefix(400)", "unicodeScalars.prefix(OFF ? 401 : 400)")
+check = of("Sources/OpenIDConnect/Probe/FormPostAnswer.swift", "ProviderProbeTests")
+check("probe-form-of-another-page", 'form["action"]?.isIdentical(to: redirectURI) == true')
+check("probe-form-among-others", 'scan.all("form").count == 1')
+check("probe-form-to-fill-in", "default: return nil", "default: if !OFF { return nil }")
 of("Sources/OpenIDConnect/Probe/ProbeAuthorization.swift", "ProviderProbeTests")("probe-error-address-length", "location.utf8.count < 8000", "location.utf8.count < (OFF ? 8001 : 8000)")
 of("Sources/OpenIDConnect/IDToken/IDTokenValidator.swift", "^OpenIDConnectTests")("id-token-hash-half", "hash.prefix(hash.count / 2)", "hash.prefix(hash.count / (OFF ? 1 : 2))")
 bounds = "TraceBoundsTests"

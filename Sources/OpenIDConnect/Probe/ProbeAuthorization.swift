@@ -11,6 +11,7 @@ struct ProbeAuthorization: Sendable {
     let registration: ClientRegistration
     let authority: Authority
     let metadata: ProviderMetadata
+    let responseMode: ResponseMode
     let requests: ProviderRequests
 
     /// The result of the check.
@@ -29,9 +30,9 @@ struct ProbeAuthorization: Sendable {
 
     /// The kinds of responses.
     private enum Answer: Equatable {
-        /// A redirect to our redirect URI, with an error.
+        /// A redirect to our redirect URI, or a form that is posted to it, with an error.
         case back(error: String, description: String?)
-        /// A redirect to our redirect URI, with something else.
+        /// The same with something else.
         case backWell
         case refusal(ProbeRefusal)
         case error(status: Int)
@@ -117,7 +118,8 @@ struct ProbeAuthorization: Sendable {
         var scopes = registration.authorizationScopes(at: authority, metadata, for: .signIn)
         if let extra { scopes.append(extra) }
         let url = AuthorizationRequest(
-            clientID: registration.clientID, redirectURI: redirectURI ?? registration.redirectURI, responseMode: .query,
+            clientID: registration.clientID, redirectURI: redirectURI ?? registration.redirectURI,
+            responseMode: responseMode,
             scope: scopes.joined(separator: " "), state: RandomBytes.token(), nonce: RandomBytes.token(),
             codeChallenge: CodeVerifier().challenge, options: options
         ).url(at: metadata.authorizationEndpoint)
@@ -136,6 +138,9 @@ struct ProbeAuthorization: Sendable {
             if response.status.code >= 400, response.status.kind != .serverError {
                 return ProbeRefusal(page: text).map { .refusal($0) } ?? .error(status: response.status.code)
             }
+            if response.status.kind == .successful, let form = FormPostAnswer(page: text, to: redirectURI) {
+                return ProbeAuthorization.answer(returning: form.parameters)
+            }
             // Microsoft's error pages have status 200. There the words alone prove nothing: a sign-in page has many.
             let otherwise: Answer =
                 response.status.kind == .serverError ? .error(status: response.status.code) : .page
@@ -145,16 +150,20 @@ struct ProbeAuthorization: Sendable {
         if location.utf8.starts(with: redirectURI.utf8) {
             let query = location.dropFirst(redirectURI.count)
             guard query.first == "?" || query.first == "#",
-                let parameters = try? FormParameters(parsing: String(query.dropFirst())),
-                let error = parameters.first("error")
+                let parameters = try? FormParameters(parsing: String(query.dropFirst()))
             else { return .backWell }
-            return .back(
-                error: UntrustedText.bounded(error, to: 80),
-                description: parameters.first("error_description").map { UntrustedText.bounded($0, to: 1000) })
+            return ProbeAuthorization.answer(returning: parameters)
         }
         return ProbeAuthorization.isErrorPage(location)
             .map { ProbeRefusal(page: $0).map { .refusal($0) } ?? .error(status: response.status.code) }
             ?? .page
+    }
+
+    private static func answer(returning parameters: FormParameters) -> Answer {
+        guard let error = parameters.first("error") else { return .backWell }
+        return .back(
+            error: UntrustedText.bounded(error, to: 80),
+            description: parameters.first("error_description").map { UntrustedText.bounded($0, to: 1000) })
     }
 
     /// The readable part of an error page's URL, such as Google's with its reason in base64url; `nil` for other URLs.

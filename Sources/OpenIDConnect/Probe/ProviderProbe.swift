@@ -48,7 +48,8 @@ public struct ProviderProbe: Sendable {
         }
         findings += await keys(of: provider)
         let authorization = ProbeAuthorization(
-            registration: registration, authority: authority, metadata: provider.metadata, requests: requests)
+            registration: registration, authority: authority, metadata: provider.metadata, responseMode: responseMode,
+            requests: requests)
         let token = ProbeToken(
             registration: registration, authority: authority, metadata: provider.metadata, requests: requests)
         // A request that the provider is known to refuse says nothing about the registration.

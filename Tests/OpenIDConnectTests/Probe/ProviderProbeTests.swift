@@ -44,7 +44,8 @@ import Testing
     }
 
     private static func run(
-        secret: String? = "right", _ change: (RelyingPartyHarness) -> Void = { _ in }
+        secret: String? = "right", responseMode: ResponseMode = .query,
+        _ change: (RelyingPartyHarness) -> Void = { _ in }
     ) async throws -> [ProbeFinding] {
         let registration = RelyingPartyHarness.registration(secret: secret)
         let harness = try RelyingPartyHarness.plain(registration: registration)
@@ -52,8 +53,8 @@ import Testing
         harness.provider.replace("/token", by: token(knowing: "right"))
         change(harness)
         let probe = ProviderProbe(
-            authority: harness.relyingParty.authority, registration: registration, client: harness.provider,
-            now: harness.clock.now)
+            authority: harness.relyingParty.authority, registration: registration, responseMode: responseMode,
+            client: harness.provider, now: harness.clock.now)
         let findings = await probe.run(policies: []).findings
         for problem in problems(findings) { ShownTexts.record("setup.problems.\(problem.rawValue)") }
         return findings
@@ -104,6 +105,77 @@ import Testing
             }
         }
         #expect(Self.problems(findings).contains(.redirectNotRegistered))
+    }
+
+    /// A page that posts the response, as `response_mode=form_post` has it.
+    private static func posted(
+        _ error: String, _ description: String, action: String? = nil, method: String = "post", more: String = ""
+    ) -> TestProvider.Handler {
+        { request throws(HTTPClientError) in
+            let query = (try? request.url.queryParameters()) ?? FormParameters()
+            let isUnknown = query.first("scope")?.contains("unknown-") == true
+            let redirect = (action ?? query.first("redirect_uri") ?? "").replacing("/", with: "&#x2F;")
+            return .html(
+                Array(
+                    """
+                    <!doctype html><HTML><BODY onload="document.forms[0].submit()">
+                    <FORM METHOD="\(method)" ACTION="\(redirect)">
+                    <INPUT TYPE="HIDDEN" NAME="error" VALUE="\(isUnknown ? "invalid_scope" : error)"/>
+                    <input type=hidden name='error_description' value='\(description)'><input type="hidden" name="state" value="x">
+                    \(more)<noscript><input type="submit" value="Continue"></noscript></FORM></BODY></HTML>
+                    """.utf8))
+        }
+    }
+
+    @Test(arguments: ResponseMode.allCases)
+    func `an error that a page posts to the redirect URI shows that it is registered`(_ mode: ResponseMode) async throws
+    {
+        let refused = try await Self.run(responseMode: mode) {
+            $0.provider.replace("/authorize", by: Self.posted("access_denied", "No &quot;guests&quot;."))
+        }
+        #expect(Self.problems(refused) == [.scopeUnseen, .requestRefused])
+        #expect(refused.first { $0.topic == .request }?.values["answer"] == #"access_denied: No "guests"."#)
+        #expect(refused.contains { $0.topic == .redirectURI && $0.problem == nil })
+        let coded = try await Self.run(responseMode: mode) {
+            $0.provider.replace(
+                "/authorize",
+                by: Self.posted("invalid_request", "AADSTS70011: The provided value for scope is not valid."))
+        }
+        #expect(Self.problems(coded) == [.scopeRefused])
+        let signedOut = try await Self.run(responseMode: mode) {
+            $0.provider.replace("/authorize", by: Self.posted("login_required", "Sign in."))
+        }
+        #expect(Self.problems(signedOut) == [])
+    }
+
+    @Test(
+        arguments: [
+            posted("access_denied", "", action: "https://op.example.com/login"),
+            posted("access_denied", "", action: "http://localhost:3000/auth/openid/return/other"),
+            posted("access_denied", "", method: "get"),
+            posted("access_denied", "", more: "<input name=user>"),
+            posted("access_denied", "", more: "<input type=password name=password>"),
+            posted("access_denied", "", more: "<textarea name=user></textarea>"),
+            posted("access_denied", "", more: "<select name=user></select>"),
+            posted("access_denied", "", more: "</form><form action=/login></form>"),
+        ] as [TestProvider.Handler])
+    func `a page with a form to anywhere else, or to fill in, is a sign-in page`(_ page: @escaping TestProvider.Handler)
+        async throws
+    {
+        let findings = try await Self.run { $0.provider.replace("/authorize", by: page) }
+        #expect(Self.problems(findings) == [.redirectUnseen, .scopeUnseen])
+    }
+
+    @Test func `a page that posts a code, or nothing of a response, is told apart`() {
+        let redirect = "http://localhost:3000/auth/openid/return"
+        func page(_ input: String) -> String { "<form method=post action='\(redirect)'>\(input)</form>" }
+        #expect(
+            FormPostAnswer(page: page("<input type=hidden name=code value=c>"), to: redirect)?.parameters == [
+                "code": "c"
+            ])
+        #expect(FormPostAnswer(page: page("<input type=hidden name=csrf value=c>"), to: redirect) == nil)
+        #expect(FormPostAnswer(page: page(""), to: redirect) == nil)
+        #expect(FormPostAnswer(page: "", to: redirect) == nil)
     }
 
     @Test(arguments: [(7_999, true), (8_000, false)])
