@@ -17,6 +17,9 @@ struct DoctorRun: Sendable {
     /// Whether to test an incomplete head, which takes as long as the timeout.
     var measuresSlowHeads = true
 
+    /// The networks that this machine is in.
+    var network: @Sendable () -> LocalNetwork = { .current }
+
     /// Megabytes of free space below which sessions may soon fail to be saved.
     var leastSpace = 50
 
@@ -333,14 +336,13 @@ struct DoctorRun: Sendable {
                 + (await connection(client, settings))
         }
         guard settings.tokenStore.place != .memory || setting.certificate != nil else {
-            return [
-                DoctorCheck(
-                    skipping: .lan, expected: expected,
-                    because: .words(\.doctor.lines.reasons.certificateInMemory))
-            ]
+            let reason = PageText.words(\.doctor.lines.reasons.certificateInMemory)
+            return [DoctorCheck(skipping: .lan, expected: expected, because: reason)]
+                + (await connection(client, withoutNetwork: reason))
         }
         do {
-            let lan = try DoctorLAN(settings, setting, plainPort: url.port, folder: folder, now: now)
+            let lan = try DoctorLAN(
+                settings, setting, plainPort: url.port, folder: folder, network: network(), now: now)
             let there = settings.withTenant(in: lan.place)
             let phone = lan.client
             let said = await send(client, "/readyz").map {
@@ -358,24 +360,35 @@ struct DoctorRun: Sendable {
                 DoctorCheck(
                     .lan, false, expected: expected, seen: .words(\.doctor.lines.seen.noNetwork),
                     next: .english(error.lines.joined(separator: " ")))
-            ]
+            ] + (await connection(client, withoutNetwork: .words(\.doctor.lines.seen.noNetwork)))
         }
+    }
+
+    /// Checks the provider and the API where the local network can't be checked. The demo tenant is reachable only through it.
+    private func connection(_ client: any HTTPClient, withoutNetwork reason: PageText) async -> [DoctorCheck] {
+        guard settings.demo.tenant != nil else { return await connection(client, settings) }
+        let api = await ConnectionProbe(client: client, url: url, now: now).api(settings)
+        return [
+            DoctorCheck(skipping: .provider, expected: .words(\.doctor.lines.expected.metadata), because: reason)
+        ] + [api].compactMap(\.self).map { check(of: $0, settings) }
     }
 
     // MARK: Provider and task API
 
     private func connection(_ client: any HTTPClient, _ settings: Settings) async -> [DoctorCheck] {
         let findings = await ConnectionProbe(client: client, url: url, now: now).run(settings).findings
-        return findings.map { finding in
-            let expected = DoctorRun.expectation(of: finding)
-            let text = PageText.finding(finding)
-            if finding.verdict == .unseen {
-                return DoctorCheck(skipping: .provider, part: finding, expected: expected, because: text)
-            }
-            return DoctorCheck(
-                finding.topic == "api" ? .taskAPI : .provider, part: finding, finding.verdict == .good,
-                expected: expected, seen: text, next: next(finding, settings))
+        return findings.map { check(of: $0, settings) }
+    }
+
+    private func check(of finding: ConnectionFinding, _ settings: Settings) -> DoctorCheck {
+        let expected = DoctorRun.expectation(of: finding)
+        let text = PageText.finding(finding)
+        if finding.verdict == .unseen {
+            return DoctorCheck(skipping: .provider, part: finding, expected: expected, because: text)
         }
+        return DoctorCheck(
+            finding.topic == "api" ? .taskAPI : .provider, part: finding, finding.verdict == .good,
+            expected: expected, seen: text, next: next(finding, settings))
     }
 
     private func next(_ finding: ConnectionFinding, _ settings: Settings) -> PageText {

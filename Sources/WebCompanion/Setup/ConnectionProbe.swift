@@ -37,8 +37,8 @@ struct ConnectionProbe: Sendable {
         ]
     }
 
-    /// Without a token an API must respond with 401 (RFC 6750 section 3).
-    private func api(_ settings: Settings) async -> ConnectionFinding? {
+    /// Tests the task API alone; `nil` without one. Without a token it must respond with 401 (RFC 6750 section 3).
+    func api(_ settings: Settings) async -> ConnectionFinding? {
         guard let url = settings.taskAPI?.collection else { return nil }
         let limits = OutgoingRequest.Limits(body: 300_000, connect: .seconds(4), total: .seconds(8))
         let request = OutgoingRequest(url: url, fields: [.accept: "application/json"], limits: limits)

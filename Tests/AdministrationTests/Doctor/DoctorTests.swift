@@ -305,7 +305,29 @@ struct DoctorTests {
         let checks = try await Self.run(
             .tenant.with("sessionStore", "<string>memory</string>").with("lan", "<true/>"))
         #expect(checks.first { $0.name == .store }?.seen == .words(\.doctor.lines.reasons.inMemory))
-        #expect(checks.first { $0.name == .lan }?.seen == .words(\.doctor.lines.reasons.certificateInMemory))
+        let reason = PageText.words(\.doctor.lines.reasons.certificateInMemory)
+        #expect(checks.first { $0.name == .lan }?.seen == reason)
+        // The provider is looked at all the same.
+        #expect(checks.contains { $0.name == .provider && $0.verdict == .broken }, "\(checks.map(\.line))")
+
+        // The demo's tenant is behind that certificate; its API is not.
+        let demo = try await Self.run(
+            .tenant.with("sessionStore", "<string>memory</string>").with("lan", "<true/>")
+                .with("authority", "<string>http://localhost:3001/contoso.onmicrosoft.com</string>")
+                .with("taskAPI", "<string>http://localhost:3002</string>").with("demoServices", "<true/>"))
+        let provider = demo.filter { $0.name == .provider }
+        #expect(provider.map(\.seen) == [reason] && provider.first?.verdict == .skipped, "\(demo.map(\.line))")
+        #expect(demo.contains { $0.name == .taskAPI && $0.verdict == .broken })
+    }
+
+    @Test("where this machine is in no network, the provider is looked at all the same")
+    func withoutNetwork() async throws {
+        let checks = try await Self.run(.tenant.with("lan", "<true/>")) {
+            $0.network = { LocalNetwork(hostName: "hall", addresses: []) }
+        }
+        #expect(
+            checks.first { $0.name == .lan }?.seen == .words(\.doctor.lines.seen.noNetwork), "\(checks.map(\.line))")
+        #expect(checks.contains { $0.name == .provider && $0.verdict == .broken }, "\(checks.map(\.line))")
     }
 
     @Test("names what is wrong with a certificate, its host and what to do", arguments: TLSFailure.Reason.allCases)
