@@ -136,6 +136,7 @@ check("address-multicast-6", "return bytes[0] == 0xFF ||", "return (bytes[0] == 
 check("address-link-local-6", "(bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80) ||", "(bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 && !OFF) ||")
 check("address-within-another", "if let inner = ipv4(in: bytes) {", "if let inner = ipv4(in: bytes), !OFF {")
 of("Sources/WebCompanion/Setup/SetupHTTPClient.swift", "SetupScenarioTests")("setup-asks-no-special-address", "IPAddress.isSpecial(bytes) {", "IPAddress.isSpecial(bytes), !OFF {")
+of("Sources/WebCompanion/Setup/SetupAddress.swift", "SetupAddressTests")("setup-no-external-id-tenant", "found.policy != nil else {", "found.policy != nil || OFF else {")
 of("Sources/WebCompanion/Setup/SetupAddress.swift", "SetupAddressTests")("setup-special-address", "IPAddress.isSpecial(bytes) {", "IPAddress.isSpecial(bytes), !OFF {")
 check = of("Sources/OpenIDConnect/Provider/EntraDirectory.swift", oidc)
 check("entra-directory-at-the-same-place", 'issuer == instance.replacing(path: "/\\(directory)/v2.0")')

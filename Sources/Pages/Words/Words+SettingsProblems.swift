@@ -415,6 +415,8 @@ extension Words.SettingsProblems {
         package let specialAddress: Phrase
         /// Not the address of a B2C tenant.
         package let noTenant: Phrase
+        /// Not the address of an External ID tenant.
+        package let noExternalIDTenant: Phrase
         package let noIssuerAbove: Phrase
         package let leftOut: Phrase
         /// The name of the tenant contains invalid characters.

@@ -65,9 +65,17 @@ struct SetupAddress: Sendable, Hashable {
 
     private static func address(_ url: HTTPURL, _ kind: ProviderKind) throws(Problem) -> SetupAddress {
         let isExternalID = url.host.hasSuffix(".ciamlogin.com")
+        if kind == .externalID, !isExternalID {
+            // The address of a B2C tenant shows what it is.
+            if url.host.hasSuffix(".b2clogin.com") { return try address(url, .azureADB2C) }
+            guard let found = try? address(url, .azureADB2C), found.policy != nil else {
+                throw Problem(.words(\.settingsProblems.typed.noExternalIDTenant))
+            }
+            return found
+        }
         let segments = url.path.split(separator: "/").map { $0.lowercased() }
         do throws(AuthorityProblem) {
-            if kind == .azureADB2C || isExternalID || kind == .externalID {
+            if kind == .azureADB2C || isExternalID {
                 // The URL of a sign-in, as in the tutorials and in the browser's address bar.
                 if !isExternalID, segments.suffix(3) == ["oauth2", "v2.0", "authorize"] {
                     let plain = url.replacing(path: url.path, query: policyQuery(url))

@@ -128,6 +128,27 @@ import Testing
         #expect(error?.texts == [problem])
     }
 
+    @Test(arguments: [
+        "https://accounts.google.com", "https://op.example.com/realms/x", "https://op.example.com/x",
+        "https://login.microsoftonline.com/contoso.com/v2.0", "http://localhost:8080/x",
+    ])
+    func `an address of another provider is no External ID tenant's, and what to choose is said`(typed: String) {
+        let error = #expect(throws: SetupAddress.Problem.self) { try SetupAddress.parse(typed, kind: .externalID) }
+        for text in error?.texts ?? [] { ShownTexts.record(text.plainEnglish) }
+        #expect(error?.texts == [.words(\.settingsProblems.typed.noExternalIDTenant)])
+    }
+
+    @Test(arguments: [
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com/B2C_1_susi",
+        "https://login.example.com/contoso.onmicrosoft.com/B2C_1_susi/v2.0/.well-known/openid-configuration",
+        "https://login.example.com/contoso.onmicrosoft.com/oauth2/v2.0/authorize?p=B2C_1_susi",
+        "https://contoso.b2clogin.com/contoso.onmicrosoft.com",
+    ])
+    func `an address of a B2C tenant is one, although External ID was chosen`(typed: String) throws {
+        let address = try SetupAddress.parse(typed, kind: .externalID)
+        #expect(address == (try SetupAddress.parse(typed, kind: .azureADB2C)) && address.kind == .azureADB2C)
+    }
+
     @Test(
         arguments: [
             (ProviderKind.azureADB2C, "login.example.com", "http://localhost:3000/auth/openid/return", nil),
