@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 #include <stdint.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -54,12 +55,25 @@ static inline unsigned cmhd_status(struct MHD_Connection *_Nonnull connection)
   return info ? info->http_status : 0;
 }
 
+// A response of libmicrohttpd itself.
+struct cmhd_own_answer {
+  // 0 for none.
+  unsigned status;
+  // Whether it is about the chunks of a body.
+  bool is_about_chunks;
+};
+
 // What MHD_OPTION_EXTERNAL_LOGGER hands over when libmicrohttpd itself responds to a request begins with these words and
-// has the status as first argument. 0 for every other message.
-static inline unsigned cmhd_own_status(const char *_Nullable format, va_list arguments)
+// has the status and the page as arguments. Nothing but the page says what the response is about.
+static inline struct cmhd_own_answer cmhd_own_answer(const char *_Nullable format, va_list arguments)
 {
-  static const char words[] = "Error processing request (HTTP response code is %u";
-  return format && strncmp(format, words, sizeof(words) - 1) == 0 ? va_arg(arguments, unsigned) : 0;
+  static const char words[] = "Error processing request (HTTP response code is %u ('%s')";
+  struct cmhd_own_answer answer = { 0, false };
+  if (!format || strncmp(format, words, sizeof(words) - 1) != 0) return answer;
+  answer.status = va_arg(arguments, unsigned);
+  const char *page = va_arg(arguments, const char *);
+  answer.is_about_chunks = page && strstr(page, "HTTP chunked encod");
+  return answer;
 }
 
 // Asks an epoll set to report once that the peer of a socket has closed its side. Not EPOLLET: each shutdown(2) of ours would

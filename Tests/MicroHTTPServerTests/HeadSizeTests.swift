@@ -138,6 +138,41 @@ struct HeadSizeTests {
         }
     }
 
+    @Test(arguments: [
+        ("xyz\r\n", 400, "malformed-chunk"), ("\r\n", 400, "malformed-chunk"), (";x\r\n", 400, "malformed-chunk"),
+        ("-1\r\n", 400, "malformed-chunk"), ("5 \r\nhello\r\n", 400, "malformed-chunk"),
+        ("0x5\r\nhello\r\n", 400, "malformed-chunk"), ("5\r\nhello0\r\n\r\n", 400, "malformed-chunk"),
+        ("5\r\nhello\r\nxyz\r\n", 400, "malformed-chunk"), ("11111111111111111\r\n", 413, "body-too-large"),
+    ])
+    func `chunks of a wrong syntax get a response of ours`(chunks: String, status: Int, code: String) async throws {
+        let refuse: @Sendable (GateRefusal) -> HTTPResponse = { refusal in
+            .text("refused \(refusal.code)", status: refusal.status)
+        }
+        try await withHTTPServer(ClosureResponder { .text($0.target) }, refusal: refuse) { server in
+            let host = "Host: localhost:\(server.boundPort)\r\n"
+            // Others are in the middle of their heads and of their bodies on the same threads.
+            var others: [RawConnection] = []
+            for _ in 0..<4 {
+                let (head, body) = (
+                    try await RawConnection.open(port: server.boundPort),
+                    try await RawConnection.open(port: server.boundPort)
+                )
+                try await head.send("GET /head HTTP/1.1\r\n\(host)")
+                try await body.send("POST /body HTTP/1.1\r\n\(host)Content-Length: 2\r\n\r\na")
+                others += [head, body]
+            }
+            let connection = try await RawConnection.open(port: server.boundPort)
+            try await connection.send("POST /a HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n\(chunks)")
+            let answers = RawResponse.all(in: try await connection.readToEnd())
+            #expect(answers.map(\.status) == [status])
+            #expect(answers.first?.text == "refused \(code)")
+            for (number, other) in others.enumerated() {
+                try await other.send(number % 2 == 0 ? "\r\n" : "b")
+                #expect(try await other.readResponse()?.text == (number % 2 == 0 ? "/head" : "/body"))
+            }
+        }
+    }
+
     /// The responses of libmicrohttpd 0.9.75 to two heads, and its default response.
     @Test(arguments: [
         ("Content-Length: abc", 400, "malformed-request"), ("Content-Length: 5, 5", 400, "malformed-request"),

@@ -76,6 +76,9 @@ public struct RequestGate: Sendable {
     static let bodyTooLarge = GateRefusal(
         .contentTooLarge, code: "body-too-large", "The request is larger than this program accepts.")
 
+    static let malformedChunk = GateRefusal(
+        .badRequest, code: "malformed-chunk", "The chunks of the body are malformed.")
+
     static let chunkTooLong = GateRefusal(
         .badRequest, code: "chunk-line-too-long", "A line between the chunks of the body is too long.")
 

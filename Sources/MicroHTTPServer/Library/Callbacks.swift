@@ -70,9 +70,10 @@ func libraryLogged(
     _ context: UnsafeMutableRawPointer?, _ format: UnsafePointer<CChar>?, _ arguments: CVaListPointer?
 ) {
     guard let context = unsafe context, let arguments = unsafe arguments else { return }
-    let status = unsafe cmhd_own_status(format, arguments)
-    guard status != 0 else { return }
-    unsafe Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue().libraryAnswers(HTTPStatus(Int(status)))
+    let answer = unsafe cmhd_own_answer(format, arguments)
+    guard answer.status != 0 else { return }
+    unsafe Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
+        .libraryAnswers(HTTPStatus(Int(answer.status)), isAboutChunks: answer.is_about_chunks)
 }
 
 /// `MHD_AccessHandlerCallback`. The decoded path that libmicrohttpd provides is not used.

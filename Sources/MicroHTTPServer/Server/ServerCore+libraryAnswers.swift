@@ -6,20 +6,21 @@ extension ServerCore {
     /// Called when libmicrohttpd is about to respond to a request itself, on the calling thread. It does not say to which one.
     ///
     /// When the request can be identified, it gets a response of this server; a line is logged in any case.
-    func libraryAnswers(_ status: HTTPStatus) {
-        if let exchange = exchangeThatFailed(status) {
+    /// - Parameter isAboutChunks: whether the library names the chunks of a body as the reason.
+    func libraryAnswers(_ status: HTTPStatus, isAboutChunks: Bool) {
+        // The line before a chunk that the connection's memory can't hold is the one reason for 500 behind a head.
+        let isOfChunks = isAboutChunks || status == .internalServerError
+        if !isAboutChunks, let exchange = exchangeThatFailed(status) {
             exchange.answerDirectly(refusal(ServerCore.reason(for: status).named(RequestID.make())))
-        } else if let (exchange, id) = chunkThatFailed(status) {
-            exchange.answerDirectly(refusal(RequestGate.chunkTooLong.named(id)))
+        } else if isOfChunks, let (exchange, id) = exchangeOfChunks() {
+            exchange.answerDirectly(refusal(ServerCore.reasonOfChunks(for: status).named(id)))
         } else {
             _ = refusal(ServerCore.reason(for: status).named(RequestID.make()))
         }
     }
 
-    /// The line before a chunk that the connection's memory can't hold is the one reason for which the library responds with 500 to a request
-    /// whose head the access handler has received.
-    private func chunkThatFailed(_ status: HTTPStatus) -> (RequestExchange, id: String)? {
-        guard status == .internalServerError else { return nil }
+    /// The only request on this thread whose body is received in chunks.
+    private func exchangeOfChunks() -> (RequestExchange, id: String)? {
         let thread = pthread_self()
         let reading = exchangesBeingRead { $0.thread == thread }
             .filter { unsafe cmhd_status($0.connection) == 0 }
@@ -36,6 +37,14 @@ extension ServerCore {
         if !whole.isEmpty { return whole.count == 1 ? whole.first : nil }
         guard status == .requestHeaderFieldsTooLarge, reading.count == 1 else { return nil }
         return reading.first { $0.isReadingHead }
+    }
+
+    private static func reasonOfChunks(for status: HTTPStatus) -> GateRefusal {
+        switch status.code {
+        case 413: RequestGate.bodyTooLarge
+        case 500...: RequestGate.chunkTooLong
+        default: RequestGate.malformedChunk
+        }
     }
 
     private static func reason(for status: HTTPStatus) -> GateRefusal {
