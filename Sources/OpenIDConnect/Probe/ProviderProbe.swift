@@ -39,7 +39,10 @@ public struct ProviderProbe: Sendable {
     public func run(policies: [String]) async -> ProbeReport {
         var findings: [ProbeFinding] = []
         let (providers, failures) = await discover(policies)
-        let unsupported = providers.lazy.compactMap { unsupportedRequirement(in: $0.provider.metadata) }.first
+        let unsupported = providers.lazy.compactMap { policy, provider in
+            // One of several has to be named.
+            unsupportedRequirement(in: provider.metadata, of: providers.count > 1 ? policy : nil)
+        }.first
         findings += failures.isEmpty || !providers.isEmpty ? [unsupported ?? ProbeFinding(.metadata)] : []
         findings += ProviderProbe.oddities(of: providers.map(\.provider.metadata))
         findings += found(providers.map(\.policy), failures)
@@ -78,12 +81,13 @@ public struct ProviderProbe: Sendable {
 
     /// What the metadata requires and this program does not support; the methods of client authentication are checked with
     /// the client secret.
-    private func unsupportedRequirement(in metadata: ProviderMetadata) -> ProbeFinding? {
+    private func unsupportedRequirement(in metadata: ProviderMetadata, of policy: String? = nil) -> ProbeFinding? {
         let requirements = ProviderRequirements(
             metadata: metadata, registration: registration, authority: authority, responseMode: responseMode)
         do throws(OpenIDConnectError) { try requirements.check() } catch {
             guard case .requirementUnsupported(let members) = error.kind else { return nil }
-            return ProbeFinding(.metadata, .requirementUnsupported, ["members": members])
+            return ProbeFinding(
+                .metadata, .requirementUnsupported, ["members": policy.map { "\(members) (\($0))" } ?? members])
         }
         return nil
     }

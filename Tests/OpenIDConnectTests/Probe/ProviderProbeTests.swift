@@ -166,6 +166,26 @@ import Testing
         #expect(Self.problems(findings) == [.redirectUnseen, .scopeUnseen])
     }
 
+    @Test func `what one of several policies demands is named with it`() async throws {
+        let harness = try RelyingPartyHarness.b2c()
+        harness.provider.replace("/b2c_1_edit/v2.0/.well-known/openid-configuration") {
+            request throws(HTTPClientError) in
+            let base = "https://contoso.b2clogin.com/contoso.onmicrosoft.com/b2c_1_edit"
+            let metadata: JSONValue = [
+                "issuer": .string("https://contoso.b2clogin.com/\(RelyingPartyHarness.tenantID)/v2.0/"),
+                "authorization_endpoint": .string("\(base)/authorize"), "token_endpoint": .string("\(base)/token"),
+                "jwks_uri": .string("\(base)/keys"), "require_signed_request_object": true,
+            ]
+            return .json(metadata.encoded())
+        }
+        let findings = await ProviderProbe(
+            authority: harness.relyingParty.authority, registration: harness.relyingParty.registration,
+            client: harness.provider, now: harness.clock.now
+        ).run(policies: ["b2c_1_susi", "b2c_1_edit"]).findings
+        let finding = findings.first { $0.problem == .requirementUnsupported }
+        #expect(finding?.values["members"] == "require_signed_request_object: true (b2c_1_edit)")
+    }
+
     @Test func `a page that posts a code, or nothing of a response, is told apart`() {
         let redirect = "http://localhost:3000/auth/openid/return"
         func page(_ input: String) -> String { "<form method=post action='\(redirect)'>\(input)</form>" }
