@@ -197,6 +197,7 @@ enum Specimens {
                 case .apiScopes, .additionalScopes: .lines
                 case .taskDialect: .choice(["text", text])
                 case .offlineAccess: .choice(["true", "false"])
+                case .tokenEndpointAuthMethod: .choice(["client_secret_post", "client_secret_basic"])
                 case .showClaims: .flag
                 default: .line
                 }

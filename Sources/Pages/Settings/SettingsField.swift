@@ -16,6 +16,8 @@ public enum SettingsField: String, Sendable, TextKey {
     case clientID
     /// The client secret, which is never displayed.
     case clientSecret
+    /// How the client secret is sent.
+    case tokenEndpointAuthMethod
     /// The redirect URI.
     case redirectURI
     /// Additional scopes, one per line.
@@ -57,7 +59,7 @@ public enum SettingsField: String, Sendable, TextKey {
         switch self {
         case .clientSecret: .secret
         case .apiScopes, .additionalScopes: .lines
-        case .taskDialect: .choice
+        case .taskDialect, .tokenEndpointAuthMethod: .choice
         case .showClaims: .flag
         case .offlineAccess: .yesOrNo
         default: .line
@@ -69,7 +71,7 @@ public enum SettingsField: String, Sendable, TextKey {
         case .provider, .tokenURL, .signUpPolicy, .signInPolicy, .facebookPolicy: .provider
         case .clientID, .clientSecret: .application
         case .taskAPI, .apiScopes, .taskDialect, .showClaims: .tasks
-        case .redirectURI, .additionalScopes, .offlineAccess, .correlationID: .rare
+        case .tokenEndpointAuthMethod, .redirectURI, .additionalScopes, .offlineAccess, .correlationID: .rare
         }
     }
 }

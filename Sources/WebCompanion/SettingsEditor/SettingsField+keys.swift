@@ -12,6 +12,7 @@ extension SettingsField {
         case .facebookPolicy: [.faceBookSignInPolicyId]
         case .clientID: [.clientID, .clientId]
         case .clientSecret: [.clientSecret]
+        case .tokenEndpointAuthMethod: [.tokenEndpointAuthMethod]
         case .redirectURI: [.bhh, .redirectUri]
         case .apiScopes: [.apiScopes, .scopes]
         case .additionalScopes: [.additionalScopes]

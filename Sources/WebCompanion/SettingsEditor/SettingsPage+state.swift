@@ -1,4 +1,5 @@
 internal import HTTP
+internal import OpenIDConnect
 internal import Pages
 internal import TaskAPI
 
@@ -55,7 +56,10 @@ extension SettingsField {
         switch control {
         case .secret: .secret(isSet: isSet, wasTyped: wasTyped)
         case .lines: .lines
-        case .choice: .choice(TaskDialect.allCases.map(\.rawValue))
+        case .choice:
+            .choice(
+                self == .tokenEndpointAuthMethod
+                    ? ClientAuthentication.allCases.map(\.rawValue) : TaskDialect.allCases.map(\.rawValue))
         case .yesOrNo: .choice(["true", "false"])
         case .flag: .flag
         case .line: .line

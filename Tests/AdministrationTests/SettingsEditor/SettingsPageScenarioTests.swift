@@ -126,6 +126,33 @@ struct SettingsPageScenarioTests {
         }
     }
 
+    @Test("how the client secret is sent is a choice, and nothing else is taken")
+    func authentication() async throws {
+        try await CompanionHarness.run { companion in
+            let (before, browser) = (companion.settingsText, companion.browser())
+            var page = try await companion.open("/settings", browser)
+            for choice in ["client_secret_basic", "client_secret_post"] {
+                page = try await browser.press(
+                    words.settings.save, on: page, filling: ["tokenEndpointAuthMethod": choice])
+                #expect(page.text.contains(words.settings.saved))
+                #expect(
+                    companion.settingsText.contains(
+                        "<key>tokenEndpointAuthMethod</key>\n<string>\(choice)</string>"))
+                page = try await companion.open("/settings", browser)
+                let selected = page.markup.all("option").filter { $0["selected"] != nil }.compactMap { $0["value"] }
+                #expect(selected.contains(choice))
+            }
+            let refused = try await browser.press(
+                words.settings.save, on: page, filling: ["tokenEndpointAuthMethod": "private_key_jwt"])
+            #expect(refused.status == .unprocessableContent)
+            let error = refused.markup.elements.first { $0["id"] == "tokenEndpointAuthMethod-error" }
+            #expect(error?.text.contains("client_secret_basic") == true, "\(refused.text)")
+            page = try await browser.press(
+                words.settings.save, on: page, filling: ["tokenEndpointAuthMethod": ""])
+            #expect(page.text.contains(words.settings.saved) && companion.settingsText == before)
+        }
+    }
+
     @Test("what is neither always nor never is refused beside the field for refresh tokens")
     func noAnswerForRefreshTokens() async throws {
         try await CompanionHarness.run { companion in
