@@ -1,4 +1,5 @@
 internal import HTTP
+internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 
@@ -39,9 +40,11 @@ struct ClaimsController: Sendable {
             try await tokens.renew(for: account.id)
             return .tokensRenewed
         } catch {
-            log(.warning, "tokens: \(Log.bounded(error.description))")
+            log(.warning, "tokens: \(Log.bounded(error.description, to: SignInFailures.maxLogLength))")
             switch error.kind {
             case .signInAgain, .signedOut: return .tokensRejected
+            // A provider that responds, but with what can't be used, or without a trusted connection, will not do so by itself.
+            case .unavailable where error.cause?.fault ?? .away != .away: return .tokensRefused
             case .unavailable, .cancelled, .storage: return .tokensNotRenewed
             case .refused, .noAccessToken: return .tokensRefused
             }

@@ -44,7 +44,10 @@ struct FlowActionController: Sendable {
             throw HTTPError(.badRequest, code: "no-such-action", "The form does not say what to do.")
         }
         switch action {
-        case .refresh: do { try await tokens.renew(for: account.id) } catch { log(.notice, "flow: \(error.kind)") }
+        case .refresh:
+            do { try await tokens.renew(for: account.id) } catch {
+                log(.notice, "flow: \(Log.bounded(error.description, to: SignInFailures.maxLogLength))")
+            }
         case .expire:
             let time = now()
             try await sessions.update(account.id) { session in

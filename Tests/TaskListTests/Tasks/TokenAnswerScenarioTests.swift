@@ -401,6 +401,22 @@ struct TokenAnswerScenarioTests {
         }
     }
 
+    @Test(
+        "a renewal that fails for what the provider sends is not called silence, and the old tokens remain in use",
+        .holds("W12"), arguments: faults.indices)
+    func failedRenewalAtProvider(index: Int) async throws {
+        try await ScriptedHarness.run { harness in
+            let browser = harness.browser()
+            try await harness.signIn(browser)
+            harness.set(.token, Self.faults[index].answer)
+            let page = try await browser.press(
+                words.claims.tokens.renew, on: try await harness.open("/claims", browser))
+            #expect(page.text.contains(words.says(.tokensRefused)), "\(page.text)")
+            #expect(try await harness.open("/tasks", browser).status == .ok)
+            #expect(bearers(harness).last == "Bearer access-1")
+        }
+    }
+
     @Test("without a refresh token there is no button, and a form made up by hand changes nothing", .holds("W12"))
     func noRefreshToken() async throws {
         try await ScriptedHarness.run { harness in
