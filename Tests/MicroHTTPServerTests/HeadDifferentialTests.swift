@@ -1,7 +1,8 @@
 import HTTP
-import MicroHTTPServer
 import ServerTestSupport
 import Testing
+
+@testable import MicroHTTPServer
 
 /// Ten thousand generated streams of requests: the server responds to exactly those requests that ``StrictReader`` counts.
 struct HeadDifferentialTests {
@@ -53,13 +54,14 @@ struct HeadDifferentialTests {
     }
 
     @Test(arguments: 0..<4) func `as many requests get a response as a strict reader counts`(part: Int) async throws {
+        let layout = try HeadLayoutProbe.layout()
         let echo = ClosureResponder { .text($0.target) }
         try await withServer(echo) { port in
             var dice = Dice(state: UInt64(part))
             var refused = 0
             for number in 0..<2600 {
                 let bytes = Self.stream(&dice, host: "localhost:\(port)")
-                var reader = StrictReader(bytes, host: "localhost:\(port)")
+                var reader = StrictReader(bytes, host: "localhost:\(port)", layout: layout)
                 let expected = reader.targets()
                 let connection = try await RawConnection.open(port: port)
                 // A server that has refused may have closed before everything was sent.

@@ -1,10 +1,12 @@
+import CMicroHTTPD
 import Testing
 
 @testable import MicroHTTPServer
 
 @Suite struct HeadLayoutProbeTests {
-    @Test func `the library at hand keeps heads as they are read here`() throws {
-        try HeadLayoutProbe.verify(HeadLayoutProbe.samples)
+    @Test func `the library at hand keeps heads as its version does`() throws {
+        let version = unsafe String(cString: MHD_get_version())
+        #expect(try HeadLayoutProbe.layout() == (version.hasPrefix("0.") ? .erased : .marked))
     }
 
     /// Each is what a library would do that reads heads otherwise: it hides a byte, or shows one that was not sent.
@@ -20,7 +22,7 @@ import Testing
             ? [HeadLayoutProbe.Sample(text: plain.text, head: other), .init(text: plain.text, head: nil)]
             : [.init(text: sample.text, head: head)]
         for sample in wrong {
-            let error = #expect(throws: ServerError.self) { try HeadLayoutProbe.verify([plain, sample]) }
+            let error = #expect(throws: ServerError.self) { try HeadLayoutProbe.layout(by: [plain, sample]) }
             guard case .unsupportedLibrary(let version) = error else {
                 Issue.record("\(String(describing: error))")
                 continue

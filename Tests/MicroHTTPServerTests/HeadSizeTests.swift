@@ -1,7 +1,8 @@
 import HTTP
-import MicroHTTPServer
 import ServerTestSupport
 import Testing
+
+@testable import MicroHTTPServer
 
 /// Every head within the limits is accepted, and every other one refused by a response of ours.
 struct HeadSizeTests {
@@ -104,7 +105,8 @@ struct HeadSizeTests {
         }
     }
 
-    @Test(arguments: ["5;", "0;", "5\r\nhello\r\n5;"])
+    /// libmicrohttpd 1.0 keeps nothing of a chunk extension, however long it is.
+    @Test(.enabled(if: (try? HeadLayoutProbe.layout()) == .erased), arguments: ["5;", "0;", "5\r\nhello\r\n5;"])
     func `a line between chunks that the connection's memory can't hold gets a response of ours`(
         start: String
     ) async throws {

@@ -1,3 +1,5 @@
+@testable import MicroHTTPServer
+
 /// How many requests a stream of bytes holds, read by the letter of RFC 9112: written from the specification, with
 /// nothing of the server in it.
 ///
@@ -7,10 +9,15 @@ struct StrictReader {
     private var rest: ArraySlice<UInt8>
     /// The accepted `Host`.
     let host: String
+    /// What may precede a request line.
+    private let emptyLines: [String]
 
-    init(_ bytes: [UInt8], host: String) {
+    init(_ bytes: [UInt8], host: String, layout: HeadLayout) {
         rest = bytes[...]
         self.host = host
+        // Section 2.2: "at least one empty line (CRLF)" before the request line is ignored. The bytes that 0.9.75 treats as one
+        // are gone, so the server treats any two bytes as one that the library skips.
+        emptyLines = layout == .erased ? ["\r\n", "\n\n", "\0\n"] : ["\r\n"]
     }
 
     /// The targets of the complete requests before the first that is refused or that never ends.
@@ -24,9 +31,7 @@ struct StrictReader {
     }
 
     private mutating func request() -> (target: String, isLast: Bool)? {
-        // Section 2.2: "at least one empty line (CRLF)" before the request line is ignored. The bytes that the library treated as one
-        // are gone, so the server treats any two bytes as one that the library skips.
-        if ["\r\n", "\n\n", "\0\n"].contains(where: { rest.starts(with: $0.utf8) }) { rest = rest.dropFirst(2) }
+        if emptyLines.contains(where: { rest.starts(with: $0.utf8) }) { rest = rest.dropFirst(2) }
         guard let requestLine = line(), let (target, isOld) = StrictReader.target(requestLine), let fields = fields(),
             fields["host"].map({ $0.map(StrictReader.trimmed) }) == [host]
         else { return nil }

@@ -9,19 +9,22 @@ struct FieldLines {
     private var next: UInt
     /// The address of the end of the head.
     let end: UInt
+    private let layout: HeadLayout
 
-    init(start: UInt, end: UInt) {
+    init(start: UInt, end: UInt, layout: HeadLayout) {
         next = start
         self.end = end
+        self.layout = layout
     }
 
     /// Whether only the empty line follows the last field line.
-    var isWholeHead: Bool { isLiteral && next &+ 2 == end && isLineEnd(at: next) }
+    var isWholeHead: Bool { isLiteral && next &+ 2 == end && has(layout.emptyLine, at: next) }
 
-    /// Whether an address had CR LF, which libmicrohttpd replaces by NULs.
-    func isLineEnd(at address: UInt) -> Bool {
-        address &+ 2 <= end && RawHeadReader.byte(at: address) == 0
-            && RawHeadReader.byte(at: address &+ 1) == 0
+    /// Whether the request line or a field line ended at an address with CR LF.
+    func isLineEnd(at address: UInt) -> Bool { has(layout.lineEnd, at: address) }
+
+    private func has(_ bytes: (UInt8, UInt8), at address: UInt) -> Bool {
+        address &+ 2 <= end && RawHeadReader.has(bytes, at: address)
     }
 
     /// Appends all field lines of a connection's request.
@@ -37,12 +40,22 @@ struct FieldLines {
         let colon = start &+ UInt(name.count)
         let text = UInt(bitPattern: value.baseAddress)
         guard isLiteral, start == next, colon < text, text <= end, isBlank(from: colon + 1, to: text),
-            isLineEnd(at: text &+ UInt(value.count))
+            let lineEnd = lineEnd(behind: text &+ UInt(value.count))
         else {
             isLiteral = false
             return
         }
-        next = text &+ UInt(value.count) &+ 2
+        next = lineEnd &+ 2
+    }
+
+    /// Where the line of a value ends; `nil` when something else follows the value.
+    private func lineEnd(behind value: UInt) -> UInt? {
+        guard !isLineEnd(at: value) else { return value }
+        // RFC 9112 section 5.1: blanks behind the value are no part of it. The first of them became a NUL, and the CR stayed.
+        guard layout.leavesOutBlanks, value < end, RawHeadReader.byte(at: value) == 0 else { return nil }
+        var next = value + 1
+        while next < end, isBlank(from: next, to: next + 1) { next += 1 }
+        return has(layout.emptyLine, at: next) ? next : nil
     }
 
     private func isBlank(from start: UInt, to end: UInt) -> Bool {

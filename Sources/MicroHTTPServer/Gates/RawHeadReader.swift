@@ -3,14 +3,15 @@ internal import Glibc
 
 /// Reads the head of a request from libmicrohttpd exactly as received.
 ///
-/// The library delivers C strings, appends folded lines to names, and accepts a bare LF as a line end. But the head stays
-/// where it was received: each byte of a line end became a NUL, the colon and the spaces of the request line one each, and
-/// only a folded line is copied elsewhere. So the head consists of exactly the delivered parts when these are adjacent,
-/// without a gap, in the memory of the connection.
+/// The library delivers C strings, and may append folded lines to names and accept a bare LF as a line end. But the head stays
+/// where it was received: the colon and the spaces of the request line became a NUL each, of a line end is left what its
+/// ``HeadLayout`` says, and only a folded line is copied elsewhere. So the head consists of exactly the delivered parts when
+/// these are adjacent, without a gap, in the memory of the connection.
 ///
-/// This cannot tell CR LF from bytes that also leave two NULs or replace an empty line: NUL LF, a line of a colon and LF,
-/// and LF with a line of only a NUL. Each needs a bare LF. Bare LFs are searched for in the URI callback too, before the
-/// field lines are parsed, as far as these have been received by then and are in the same page of memory.
+/// With 0.9.75 this cannot tell CR LF from bytes that also leave two NULs or replace an empty line: NUL LF, a line of a colon
+/// and LF, and LF with a line of only a NUL. Each needs a bare LF. Bare LFs are searched for in the URI callback too, before
+/// the field lines are parsed, as far as these have been received by then and are in the same page of memory. 1.0 refuses
+/// every bare LF and every NUL itself.
 ///
 /// The library guarantees none of this: ``HeadLayoutProbe`` verifies it before a server starts.
 struct RawHeadReader {
@@ -18,6 +19,7 @@ struct RawHeadReader {
     /// The address of the target.
     private let start: UInt
     private let hasBareLineFeed: Bool
+    private let layout: HeadLayout
 
     /// The result of ``read(_:method:version:remoteAddress:)``.
     struct Result {
@@ -28,7 +30,8 @@ struct RawHeadReader {
     }
 
     /// To be created in the URI callback, which is called "before parsing the URI".
-    init(target text: UnsafePointer<CChar>) {
+    init(target text: UnsafePointer<CChar>, layout: HeadLayout) {
+        self.layout = layout
         target = unsafe RawHeadReader.bytes(text)
         start = UInt(bitPattern: text)
         hasBareLineFeed = RawHeadReader.hasBareLineFeed(behind: start + UInt(target.count), of: start)
@@ -53,9 +56,9 @@ struct RawHeadReader {
         // Method, target and version must be in the head, in this order: no memory outside of it is read.
         let isOneBlock = RawHeadReader.areInOrder(
             [first, start, UInt(bitPattern: version), lineEnd &+ 4, first &+ size])
-        var lines = FieldLines(start: lineEnd &+ 2, end: first &+ size)
+        var lines = FieldLines(start: lineEnd &+ 2, end: first &+ size, layout: layout)
         lines.isLiteral =
-            isOneBlock && !hasBareLineFeed && RawHeadReader.beginsMemory(first) && lines.isLineEnd(at: lineEnd)
+            isOneBlock && !hasBareLineFeed && beginsMemory(first) && lines.isLineEnd(at: lineEnd)
         // A NUL in the request line terminates the C string early, and libmicrohttpd merges several spaces. The original
         // bytes are lost; a byte that the gate refuses replaces them.
         if first &+ UInt(head.method.count) &+ 1 != start { head.method.append(0) }
@@ -87,10 +90,10 @@ struct RawHeadReader {
     ///
     /// What libmicrohttpd treats as an empty line may begin with a NUL and continue. The memory is mapped, so it begins at
     /// a page boundary: `ServerConfiguration.Limits.connectionMemory` ensures that.
-    private static func beginsMemory(_ first: UInt) -> Bool {
-        switch first & pageMask {
+    private func beginsMemory(_ first: UInt) -> Bool {
+        switch first & RawHeadReader.pageMask {
         case 0: true
-        case 2: byte(at: first - 1) == 0 && byte(at: first - 2) == 0
+        case 2: RawHeadReader.has(layout.emptyLine, at: first - 2)
         default: false
         }
     }
@@ -118,6 +121,11 @@ struct RawHeadReader {
 
     private static func bytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
         unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    }
+
+    /// Whether the connection's memory has these bytes at an address.
+    static func has(_ bytes: (UInt8, UInt8), at address: UInt) -> Bool {
+        byte(at: address) == bytes.0 && byte(at: address &+ 1) == bytes.1
     }
 
     /// A byte of the connection's memory.

@@ -48,10 +48,10 @@ func didReceiveRequestLine(
     guard let context = unsafe context, let target = unsafe target, let connection = unsafe connection,
         let slot = unsafe cmhd_socket_context(connection)
     else { return nil }
+    let core = unsafe Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
     let exchange = unsafe RequestExchange(
-        core: Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue(),
-        record: Unmanaged<ConnectionRecord>.fromOpaque(slot).takeUnretainedValue(), connection: connection,
-        head: RawHeadReader(target: target))
+        core: core, record: Unmanaged<ConnectionRecord>.fromOpaque(slot).takeUnretainedValue(), connection: connection,
+        head: RawHeadReader(target: target, layout: core.layout))
     return unsafe Unmanaged.passRetained(exchange).toOpaque()
 }
 

@@ -34,8 +34,7 @@ internal import Glibc
         add(.CONNECTION_MEMORY_LIMIT, limits.connectionMemory)
         // The watchdog enforces all deadlines.
         add(.CONNECTION_TIMEOUT, 0)
-        // Malformed requests should reach the gate, which has error pages and a log.
-        add(.STRICT_FOR_CLIENT, 0)
+        add(.STRICT_FOR_CLIENT, core.layout.strictness)
         // Options with a function and its context: the function in `value`, the context in `ptr_value`.
         let changed: MHD_NotifyConnectionCallback = unsafe connectionChanged
         unsafe add(.NOTIFY_CONNECTION, unsafeBitCast(changed, to: Int.self), context)

@@ -2,9 +2,9 @@ internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
 
-/// Checks before any server starts that the installed libmicrohttpd lays out heads in memory as ``RawHeadReader`` expects.
+/// Finds out before any server starts how the installed libmicrohttpd lays out heads in memory.
 ///
-/// The library does not guarantee it; 0.9.75 does it. Another version could let a hidden byte pass, or cause every request
+/// The library does not guarantee it. A version with a layout of its own could let a hidden byte pass, or cause every request
 /// to be refused; so some heads with known results are sent through a separate daemon, over a private pair of sockets.
 enum HeadLayoutProbe {
     /// A head and its expected result.
@@ -14,29 +14,35 @@ enum HeadLayoutProbe {
         let head: RawRequestHead?
     }
 
-    private static let passed = Mutex(false)
+    private static let found = Mutex<HeadLayout?>(nil)
 
-    /// Verifies once per process. Concurrent callers wait.
+    /// The layout, found once per process. Concurrent callers wait.
     /// - Throws: ``ServerError/unsupportedLibrary(version:)``, or a system error.
-    static func verifyOnce() throws(ServerError) {
-        try passed.withLock { (passed) throws(ServerError) in
-            guard !passed else { return }
-            try verify(samples)
-            passed = true
+    static func layout() throws(ServerError) -> HeadLayout {
+        try found.withLock { (found) throws(ServerError) in
+            if let found { return found }
+            let layout = try layout(by: samples)
+            found = layout
+            return layout
         }
     }
 
-    /// Sends the samples.
-    static func verify(_ samples: [Sample]) throws(ServerError) {
-        let daemon = try ProbeDaemon()
+    /// The layout as which all samples are read as they must be.
+    /// - Throws: as ``layout()``.
+    static func layout(by samples: [Sample]) throws(ServerError) -> HeadLayout {
+        for layout in HeadLayout.allCases where try readsAll(samples, as: layout) { return layout }
+        throw .unsupportedLibrary(version: unsafe String(cString: MHD_get_version()))
+    }
+
+    private static func readsAll(_ samples: [Sample], as layout: HeadLayout) throws(ServerError) -> Bool {
+        let daemon = try ProbeDaemon(layout)
         defer { daemon.stop() }
         for sample in samples {
             let seen = try daemon.head(of: Array(sample.text.utf8))
             let isRight = sample.head.map { seen == $0 } ?? (seen?.isLiteral != true || seen?.method != get)
-            guard isRight else {
-                throw .unsupportedLibrary(version: unsafe String(cString: MHD_get_version()))
-            }
+            guard isRight else { return false }
         }
+        return true
     }
 
     private static let get = Array("GET".utf8)

@@ -5,7 +5,7 @@ internal import Synchronization
 /// A daemon without a listening socket that reads the head of each request as the server does, and closes the connection.
 @safe final class ProbeDaemon {
     private let daemon: OpaquePointer
-    private let heads = Heads()
+    private let heads: Heads
 
     /// Seconds without a byte after which the probe fails.
     static let patience = 60
@@ -13,6 +13,9 @@ internal import Synchronization
     /// The most recently read head.
     final class Heads: Sendable {
         let last = Mutex<RawRequestHead?>(nil)
+        let layout: HeadLayout
+
+        init(_ layout: HeadLayout) { self.layout = layout }
     }
 
     /// libmicrohttpd's context of one request.
@@ -26,14 +29,17 @@ internal import Synchronization
         }
     }
 
-    init() throws(ServerError) {
+    /// Starts it.
+    /// - Parameter layout: as which it reads heads.
+    init(_ layout: HeadLayout) throws(ServerError) {
+        heads = Heads(layout)
         let context = unsafe Unmanaged.passUnretained(heads).toOpaque()
         let uriLog: Daemon.URILogCallback = unsafe probeDidReceiveRequestLine
         let completed: MHD_RequestCompletedCallback = unsafe probeCompleted
         let options = unsafe [
             MHD_OptionItem(
                 option: .CONNECTION_MEMORY_LIMIT, value: ServerConfiguration.Limits().connectionMemory, ptr_value: nil),
-            MHD_OptionItem(option: .STRICT_FOR_CLIENT, value: 0, ptr_value: nil),
+            MHD_OptionItem(option: .STRICT_FOR_CLIENT, value: layout.strictness, ptr_value: nil),
             MHD_OptionItem(
                 option: .NOTIFY_COMPLETED, value: unsafeBitCast(completed, to: Int.self), ptr_value: context),
             MHD_OptionItem(
@@ -88,7 +94,8 @@ private func probeDidReceiveRequestLine(
 ) -> UnsafeMutableRawPointer? {
     guard let context = unsafe context, let target = unsafe target else { return nil }
     let heads = unsafe Unmanaged<ProbeDaemon.Heads>.fromOpaque(context).takeUnretainedValue()
-    return unsafe Unmanaged.passRetained(ProbeDaemon.Request(heads, RawHeadReader(target: target))).toOpaque()
+    let reader = unsafe RawHeadReader(target: target, layout: heads.layout)
+    return unsafe Unmanaged.passRetained(ProbeDaemon.Request(heads, reader)).toOpaque()
 }
 
 private func probeHandler(

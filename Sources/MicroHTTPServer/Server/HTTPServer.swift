@@ -38,24 +38,24 @@ public final class HTTPServer: Sendable {
         try BoundServer(configuration).start(responder: responder, refusal: refusal)
     }
 
-    /// Checks libmicrohttpd's memory layout before the first start, which takes a while and needs no configuration. May be
+    /// Finds libmicrohttpd's memory layout before the first start, which takes a while and needs no configuration. May be
     /// called on any thread; a concurrent start waits for it, and throws its error.
-    public static func warmUp() { try? HeadLayoutProbe.verifyOnce() }
+    public static func warmUp() { _ = try? HeadLayoutProbe.layout() }
 
     /// Starts serving at addresses that are already bound.
     static func start(
         _ configuration: ServerConfiguration, at listening: ListeningSockets, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
     ) throws(ServerError) -> HTTPServer {
-        try HeadLayoutProbe.verifyOnce()
+        let layout = try HeadLayoutProbe.layout()
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
             isSecure: configuration.tls != nil, limits: configuration.limits, probes: configuration.probes)
         var certificate: CurrentTLSCertificate?
         if let tls = configuration.tls { certificate = try CurrentTLSCertificate(tls) }
         let core = try ServerCore(
-            gate: gate, limits: configuration.limits, bodies: configuration.bodies, certificate: certificate,
-            responder: responder, refusal: refusal)
+            layout: layout, gate: gate, limits: configuration.limits, bodies: configuration.bodies,
+            certificate: certificate, responder: responder, refusal: refusal)
         for socket in listening.sockets { try socket.listen() }
         let runtime = try ServerRuntime(listening.sockets, core: core)
         return HTTPServer(

@@ -9,6 +9,8 @@ internal import Synchronization
 /// Lock order: the monitor first, then libmicrohttpd's own mutex. libmicrohttpd holds none of its locks during callbacks,
 /// so they may take the monitor.
 final class ServerCore: Sendable {
+    /// How libmicrohttpd leaves heads behind.
+    let layout: HeadLayout
     let gate: RequestGate
     let limits: ServerConfiguration.Limits
     let bodies: BodyBudget
@@ -45,12 +47,13 @@ final class ServerCore: Sendable {
     enum Phase: Comparable { case serving, draining, forced, stopped }
 
     init(
-        gate: RequestGate, limits: ServerConfiguration.Limits, bodies: BodyBudget,
+        layout: HeadLayout, gate: RequestGate, limits: ServerConfiguration.Limits, bodies: BodyBudget,
         certificate: CurrentTLSCertificate?, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
     ) throws(ServerError) {
         peers = try PeerWatch()
         monitor = Monitor(State(count: ConnectionCount(limits)))
+        self.layout = layout
         self.gate = gate
         self.limits = limits
         self.bodies = bodies

@@ -35,7 +35,7 @@ public enum ServerError: Error, Sendable, Hashable, CustomStringConvertible {
         case .invalidTLSIdentity:
             "The TLS certificate or its private key cannot be read, or they do not belong together."
         case .unsupportedLibrary(let version):
-            "libmicrohttpd \(version) can’t be used: it hands on requests otherwise than 0.9.75, so that bytes hidden in them could not be seen. Install libmicrohttpd 0.9.75."
+            "libmicrohttpd \(version) can’t be used: it hands on requests otherwise than 0.9.75 and 1.0, so that bytes hidden in them could not be seen. Install one of these versions."
         case .system(let operation, let reason):
             "\(operation) failed: \(reason)."
         }
