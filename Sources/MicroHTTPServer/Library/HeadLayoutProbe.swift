@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Finds out before any server starts how the installed libmicrohttpd lays out heads in memory.
 ///
-/// The library does not guarantee it. A version with a layout of its own could let a hidden byte pass, or cause every request
+/// The library does not guarantee it. A version with an unknown layout could let a hidden byte pass, or cause every request
 /// to be refused; so some heads with known results are sent through a separate daemon, over a private pair of sockets.
 enum HeadLayoutProbe {
     /// A head and its expected result.
