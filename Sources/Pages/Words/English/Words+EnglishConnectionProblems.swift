@@ -95,9 +95,9 @@ extension Words.SettingsProblems.Typed {
         specialAddress:
             "No provider is at this address: it is link-local, multicast, reserved, or where a cloud tells its machines their secrets.",
         noTenant:
-            "This is no address of an Azure AD B2C tenant, which has the form https://HOST/TENANT. If it is of another provider, choose that above.",
+            "This is no address of an Azure AD B2C tenant, which has the form https://HOST/TENANT. If it is of another provider, choose that kind of provider.",
         noExternalIDTenant:
-            "This is no address of an External ID tenant, which has the form https://TENANT.ciamlogin.com. If it is of another provider, choose that above.",
+            "This is no address of an External ID tenant, which has the form https://TENANT.ciamlogin.com. If it is of another provider, choose that kind of provider.",
         noIssuerAbove:
             "This is the address of a sign-in, and there is no provider at any address above it. Enter the provider’s issuer, or the address of its metadata, which ends with /.well-known/openid-configuration.",
         leftOut: "Left out of the address, since it can’t be set for this kind of provider: {names}.",
