@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
 internal import Localization
@@ -5,11 +6,22 @@ internal import Localization
 /// The program's entry point: parses the command line and runs the subcommand.
 @main
 struct WebCompanionCommand {
-    static func main() async {
-        let log = Log(output: LogOutput(environment: Environment.variables))
-        let status = await status(of: log)
-        await log.flush()
-        if status != 0 { exit(status) }
+    static func main() {
+        // Before anything asynchronous: Dispatch, which reads /proc too, would end the program with a signal.
+        if let failure = StartupFailure.withoutProcessFiles() {
+            for line in failure.lines {
+                let bytes = Array("error: \(line)\n".utf8)
+                _ = write(STDERR_FILENO, bytes, bytes.count)
+            }
+            exit(failure.exitCode)
+        }
+        Task {
+            let log = Log(output: LogOutput(environment: Environment.variables))
+            let status = await status(of: log)
+            await log.flush()
+            exit(status)
+        }
+        dispatchMain()
     }
 
     /// Runs the program to its end.
@@ -34,8 +46,6 @@ struct WebCompanionCommand {
     }
 
     private static func run(_ log: Log) async throws {
-        // Checked before the arguments, which Swift reads from there.
-        if let failure = StartupFailure.withoutProcessFiles() { throw failure }
         let environment = try ServiceCredentials.added(to: Environment.variables)
         let options = try CommandLineOptions.parse(
             Array(CommandLine.arguments.dropFirst()),
