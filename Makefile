@@ -62,7 +62,7 @@ bench:
 
 soak:
 	@script/bootstrap --tests
-	@swift build -c release --static-swift-stdlib --product WebCompanion
+	@script/build-release WebCompanion
 	@Tests/Soak/run --minutes $(or $(MINUTES),30) --store $(or $(STORE),folder)
 
 year:
