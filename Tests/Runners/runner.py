@@ -264,6 +264,7 @@ def arguments():
     folders = [pathlib.Path(one).resolve() for one in sys.argv[1].split(":")]
     parser = argparse.ArgumentParser(prog=f"Tests/{folders[0].name}/run" if len(folders) == 1 else "Tests/Runners/runner.py")
     parser.add_argument("-k", default="", help="only tests whose name holds this")
+    parser.add_argument("--without", help="only tests whose name does not hold this")
     # More than there are processors: many tests wait for a clock, for a disk or for another process.
     parser.add_argument("--jobs", type=int, default=(os.cpu_count() or 1) + 2, help="how many run at once")
     parser.add_argument("--quick", action="store_true", help="only the tests of `make test`")
@@ -276,11 +277,17 @@ def arguments():
 
 def chosen(folder, options):
     """The names of the tests of a folder, in the order in which they begin."""
-    wanted = options.k.replace(" ", "_").lower()
+    def holds(name, part):
+        return part.replace(" ", "_").lower() in name.lower().replace(" ", "_")
+
+    def is_wanted(name, test):
+        return (
+            holds(name, options.k) and not (options.without and holds(name, options.without))
+            and not (options.quick if is_thorough(test) else options.thorough))
+
+    # A module that can't be imported is a failure, whatever was asked for.
     tests = {
-        name: test for name, test in discover(str(folder)).items()
-        # A module that can't be imported is a failure, whatever was asked for.
-        if isinstance(test, unittest.loader._FailedTest) or wanted in name.lower().replace(" ", "_") and not (options.quick if is_thorough(test) else options.thorough)}
+        name: test for name, test in discover(str(folder)).items() if isinstance(test, unittest.loader._FailedTest) or is_wanted(name, test)}
     if options.random_order:
         names = sorted(tests)
         random.Random(options.seed).shuffle(names)

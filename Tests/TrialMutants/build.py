@@ -50,8 +50,8 @@ def compile_files(module, files):
     outputs = folder / "outputs.json"
     outputs.write_text(json.dumps({path: {"object": made} for path, made in objects.items()}))
     # One job for each file, and no module: nothing that others see has changed.
-    dropped = {"-incremental", "-enable-batch-mode", "-parseable-output", "-emit-module", "-emit-objc-header", "-emit-dependencies", "-serialize-diagnostics"}
-    with_value = {"-emit-module-path", "-emit-objc-header-path", "-index-store-path", "-output-file-map"}
+    dropped = {"-incremental", "-enable-batch-mode", "-whole-module-optimization", "-parseable-output", "-emit-module", "-emit-objc-header", "-emit-dependencies", "-serialize-diagnostics"}
+    with_value = {"-num-threads", "-emit-module-path", "-emit-objc-header-path", "-index-store-path", "-output-file-map"}
     kept, skips = [], False
     for argument in arguments:
         if skips:
