@@ -152,7 +152,6 @@ PLACES = {
     ("WebCompanion/Setup/SetupAddress.swift", "SettingsReader.slip"): NOTHING,
     ("WebCompanion/Setup/SetupAddress.swift", "throw Problem( kind == .azureADB2C"): "passes on what Authority refuses",
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentences(about:"): "passes on what the provider's metadata is refused for",
-    ("WebCompanion/WebCompanionCommand.swift", "withoutProcessFiles()"): ABOVE + "start-without-process-files",
     ("WebCompanion/Setup/SetupController.swift", "else { throw failure }"): "passes on what the reader of settings refuses",
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( error.problems"): "passes on what the reader of settings refuses",
     ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): "passes on what the API refused",
