@@ -47,15 +47,20 @@ struct DoctorCommand {
         }
     }
 
-    /// A line for each check: failed ones first, then the others by subject.
+    /// A line for each check: failed ones first, then the others by subject. At the end, how many hold, if none is broken.
     static func text(_ checks: [DoctorCheck]) -> String {
         let broken = checks.filter { $0.verdict == .broken }
         let rest = DoctorPage.Subject.allCases.map { subject in
             (subject.plainEnglish, checks.filter { $0.name.subject == subject && $0.verdict != .broken })
         }
-        return ([("Needs attention", broken)] + rest).filter { !$0.1.isEmpty }
+        let paragraphs = ([("Needs attention", broken)] + rest).filter { !$0.1.isEmpty }
             .map { title, checks in ([title + ":"] + checks.map(\.line)).joined(separator: "\n") }
-            .joined(separator: "\n\n")
+        let holding = checks.count { $0.verdict == .holds }
+        let summary =
+            holding == checks.count
+            ? "All \(holding) promises hold."
+            : "\(holding) of \(checks.count) promises hold; the others do not apply here or could not be checked."
+        return (paragraphs + (broken.isEmpty ? [summary] : [])).joined(separator: "\n\n")
     }
 
     /// All checks in machine-readable form.

@@ -383,6 +383,10 @@ struct DoctorTests {
                 "Needs attention:", "\(broken.line)", "", "Files and disk:", "\(skipped.line)", "", "Provider:",
                 "ok     provider keys: expected keys that can be read; seen The keys can be read.",
             ])
+        #expect(
+            DoctorCommand.text([skipped, keys]).hasSuffix(
+                "\n\n1 of 2 promises hold; the others do not apply here or could not be checked."))
+        #expect(DoctorCommand.text([keys, keys]).hasSuffix("\n\nAll 2 promises hold."))
     }
 
     @Test("a terminal has each line in English, with the apostrophes of a keyboard")
