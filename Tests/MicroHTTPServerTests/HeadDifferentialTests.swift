@@ -53,10 +53,12 @@ struct HeadDifferentialTests {
         return bytes
     }
 
-    @Test(arguments: 0..<4) func `as many requests get a response as a strict reader counts`(part: Int) async throws {
-        let layout = try HeadLayoutProbe.layout()
+    @Test(arguments: 0..<4, HeadLayout.possible)
+    func `as many requests get a response as a strict reader counts`(part: Int, layout: HeadLayout) async throws {
         let echo = ClosureResponder { .text($0.target) }
-        try await withServer(echo) { port in
+        var configuration = ServerConfiguration.test
+        configuration.layout = layout
+        try await withServer(echo, configuration: configuration) { port in
             var dice = Dice(state: UInt64(part))
             var refused = 0
             for number in 0..<2600 {

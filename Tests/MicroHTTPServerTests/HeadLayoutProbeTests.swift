@@ -1,12 +1,23 @@
-import CMicroHTTPD
 import Testing
 
 @testable import MicroHTTPServer
 
 @Suite struct HeadLayoutProbeTests {
     @Test func `the library at hand keeps heads as its version does`() throws {
-        let version = unsafe String(cString: MHD_get_version())
-        #expect(try HeadLayoutProbe.layout() == (version.hasPrefix("0.") ? .erased : .marked))
+        #expect(try HeadLayoutProbe.layout() == HeadLayout.installed)
+    }
+
+    @Test func `with an unknown layout, a library is used that refuses by itself what could hide a byte`() throws {
+        let samples = HeadLayoutProbe.samples
+        guard HeadLayout.installed != .erased else {
+            #expect(throws: ServerError.self) { try HeadLayoutProbe.layout(by: samples, among: [.unknown]) }
+            return
+        }
+        #expect(try HeadLayoutProbe.layout(by: samples, among: [.unknown]) == .unknown)
+        #expect(HeadLayout.unknown.notices.count == 1 && HeadLayout.marked.notices.isEmpty)
+        // One that the library hands on, although it is refused here.
+        let repeated = HeadLayoutProbe.Sample(text: "GET / HTTP/1.1\r\nHost: one\r\nHost: two\r\n\r\n", head: nil)
+        #expect(throws: ServerError.self) { try HeadLayoutProbe.layout(by: samples + [repeated], among: [.unknown]) }
     }
 
     /// Each is what a library would do that reads heads otherwise: it hides a byte, or shows one that was not sent.

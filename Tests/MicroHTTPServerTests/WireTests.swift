@@ -205,13 +205,16 @@ struct WireTests {
         return .text("\(request.method) \(request.target) | \(state) | \(cookie)")
     }
 
-    @Test(arguments: rows) func `exact bytes get an exact response`(row: Row) async throws {
+    @Test(arguments: rows, HeadLayout.possible)
+    func `exact bytes get an exact response`(row: Row, layout: HeadLayout) async throws {
         let refusal: @Sendable (GateRefusal) -> HTTPResponse = { refusal in
             var response = HTTPResponse.text("refused \(refusal.code)", status: refusal.status)
             response.fields.append(contentsOf: refusal.fields)
             return response
         }
-        try await withHTTPServer(Self.echo, refusal: refusal) { server in
+        var configuration = ServerConfiguration.test
+        configuration.layout = layout
+        try await withHTTPServer(Self.echo, configuration: configuration, refusal: refusal) { server in
             let connection = try await RawConnection.open(port: server.boundPort)
             let host = "Host: localhost:\(server.boundPort)\(row.sent.contains("\r\n") ? "\r\n" : "\n")"
             let name = "Host: localhost:\(server.boundPort)"

@@ -13,7 +13,8 @@ internal import Glibc
 /// the field lines are parsed, as far as these have been received by then and are in the same page of memory. 1.0 refuses
 /// every bare LF and every NUL itself.
 ///
-/// The library guarantees none of this: ``HeadLayoutProbe`` verifies it before a server starts.
+/// The library guarantees none of this: ``HeadLayoutProbe`` verifies it before a server starts. With an unknown layout, the head is what the
+/// library delivers, because it refuses everything else.
 struct RawHeadReader {
     private let target: [UInt8]
     /// The address of the target.
@@ -34,9 +35,13 @@ struct RawHeadReader {
         self.layout = layout
         target = unsafe RawHeadReader.bytes(text)
         start = UInt(bitPattern: text)
+        guard layout != .unknown else {
+            hasBareLineFeed = false
+            return
+        }
         hasBareLineFeed = RawHeadReader.hasBareLineFeed(behind: start + UInt(target.count), of: start)
-        // libmicrohttpd would allocate a record of 64 bytes for each parameter, even of one byte. Its parameters are not
-        // used, so it gets an empty query; the next thing it does is to modify the query in place.
+        // libmicrohttpd would allocate a record for each parameter, even of one byte. Its parameters are not used, so it gets an
+        // empty query; the next thing it does is to modify the query in place.
         if let mark = target.firstIndex(of: UInt8(ascii: "?")), mark + 1 < target.count {
             unsafe UnsafeMutablePointer(mutating: text)[mark + 1] = 0
         }
@@ -50,6 +55,12 @@ struct RawHeadReader {
         var head = unsafe RawRequestHead(
             method: RawHeadReader.bytes(method), target: target, version: RawHeadReader.bytes(version), fields: [],
             remoteAddress: remoteAddress, requestID: RequestID.make())
+        guard layout != .unknown else {
+            var lines = FieldLines(start: 0, end: 0, layout: layout)
+            unsafe lines.append(of: connection)
+            head.fields = lines.fields
+            return Result(head: head, libraryBytes: estimatedBytes(of: head))
+        }
         let first = UInt(bitPattern: method)
         let lineEnd = UInt(bitPattern: version) &+ UInt(head.version.count)
         let size = unsafe UInt(cmhd_header_size(connection))
@@ -77,14 +88,22 @@ struct RawHeadReader {
     }
 
     private func libraryBytes(of head: RawRequestHead, end: UInt) -> Int {
-        let record = 64
         let cookies = head.fields.first(where: \.isCookie)?.value.count ?? 0
         // From the start of the memory, which is the start of a page.
         let used = Int(truncatingIfNeeded: end &- (start & ~RawHeadReader.pageMask))
         // A folded line is in memory twice.
         return max(used, 0) + (head.isLiteral ? 0 : head.byteCount)
-            + record * (head.fields.count + head.cookieCount + 1) + cookies
+            + RawHeadReader.record * (head.fields.count + head.cookieCount + 1) + cookies
     }
+
+    /// An upper estimate, where it is not known which memory is used: the head twice, and the records of the parameters too.
+    private func estimatedBytes(of head: RawRequestHead) -> Int {
+        let parameters = 1 + target.count { $0 == UInt8(ascii: "&") }
+        return 2 * head.byteCount + RawHeadReader.record * (head.fields.count + head.cookieCount + parameters + 1)
+    }
+
+    /// The size of what libmicrohttpd allocates for each field, cookie and parameter.
+    private static let record = 64
 
     /// Whether the request line is the first in the connection's memory, after at most one empty line (RFC 9112 section 2.2).
     ///

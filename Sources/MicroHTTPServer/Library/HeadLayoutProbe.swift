@@ -27,19 +27,24 @@ enum HeadLayoutProbe {
         }
     }
 
-    /// The layout as which all samples are read as they must be.
+    /// The first of some layouts as which all samples are read as they must be.
     /// - Throws: as ``layout()``.
-    static func layout(by samples: [Sample]) throws(ServerError) -> HeadLayout {
-        for layout in HeadLayout.allCases where try readsAll(samples, as: layout) { return layout }
+    static func layout(
+        by samples: [Sample], among layouts: [HeadLayout] = HeadLayout.allCases
+    ) throws(ServerError) -> HeadLayout {
+        for layout in layouts where try readsAll(samples, as: layout) { return layout }
         throw .unsupportedLibrary(version: unsafe String(cString: MHD_get_version()))
     }
 
     private static func readsAll(_ samples: [Sample], as layout: HeadLayout) throws(ServerError) -> Bool {
         let daemon = try ProbeDaemon(layout)
         defer { daemon.stop() }
-        for sample in samples {
+        for sample in samples + (layout == .unknown ? hidden : []) {
             let seen = try daemon.head(of: Array(sample.text.utf8))
-            let isRight = sample.head.map { seen == $0 } ?? (seen?.isLiteral != true || seen?.method != get)
+            let isRight =
+                if let head = sample.head { seen == head } else if layout == .unknown { seen == nil } else {
+                    seen?.isLiteral != true || seen?.method != get
+                }
             guard isRight else { return false }
         }
         return true
@@ -62,4 +67,25 @@ enum HeadLayoutProbe {
         Sample(text: "GET / HTTP/1.1\nHost: one\r\n\r\n", head: nil),
         Sample(text: "GET  / HTTP/1.1\r\nHost: one\r\n\r\n", head: nil),
     ]
+
+    /// More that must be refused by a library whose layout is unknown. In a known one, this is found in memory or, with 0.9.75, not at all.
+    static let hidden = [
+        "GET /a\0b HTTP/1.1\r\nHost: one\r\n\r\n",
+        "GET\0 / HTTP/1.1\r\nHost: one\r\n\r\n",
+        "GET / HTTP/1.1\0\r\nHost: one\r\n\r\n",
+        "\0\0GET / HTTP/1.1\r\nHost: one\r\n\r\n",
+        "GET / HTTP/1.1\r\nHo\0st: one\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: one\0\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: one\0\nTwo: three\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: one\r\n:\nTwo: three\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: one\r\nTwo: three\n\0\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: one\r\nTwo: three\r\n\n",
+        "GET / HTTP/1.1\r\nHost: one\rTwo: three\r\n\r\n",
+        "GET / HTTP/1.1\rHost: one\r\n\r\n",
+        "GET / HTTP/1.1\r\n Host: one\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: one\r\n\ttwo: three\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: one\r\nno colon\r\n\r\n",
+        "GET / HTTP/1.1 \r\nHost: one\r\n\r\n",
+    ].map { Sample(text: $0, head: nil) }
 }

@@ -7,7 +7,7 @@ public final class HTTPServer: Sendable {
     public let boundPort: Int
     /// The listening addresses, in the order of the configuration.
     public let boundAddresses: [String]
-    /// Lines for the log about parts of the configuration that were not possible, such as IPv6 on a machine without it.
+    /// Lines for the log about what was not possible, such as IPv6 on a machine without it.
     public let notices: [String]
     private let runtime: ServerRuntime
 
@@ -47,7 +47,7 @@ public final class HTTPServer: Sendable {
         _ configuration: ServerConfiguration, at listening: ListeningSockets, responder: any HTTPResponder,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
     ) throws(ServerError) -> HTTPServer {
-        let layout = try HeadLayoutProbe.layout()
+        let layout = if let known = configuration.layout { known } else { try HeadLayoutProbe.layout() }
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
             isSecure: configuration.tls != nil, limits: configuration.limits, probes: configuration.probes)
@@ -60,7 +60,7 @@ public final class HTTPServer: Sendable {
         let runtime = try ServerRuntime(listening.sockets, core: core)
         return HTTPServer(
             runtime, port: listening.port, addresses: listening.sockets.map(\.address.text),
-            notices: listening.notices)
+            notices: listening.notices + layout.notices)
     }
 
     /// Stops: new connections are closed and new requests get a 503; running ones may finish within `grace`, then they get

@@ -15,6 +15,8 @@ public struct ServerConfiguration: Sendable {
     /// The paths that are answered under any `Host`, and in HTTP/1.0 without one: those of health checks, which name the server by an
     /// address that no setting of ours knows. Nothing else may be answered there.
     public var probes: Set<String>
+    /// For tests: instead of the layout that ``HeadLayoutProbe`` finds.
+    var layout: HeadLayout?
 
     /// Both loopback addresses, which every browser finds as `localhost`.
     public static let loopbackAddresses = ["127.0.0.1", "::1"]
