@@ -4,7 +4,7 @@ extension Words {
     /// Problems of the connection to a provider and a task API, and what to change.
     static let englishConnectionAdvice: [String: AdviceText] = [
         "host-unknown": AdviceText(
-            "No computer is named {host}.", next: "Compare the tenant’s name, and see that this computer is online."),
+            "No computer is named {host}.", next: "Check the name, and that this computer is online."),
         "port-closed": AdviceText(
             "Nothing answers at port {port} of {host}.",
             next: "Compare the port of the address, and see that the provider runs."),

@@ -5,7 +5,7 @@ extension Words {
         title: "Connect a provider",
         menu: "Connect a provider",
         lead:
-            "Name the provider that people are to sign in at. The program reads what it says about itself, tells what to register there, and tries what can be tried without anybody’s password.",
+            "Name the provider that people are to sign in at. The program reads what it says about itself, lists what to register there, and tries what can be tried without anybody’s password.",
         current: "People sign in now at {address}.",
         boundToVariable:
             "Another provider can’t be connected here while {variable} is set: the secret in it would be sent to the new address. Change the file and the variable together, then restart the program.",
