@@ -137,7 +137,9 @@ class Pairing(BrowserTest):
         screen.press("button", words.pairing.offer)
         expect(screen.page.locator("#no-program")).to_have_text(words.kiosk.away)
         screen.sees_heading("Hall")
+        screen.page.evaluate("document.documentElement.dataset.before = 'start'")
         self.program.start()
+        expect(screen.page.locator("html[data-before]")).to_have_count(0)
         # If it has taken long, the person may have left: then it is a fresh start page.
         expect(screen.page.locator(".pairing, .kiosk-start")).to_be_visible()
         expect(screen.page.locator("#no-program")).to_have_text("")

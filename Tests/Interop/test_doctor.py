@@ -40,7 +40,8 @@ class DoctorTest(AsksTheDoctor, StartTest):
         companion = self.start(Companion())
         status, output, error = self.doctor(companion)
         self.assertEqual((status, error), (0, ""), output)
-        groups = [group.splitlines() for group in output.split("\n\n")]
+        *groups, summary = [group.splitlines() for group in output.split("\n\n")]
+        self.assertRegex(" ".join(summary), r"\A\d+ of \d+ promises hold; ")
         self.assertEqual(
             [group[0] for group in groups],
             [f"{words.doctor.subjects[name]}:" for name in ("program", "requests", "files", "network", "provider", "taskAPI")])
