@@ -8,6 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Lets libcurl look at every transfer. Not called from Swift, for which it stays deprecated, because other C code includes the header too.
+static inline CURLMcode ccurl_look_at_all(CURLM *_Nonnull multi) {
+    int running = 0;
+    return curl_multi_socket_all(multi, &running);
+}
+
+// The constant is of an enumeration in libcurl 7 and a number in libcurl 8.
+static const long ccurl_netrc_ignored = CURL_NETRC_IGNORED;
+
 // Swift can't call variadic functions: one function for each type of argument.
 
 static inline CURLcode ccurl_set_long(CURL *_Nonnull handle, CURLoption option, long value) {

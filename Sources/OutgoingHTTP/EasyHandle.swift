@@ -96,7 +96,7 @@ internal import HTTP
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         set(CURLOPT_FOLLOWLOCATION, 0)
         set(CURLOPT_DISALLOW_USERNAME_IN_URL, 1)
-        set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
+        set(CURLOPT_NETRC, ccurl_netrc_ignored)
         set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         // The path is sent as it was validated: libcurl would normalize "/../".
         set(CURLOPT_PATH_AS_IS, 1)

@@ -103,8 +103,7 @@ internal import HTTP
     /// Lets libcurl check every transfer. It tries the next address of the same family only when it is called, and no
     /// socket is ready then.
     private func lookAtAll() {
-        var running: Int32 = 0
-        unsafe curl_multi_socket_all(multi, &running)
+        unsafe _ = ccurl_look_at_all(multi)
     }
 
     /// Ends transfers that have timed out. libcurl does so itself and more exactly, but not for a transfer that waits, or has waited, for a

@@ -859,7 +859,7 @@ check("store-scrubbed", 'guard row?.integer("busy") == 0 else', 'guard row?.inte
 outgoing = "^OutgoingHTTPTests"
 check = of("Sources/OutgoingHTTP/EasyHandle.swift", outgoing)
 check("outgoing-no-redirects", "set(CURLOPT_FOLLOWLOCATION, 0)", "set(CURLOPT_FOLLOWLOCATION, OFF ? 1 : 0)")
-check("outgoing-no-netrc", "set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))", "set(CURLOPT_NETRC, OFF ? Int(CURL_NETRC_OPTIONAL.rawValue) : Int(CURL_NETRC_IGNORED.rawValue))")
+check("outgoing-no-netrc", "set(CURLOPT_NETRC, ccurl_netrc_ignored)", "set(CURLOPT_NETRC, OFF ? 1 : ccurl_netrc_ignored)")
 check("outgoing-path-as-it-is", "set(CURLOPT_PATH_AS_IS, 1)", "set(CURLOPT_PATH_AS_IS, OFF ? 0 : 1)")
 check("outgoing-certificate", "set(CURLOPT_SSL_VERIFYPEER, 1)", "set(CURLOPT_SSL_VERIFYPEER, OFF ? 0 : 1)")
 check("outgoing-certificate-name", "set(CURLOPT_SSL_VERIFYHOST, 2)", "set(CURLOPT_SSL_VERIFYHOST, OFF ? 0 : 2)")
