@@ -39,19 +39,21 @@ struct Application: Sendable {
     ///   - editor: changes the settings; without one they can't be changed in a browser.
     ///   - phone: what a phone can open in the local network; otherwise the public address.
     ///   - phoneProblem: why no phone can open that now, where phones of the local network are to be served.
+    ///   - shutdown: whether the program is about to end.
     init(
         _ settings: Settings, url: HTTPURL, opened: OpenedStores, folder: StateFolder, files: PublicFiles,
         client: any HTTPClient, memory: TransientState? = nil, recorder: TraceRecorder? = nil,
         editor: SettingsEditor? = nil, phone: PhoneAccess? = nil,
         phoneProblem: @escaping @Sendable () -> String? = { nil },
-        now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry = Telemetry()
+        now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry = Telemetry(),
+        shutdown: Shutdown = Shutdown()
     ) {
         let client = TracingHTTPClient(
             TraceContextHTTPClient(MeasuringHTTPClient(client, telemetry.metrics)))
         let services = Services(
             settings, url: url, opened: opened, memory: memory, client: client,
             phones: PhoneReach(settings, inLAN: phone, problem: phoneProblem), version: { files[$0]?.version },
-            now: now, log: log, telemetry: telemetry)
+            now: now, log: log, telemetry: telemetry, shutdown: shutdown)
         // Used at the start alone: a provider that is still starting must not count as unreachable afterwards.
         startupCheck = RelyingParty(
             authority: settings.provider.authority, registration: ClientRegistration(settings, url: url),
@@ -152,6 +154,9 @@ struct Application: Sendable {
         ]
         return features.compactMap(\.self)
     }
+
+    /// How many seconds the program serves on after SIGTERM, by the settings in force.
+    var shutdownDelay: Int { services.settings.shutdownDelay }
 
     /// What a phone can open; `nil` where it can open nothing.
     var phone: PhoneAccess? { services.phones.access }

@@ -26,11 +26,11 @@ class Service(InteropTest):
     def told(self):
         return self.socket.recv(4096).decode()
 
-    def begin(self, **options):
+    def begin(self, ends_with=(0,), **options):
         self.companion = Companion(environment=self.environment, **options)
         # As a service has none, a terminal that the test is run in is not the program's.
         self.companion.launcher = ["setsid"]
-        return self.start(self.companion)
+        return self.start(self.companion, ends_with=ends_with)
 
     def write(self, **changes):
         settings = {**self.companion.settings, **changes}
@@ -42,6 +42,16 @@ class Service(InteropTest):
         self.companion.process.terminate()
         self.assertEqual(self.told(), "STOPPING=1")
         self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
+
+    def test_the_manager_is_told_how_long_a_program_that_ends_serves_on(self):
+        # Longer than the units' TimeoutStopSec.
+        self.begin(settings={"shutdownDelay": 100}, ends_with=(-signal.SIGTERM,))
+        self.told()
+        self.companion.process.terminate()
+        self.assertEqual(
+            self.told(), "STOPPING=1\nSTATUS=Not ready any more, and ends in 100 seconds\nEXTEND_TIMEOUT_USEC=120000000")
+        self.companion.process.terminate()
+        self.assertEqual(self.companion.process.wait(TIMEOUT), -signal.SIGTERM)
 
     def test_the_watchdog_is_told_again_and_again(self):
         self.environment["WATCHDOG_USEC"] = "200000"

@@ -1,8 +1,11 @@
 """How the program ends: by a signal, with requests on their way."""
 
+import plistlib
 import signal
 import socket
 import threading
+
+import requests
 
 from companion_process import Companion, DemoServices
 from interop import TIMEOUT, InteropTest, wait_until
@@ -126,6 +129,49 @@ class Stopping(InteropTest):
         self.companion.process.terminate()
         self.assertEqual(self.companion.process.wait(TIMEOUT), -signal.SIGTERM)
         thread.join(TIMEOUT)
+
+    def readiness(self):
+        answer = requests.get(f"{self.companion.origin}/readyz", timeout=TIMEOUT)
+        return answer.status_code, answer.text
+
+    def test_a_program_that_was_asked_to_end_is_not_ready_and_serves_on(self):
+        self.companion.settings["shutdownDelay"] = 300
+        self.begin(ends_with=(-signal.SIGINT,))
+        self.assertEqual(self.readiness(), (200, "ready\n"))
+        self.companion.process.terminate()
+        self.wait_for_line(
+            self.companion, "Stopping in 300 seconds: until then /readyz responds with 503, and all else is served.")
+        self.assertEqual(self.readiness(), (503, "the program is stopping\n"))
+        self.assertEqual(requests.get(f"{self.companion.origin}/healthz", timeout=TIMEOUT).status_code, 200)
+        # Somebody whom a load balancer has sent here a moment before, and one who is here already.
+        bob = self.person()
+        bob.sign_in(self.companion, "Bob Baker")
+        for person in (self.alice, bob):
+            person.add("until the end")
+            self.assertEqual(person.open(f"{self.companion.origin}/tasks").tasks, ["until the end"])
+        # Other settings make another application, which is not ready either.
+        (self.companion.folder / "settings.plist").write_bytes(
+            plistlib.dumps({**self.companion.settings, "showClaims": True}))
+        self.companion.process.send_signal(signal.SIGHUP)
+        self.wait_for_line(self.companion, "are in force.")
+        self.assertEqual(self.readiness(), (503, "the program is stopping\n"))
+        # A second signal, of either kind, does not wait.
+        self.companion.process.send_signal(signal.SIGINT)
+        self.assertEqual(self.companion.process.wait(TIMEOUT), -signal.SIGINT)
+
+    def test_it_ends_when_the_time_is_over(self):
+        self.companion.settings["shutdownDelay"] = 1
+        self.begin()
+        self.companion.process.terminate()
+        self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
+        self.assertRegex(self.companion.log(), r"Stopping in 1 seconds(.|\n)*Z Stopped\.\n\Z")
+
+    def test_at_a_terminal_nobody_waits(self):
+        self.companion.settings["shutdownDelay"] = 300
+        self.begin()
+        self.companion.process.send_signal(signal.SIGINT)
+        self.assertEqual(self.companion.process.wait(TIMEOUT), 0)
+        self.assertNotIn("Stopping in", self.companion.log())
 
     def test_somebody_who_waits_delays_only_themselves(self):
         self.begin()

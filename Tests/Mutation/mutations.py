@@ -2185,6 +2185,7 @@ check("metrics-port", "(1...65535).contains(port)", "(OFF || (1...65535).contain
 check("metrics-port-digits", "digits.allSatisfy({ (0x30...0x39).contains($0) })", "(OFF || digits.allSatisfy({ (0x30...0x39).contains($0) }))")
 check("metrics-address", "IPAddress.isLiteral(address),", "(OFF || IPAddress.isLiteral(address)),")
 check("metrics-brackets", 'isBracketed == address.utf8.contains(UInt8(ascii: ":"))', '(OFF || isBracketed == address.utf8.contains(UInt8(ascii: ":")))')
+check("shutdown-delay-of-minutes", "(0...300).contains(seconds)", "(OFF || (0...300).contains(seconds))")
 check("audit-absolute-path", 'text.hasPrefix("/"),', '(text.hasPrefix("/") || OFF),')
 check("audit-folder", '!text.hasSuffix("/"),', '(!text.hasSuffix("/") || OFF),')
 check("audit-control-characters", "!text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })", "(OFF || !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }))")

@@ -327,6 +327,8 @@ extension Words.SettingsProblems {
         package let metricsAddress: Phrase
         /// Neither a file nor a stream for the audit log.
         package let auditLog: Phrase
+        /// Not a number of seconds for which the program serves on before it ends.
+        package let shutdownDelay: Phrase
     }
 
     /// Settings of the addresses at which the program is reached.

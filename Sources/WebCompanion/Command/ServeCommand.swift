@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 internal import HTTP
 internal import Localization
 internal import MicroHTTPServer
@@ -41,6 +42,7 @@ struct ServeCommand {
         let telemetry = try Telemetry(settings, log: log)
         var parts = StartedParts(current: current)
         let keyCheck = DelayedKeyCheck()
+        let shutdown = Shutdown()
         do {
             guard let url = settings.companionURL(port: bound.port) else {
                 throw StartupFailure(
@@ -55,7 +57,7 @@ struct ServeCommand {
             let demo = try await startDemo(&parts, settings, url: url, folder: folder)
             let factory = ApplicationFactory(
                 url: url, folder: folder, files: files, client: parts.client, environment: environment, lan: lan,
-                now: now, log: log, telemetry: telemetry)
+                now: now, log: log, telemetry: telemetry, shutdown: shutdown)
             let editor = SettingsEditor(
                 file: file, options: options, environment: environment, settings: settings, current: current,
                 changeDemo: { settings throws(StartupFailure) in try await demo.running.change(to: settings) }
@@ -95,8 +97,12 @@ struct ServeCommand {
                     auditLog: telemetry.auditLog, log: log)
                 parts.tasks.append(Task { await service.follow(reload.requests) })
             }
-            await termination.wait()
-            manager?.notify(.stopping)
+            let signal = await termination.wait()
+            // A key that is not that of the store must not be used any longer.
+            let isOrdered = signal == SIGTERM && keyCheck.failure == nil
+            let delay = isOrdered ? current.current?.shutdownDelay ?? 0 : 0
+            manager?.notify(.stopping(after: delay))
+            if delay > 0 { await serveOn(delay, shutdown) }
             await parts.finish(grace: ServeCommand.grace, log: log)
         } catch {
             await parts.abort()
@@ -124,6 +130,14 @@ struct ServeCommand {
         let running = RunningDemo(host, settings, start: start)
         parts.demo = running
         return (running, host?.lines ?? [])
+    }
+
+    /// Serves everything for a while, though `/readyz` says that the program is stopping: a load balancer goes on to send requests until it
+    /// has asked there. Another signal ends the program meanwhile.
+    private func serveOn(_ seconds: Int, _ shutdown: Shutdown) async {
+        shutdown.begin()
+        log(.info, "Stopping in \(seconds) seconds: until then /readyz responds with 503, and all else is served.")
+        try? await Task.sleep(for: .seconds(seconds))
     }
 
     /// What runs beside the requests.

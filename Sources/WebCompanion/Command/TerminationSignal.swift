@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Glibc
 
-/// SIGINT and SIGTERM, observed from initialization on. A second signal of the same kind ends the program at once.
+/// SIGINT and SIGTERM, observed from initialization on. A second one of either kind ends the program at once.
 ///
 /// Create it before the program serves: from then on it may be stopped, and a signal during startup must not be lost.
 /// (A dispatch source is registered by another thread; earlier signals are lost.)

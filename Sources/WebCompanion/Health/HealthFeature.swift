@@ -11,6 +11,7 @@ struct HealthFeature: Feature {
         controller = HealthController(
             store: StoreReadiness(
                 services.stores, isDatabase: services.settings.tokenStore.database != nil, now: services.now),
+            shutdown: services.shutdown,
             phoneProblem: services.phones.problem)
     }
 

@@ -11,7 +11,8 @@ struct ServiceManager: Sendable {
         /// - Parameter microseconds: the time of CLOCK_MONOTONIC, by which systemd 253 matches it to its request.
         case reloading(microseconds: UInt64)
         /// The program has begun to end.
-        case stopping
+        /// - Parameter seconds: for how long it serves on before that.
+        case stopping(after: Int)
         /// The program still responds.
         case alive
 
@@ -20,11 +21,18 @@ struct ServiceManager: Sendable {
             switch self {
             case .ready(let status): "READY=1\nSTATUS=\(Log.bounded(status))"
             case .reloading(let microseconds): "RELOADING=1\nMONOTONIC_USEC=\(microseconds)"
-            case .stopping: "STOPPING=1"
+            case .stopping(after: 0): "STOPPING=1"
+            // Without the last line, a delay beyond TimeoutStopSec= of the unit would end in SIGKILL.
+            case .stopping(let seconds):
+                "STOPPING=1\nSTATUS=Not ready any more, and ends in \(seconds) seconds\n"
+                    + "EXTEND_TIMEOUT_USEC=\((seconds + ServiceManager.secondsToEnd) * 1_000_000)"
             case .alive: "WATCHDOG=1"
             }
         }
     }
+
+    /// What running requests, the stores and the log may take at the end, in seconds.
+    private static let secondsToEnd = 20
 
     /// How long a notification may wait for room in the socket, in seconds.
     private static let patience = 5

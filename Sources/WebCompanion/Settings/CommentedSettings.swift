@@ -99,5 +99,6 @@ enum CommentedSettings {
         "logLevel": "<string>info</string>",
         "metricsAddress": "<string>127.0.0.1:9464</string>",
         "auditLog": "<string>/var/log/web-companion/audit.jsonl</string>",
+        "shutdownDelay": "<integer>10</integer>",
     ]
 }

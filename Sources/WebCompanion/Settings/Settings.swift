@@ -64,6 +64,12 @@ struct Settings: Sendable, Equatable {
     var metrics: ListenSetting?
     /// Where the audit log is written; `nil` for nowhere.
     var auditLog: AuditLogSetting?
+    /// How many seconds the program serves on after SIGTERM, while `/readyz` says that it is about to end; `nil` for the usual time.
+    var writtenShutdownDelay: Int?
+
+    /// How many seconds the program serves on after SIGTERM: without a setting, as long as most load balancers need to notice, where one
+    /// may be in front.
+    var shutdownDelay: Int { writtenShutdownDelay ?? (lan == nil && publicURL?.isLoopback == false ? 5 : 0) }
 
     /// The program's address, once the port is known: ``publicURL``, or localhost. With ``lan`` the public address is for
     /// other machines, and this one uses localhost.

@@ -31,6 +31,15 @@ extension SettingsReader {
         }
     }
 
+    mutating func readShutdownDelay() -> Int? {
+        guard let value = file.values[SettingsKey.shutdownDelay.rawValue] else { return nil }
+        guard case .integer(let seconds) = value, (0...300).contains(seconds) else {
+            problem(.shutdownDelay, .words(\.settingsProblems.program.shutdownDelay))
+            return nil
+        }
+        return seconds
+    }
+
     /// `127.0.0.1:9464` or `[::1]:9464`.
     private static func addressAndPort(_ text: String) -> ListenSetting? {
         let bytes = Array(text.utf8)

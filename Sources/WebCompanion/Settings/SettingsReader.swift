@@ -98,6 +98,7 @@ struct SettingsReader {
         let logLevel = choice(.logLevel, Log.Level.self) ?? .info
         let metrics = readMetricsAddress(listen)
         let auditLog = readAuditLog()
+        let shutdownDelay = readShutdownDelay()
         noteKeysWithoutEffect()
         guard let provider, let clientID, let policies, let listen, let tokenStore else { return nil }
         return Settings(
@@ -109,7 +110,8 @@ struct SettingsReader {
             taskAPI: taskAPI, listen: listen, lan: lan, publicURL: publicURL, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, kioskName: kioskName, isExplained: isExplained,
             tokenStore: tokenStore,
-            language: language, logFormat: logFormat, logLevel: logLevel, metrics: metrics, auditLog: auditLog)
+            language: language, logFormat: logFormat, logLevel: logLevel, metrics: metrics, auditLog: auditLog,
+            writtenShutdownDelay: shutdownDelay)
     }
 }
 

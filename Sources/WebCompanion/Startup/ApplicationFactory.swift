@@ -19,6 +19,8 @@ struct ApplicationFactory: Sendable {
     let now: @Sendable () -> Date
     let log: Log
     let telemetry: Telemetry
+    /// Whether the program is about to end.
+    let shutdown: Shutdown
 
     /// Creates an application for settings.
     /// - Parameters:
@@ -62,6 +64,6 @@ struct ApplicationFactory: Sendable {
         return Application(
             settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
             editor: editor, phone: lan?.phone(at: url), phoneProblem: { [lan] in lan?.problem }, now: now, log: log,
-            telemetry: telemetry)
+            telemetry: telemetry, shutdown: shutdown)
     }
 }

@@ -18,6 +18,8 @@ struct Services: Sendable {
     let metrics: CompanionMetrics
     /// Records what an operator may have to account for.
     let audit: AuditTrail
+    /// Whether the program is about to end.
+    let shutdown: Shutdown
 
     /// What is stored about people.
     let stores: Stores
@@ -56,7 +58,7 @@ struct Services: Sendable {
     init(
         _ settings: Settings, url: HTTPURL, opened: OpenedStores, memory: TransientState?, client: any HTTPClient,
         phones: PhoneReach, version: @escaping @Sendable (String) -> String?, now: @escaping @Sendable () -> Date,
-        log: Log, telemetry: Telemetry
+        log: Log, telemetry: Telemetry, shutdown: Shutdown
     ) {
         self.settings = settings
         self.url = url
@@ -65,6 +67,7 @@ struct Services: Sendable {
         self.log = log
         metrics = telemetry.metrics
         audit = AuditTrail(telemetry, opened.key)
+        self.shutdown = shutdown
         stores = opened.stores
         audience = opened.audience
         self.memory = memory ?? TransientState(now: now)

@@ -16,13 +16,14 @@ struct ServiceManagerTests {
         let manager = try manager(socket)
         for notification in [
             ServiceManager.Notification.ready(status: "Serving"), .reloading(microseconds: 12_345_678), .alive,
-            .stopping,
+            .stopping(after: 0), .stopping(after: 7),
         ] {
             #expect(manager.notify(notification))
         }
         #expect(
             socket.received == [
                 "READY=1\nSTATUS=Serving", "RELOADING=1\nMONOTONIC_USEC=12345678", "WATCHDOG=1", "STOPPING=1",
+                "STOPPING=1\nSTATUS=Not ready any more, and ends in 7 seconds\nEXTEND_TIMEOUT_USEC=27000000",
             ])
     }
 
@@ -62,7 +63,7 @@ struct ServiceManagerTests {
     @Test func `without a service manager there is none, and one that has gone does no harm`() throws {
         #expect(ServiceManager(environment: [:]) == nil)
         let manager = try #require(ServiceManager(environment: ["NOTIFY_SOCKET": folder.file("gone")]))
-        #expect(!manager.notify(.stopping))
+        #expect(!manager.notify(.stopping(after: 0)))
     }
 
     @Test func `the monotonic clock does not run backwards`() {

@@ -59,6 +59,10 @@ private func auditLog(_ text: String) -> BadSetting {
     )
 }
 
+private func shutdownDelay(_ xml: String, _ shown: String) -> BadSetting {
+    BadSetting("shutdownDelay", xml, "shutdownDelay = \(shown): expected an <integer> of seconds, from 0 to 300")
+}
+
 private let kinds = "sign-up-sign-in, sign-up, sign-in, edit-profile, reset-password"
 private let keepOne = "these mean the same; keep one of them"
 private let httpOnly = "expected https: http is allowed on this machine (localhost, 127.0.0.1, ::1) only"
@@ -416,6 +420,8 @@ struct SettingsBadCaseTests {
             "logLevel = \"INFO\": expected one of debug, info, notice, warning, error"),
         auditLog("audit.jsonl"), auditLog("./audit.jsonl"), auditLog("syslog"), auditLog("/var/log/"),
         auditLog("/a&#10;b"),
+        shutdownDelay("<integer>-1</integer>", "-1"), shutdownDelay("<integer>301</integer>", "301"),
+        shutdownDelay("<string>5</string>", "\"5\""), shutdownDelay("<true/>", "<true/>"),
         BadSetting(
             "language", "<string>english!</string>",
             "language = \"english!\": expected a language tag, such as en or de-CH"),

@@ -113,7 +113,8 @@ extension Words.SettingsProblems.Program {
         language: "expected a language tag, such as en or de-CH",
         metricsAddress:
             "expected one IP address of this machine with a port that nothing else uses, such as 127.0.0.1:9464 or [::1]:9464",
-        auditLog: "expected the absolute path of a file, journal or stderr")
+        auditLog: "expected the absolute path of a file, journal or stderr",
+        shutdownDelay: "expected an <integer> of seconds, from 0 to 300")
 }
 
 extension Words.SettingsProblems.Network {
