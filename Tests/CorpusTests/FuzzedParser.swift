@@ -21,7 +21,8 @@ struct FuzzedParser: Sendable {
 
     /// All of them, by name.
     static let all: [FuzzedParser] = [
-        address, authorizationResponse, azureADB2CError, cookies, form, idToken, idTokenClaims, jsonWebKeySet, metadata,
+        address, authorizationResponse, azureADB2CError, cookies, form, forwarded, idToken, idTokenClaims,
+        jsonWebKeySet, metadata,
         multipart, pastedAnswer, requestGate, returnPath, sessionRecord, settings, taskImport, taskList, tokenResponse,
     ]
 }

@@ -66,9 +66,15 @@ import Testing
         #expect(network("::1", "198.51.100.1, 10.0.0.1,\t203.0.113.7 ") == client)
         #expect(network("127.0.0.1", "198.51.100.1", "203.0.113.7") == client)
         #expect(network("127.0.0.1", "2001:db8::1") == ClientNetwork(address: "2001:db8::1"))
+        #expect(network("127.0.0.1", "203.0.113.7:47011") == client)
+        #expect(network("127.0.0.1", "[2001:db8::1]:80") == ClientNetwork(address: "2001:db8::1"))
+        // Through another proxy on this machine.
+        #expect(network("127.0.0.1", "198.51.100.1, 203.0.113.7, ::1") == client)
     }
 
-    @Test(arguments: ["", ",", "unknown", "203.0.113.7, unknown", "203.0.113.7:80", "[2001:db8::1]"])
+    @Test(arguments: [
+        "", ",", "unknown", "203.0.113.7, unknown", "203.0.113.7:", "203.0.113.7:8 0", "2001:db8::1]", "[2001:db8::1",
+    ])
     func `an address without a network is ignored`(_ value: String) {
         #expect(network("127.0.0.1", value) == .loopback)
     }

@@ -1,5 +1,7 @@
 """A reverse proxy on the same machine that adds no fields: nginx with a bare `proxy_pass`, a common first setup."""
 
+import http.client
+import json
 import os
 import shutil
 import subprocess
@@ -83,6 +85,28 @@ class BehindAProxy(InteropTest):
         self.assertIn(public, line)
         # Supervisors behind it are answered.
         self.assertEqual(requests.get(f"{public}/readyz", timeout=TIMEOUT).text, "ready\n")
+
+    def test_the_client_is_the_one_that_a_trusted_proxy_names(self):
+        audit = self.temporary_folder() / "audit.jsonl"
+        companion = self.companion(settings={"trustedProxies": ["127.0.0.2"], "auditLog": str(audit)})
+
+        def network(peer, headers):
+            """The network in the line of the audit log about a response that nobody waits for, sent from an address of this machine."""
+            connection = http.client.HTTPConnection("127.0.0.1", companion.port, timeout=TIMEOUT, source_address=(peer, 0))
+            connection.request(
+                "GET", "/auth/openid/return?code=x&state=x", headers={"Host": f"localhost:{companion.port}", **headers})
+            connection.getresponse().read()
+            connection.close()
+            return json.loads(audit.read_text().splitlines()[-1])["network"]
+
+        by_element, by_list = {"Forwarded": "for=198.51.100.1, for=203.0.113.7"}, {"X-Forwarded-For": "198.51.100.1, 192.0.2.7"}
+        self.assertEqual(network("127.0.0.2", by_element), "203.0.113.0/24")
+        self.assertEqual(network("127.0.0.3", by_element), "127.0.0.0/24", "not a trusted one")
+        self.assertEqual(network("127.0.0.2", by_list), "192.0.2.0/24")
+        self.assertEqual(network("127.0.0.2", {}), "127.0.0.0/24")
+        for _ in range(2):
+            self.assertEqual(network("127.0.0.2", by_element | by_list), "unknown")
+        self.assertEqual(companion.log().count("names one client in Forwarded and another in X-Forwarded-For"), 1)
 
     def test_a_command_makes_another_link_while_the_program_runs(self):
         companion = self.companion()

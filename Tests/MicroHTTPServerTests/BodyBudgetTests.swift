@@ -129,6 +129,29 @@ import Testing
         }
     }
 
+    @Test func `clients of one trusted proxy have a budget each`() async throws {
+        var configuration = ServerConfiguration.test
+        configuration.bodies = BodyBudget(total: 3000, perAddress: 900)
+        configuration.trustedProxies = TrustedProxies([try #require(IPNetwork("127.0.0.2"))])
+        let budget = configuration.bodies
+        try await withServer(ClosureResponder { .text("\($0.body.count)") }, configuration: configuration) { port in
+            func half(of client: String) async throws -> RawConnection {
+                let connection = try await RawConnection.open(port: port, from: "127.0.0.2")
+                try await connection.send(
+                    "POST / HTTP/1.1\r\nHost: localhost:\(port)\r\nForwarded: for=\(client)\r\nContent-Length: 1000\r\n\r\n"
+                        + String(repeating: "a", count: 500))
+                return connection
+            }
+            let one = try await half(of: "203.0.113.7")
+            #expect(await becomesTrue { budget.bytes == 500 })
+            let other = try await half(of: "203.0.113.8")
+            #expect(await becomesTrue { budget.bytes == 1000 })
+            one.reset()
+            other.reset()
+            #expect(await becomesTrue { budget.bytes == 0 })
+        }
+    }
+
     @Test func `a body that finds no room is refused at its end and the connection continues`() async throws {
         var configuration = ServerConfiguration.test
         configuration.bodies = BodyBudget(total: 3000, perAddress: 900)

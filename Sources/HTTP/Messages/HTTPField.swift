@@ -179,6 +179,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let wwwAuthenticate = Name(known: "WWW-Authenticate")
         /// `X-Content-Type-Options`
         public static let xContentTypeOptions = Name(known: "X-Content-Type-Options")
+        /// `Forwarded`
+        public static let forwarded = Name(known: "Forwarded")
         /// `X-Forwarded-For`
         public static let xForwardedFor = Name(known: "X-Forwarded-For")
         /// `X-Forwarded-Host`

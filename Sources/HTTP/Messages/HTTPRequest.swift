@@ -23,18 +23,23 @@ public struct HTTPRequest: Sendable {
         public var requestID: String
         /// Whether the request is in HTTP/1.0, as no browser's is, and a reverse proxy's may be.
         public var isHTTP10: Bool
+        /// The proxies that are believed when they name a client.
+        public var trustedProxies: TrustedProxies
 
         /// Creates a connection; the defaults are for in-memory tests.
         public init(
-            isSecure: Bool = false, remoteAddress: String = "127.0.0.1", requestID: String = "-", isHTTP10: Bool = false
+            isSecure: Bool = false, remoteAddress: String = "127.0.0.1", requestID: String = "-",
+            isHTTP10: Bool = false,
+            trustedProxies: TrustedProxies = TrustedProxies()
         ) {
             self.isSecure = isSecure
             self.remoteAddress = remoteAddress
             self.requestID = requestID
             self.isHTTP10 = isHTTP10
+            self.trustedProxies = trustedProxies
         }
 
-        /// Whether the peer is on this machine.
+        /// Whether the peer is on this machine, whatever client a proxy names.
         public var isLoopback: Bool { HTTPURL.isLoopback(host: remoteAddress) }
     }
 

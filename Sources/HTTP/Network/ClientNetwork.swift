@@ -80,21 +80,6 @@ public struct ClientNetwork: Sendable, Hashable {
     }
 }
 
-extension HTTPRequest {
-    /// The network of the client. A proxy on this machine sends the client in `X-Forwarded-For`: then its last address is
-    /// used, which the proxy itself has added. It only determines shares of bounded tables, so nothing is gained by forging
-    /// it through a proxy that forwards the client's own values.
-    public var network: ClientNetwork {
-        guard connection.isLoopback, let forwarded = fields[values: .xForwardedFor].last,
-            let last = forwarded.utf8.split(separator: UInt8(ascii: ",")).last.map({
-                String(Substring($0.trimmingBlanks()))
-            }),
-            IPAddress.isLiteral(last)
-        else { return ClientNetwork(address: connection.remoteAddress) }
-        return ClientNetwork(address: last)
-    }
-}
-
 extension ClientNetwork {
     /// The network for a log that identifies no one: the IPv4 /24 or the IPv6 /48 of the address.
     public var text: String {

@@ -55,6 +55,12 @@ public enum IPAddress {
         return halves[0] + [UInt8](repeating: 0, count: max(0, 16 - halves[0].count - last.count)) + last
     }
 
+    /// The bytes of an IPv4 address that is written as one of IPv6 (RFC 4291 section 2.5.5.2); any other address as it is.
+    static func unmapped(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.count == 16 && bytes.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF])
+            ? Array(bytes[12...]) : bytes
+    }
+
     /// Whether an address, of four or sixteen bytes, is special and not that of an ordinary service: link-local (RFC 3927,
     /// RFC 4291 section 2.5.6), multicast, reserved or unspecified, or a cloud's metadata service with secrets of the
     /// machine. An IPv4 address embedded in an IPv6 address is treated as IPv4.

@@ -8,6 +8,7 @@ public struct RequestGate: Sendable {
     private let headGate: HeadGate
     private let framingGate: FramingGate
     private let probes: Set<String>
+    private let trustedProxies: TrustedProxies
     /// Whether requests are received over TLS.
     let isSecure: Bool
 
@@ -18,14 +19,16 @@ public struct RequestGate: Sendable {
     ///   - isSecure: whether requests are received over TLS.
     ///   - limits: the maximum sizes of heads and bodies.
     ///   - probes: the paths that are answered under any host (``ServerConfiguration/probes``).
+    ///   - trustedProxies: the proxies that are believed when they name a client.
     public init(
         allowedHosts: AllowedHosts, boundPort: Int, isSecure: Bool, limits: ServerConfiguration.Limits,
-        probes: Set<String> = []
+        probes: Set<String> = [], trustedProxies: TrustedProxies = TrustedProxies()
     ) {
         hostGate = HostGate(allowedHosts: allowedHosts, boundPort: boundPort, isSecure: isSecure)
         headGate = HeadGate(limits: limits)
         framingGate = FramingGate(bodyLimit: limits.body)
         self.probes = probes
+        self.trustedProxies = trustedProxies
         self.isSecure = isSecure
     }
 
@@ -46,7 +49,7 @@ public struct RequestGate: Sendable {
                 method: method, target: target, fields: fields,
                 connection: HTTPRequest.Connection(
                     isSecure: isSecure, remoteAddress: head.remoteAddress, requestID: head.requestID,
-                    isHTTP10: isHTTP10))
+                    isHTTP10: isHTTP10, trustedProxies: trustedProxies))
         } catch {
             throw error.named(head.requestID)
         }

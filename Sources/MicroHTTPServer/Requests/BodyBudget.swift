@@ -67,7 +67,7 @@ public final class BodyBudget: Sendable {
 
     /// Registers a body.
     /// - Parameters:
-    ///   - address: the peer's address.
+    ///   - address: the client's address.
     ///   - giveUp: called when this body is dropped because another one needs the memory.
     func begin(from address: String, giveUp: @escaping @Sendable () -> Void) -> ID {
         let owner = SocketAddress(address)?.network ?? address

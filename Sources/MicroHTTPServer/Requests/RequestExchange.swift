@@ -155,7 +155,7 @@ internal import Synchronization
 
     private func placeOfBody() -> BodyBudget.ID {
         if let bodyID { return bodyID }
-        let id = core.bodies.begin(from: record.remoteAddress) { [weak self] in
+        let id = core.bodies.begin(from: request?.clientAddress ?? record.remoteAddress) { [weak self] in
             if let self { core.giveUp(self) }
         }
         bodyID = id

@@ -50,7 +50,8 @@ public final class HTTPServer: Sendable {
         let layout = if let known = configuration.layout { known } else { try HeadLayoutProbe.layout() }
         let gate = RequestGate(
             allowedHosts: configuration.allowedHosts, boundPort: listening.port,
-            isSecure: configuration.tls != nil, limits: configuration.limits, probes: configuration.probes)
+            isSecure: configuration.tls != nil, limits: configuration.limits, probes: configuration.probes,
+            trustedProxies: configuration.trustedProxies)
         var certificate: CurrentTLSCertificate?
         if let tls = configuration.tls { certificate = try CurrentTLSCertificate(tls) }
         let core = try ServerCore(

@@ -1,3 +1,5 @@
+public import HTTP
+
 /// The addresses, accepted hosts and limits of a server.
 public struct ServerConfiguration: Sendable {
     /// Literal IPv4 and IPv6 addresses, without brackets; one port serves all of them.
@@ -17,6 +19,8 @@ public struct ServerConfiguration: Sendable {
     public var probes: Set<String>
     /// For tests: instead of the layout that ``HeadLayoutProbe`` finds.
     var layout: HeadLayout?
+    /// The reverse proxies, besides those on this machine, that are believed when they name a client.
+    public var trustedProxies: TrustedProxies
 
     /// Both loopback addresses, which every browser finds as `localhost`.
     public static let loopbackAddresses = ["127.0.0.1", "::1"]
@@ -25,7 +29,7 @@ public struct ServerConfiguration: Sendable {
     public init(
         addresses: [String] = ServerConfiguration.loopbackAddresses, port: Int = 0,
         allowedHosts: AllowedHosts = .loopback, limits: Limits = Limits(), tls: TLSIdentity? = nil,
-        bodies: BodyBudget = BodyBudget(), probes: Set<String> = []
+        bodies: BodyBudget = BodyBudget(), probes: Set<String> = [], trustedProxies: TrustedProxies = TrustedProxies()
     ) {
         self.addresses = addresses
         self.port = port
@@ -34,6 +38,7 @@ public struct ServerConfiguration: Sendable {
         self.tls = tls
         self.bodies = bodies
         self.probes = probes
+        self.trustedProxies = trustedProxies
     }
 
     /// The limits of requests and connections.

@@ -343,6 +343,8 @@ extension Words.SettingsProblems {
         package let needsPublicURL: Phrase
         /// A public URL with a path or more.
         package let publicURL: Phrase
+        /// Neither the address of a proxy nor a network.
+        package let trustedProxy: Phrase
         /// `lan` has a wrong type; `{type}` is the type found.
         package let lan: Phrase
         /// `listen` has other addresses than loopback although `lan` is set.

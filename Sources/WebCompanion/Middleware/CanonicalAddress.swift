@@ -23,11 +23,11 @@ struct CanonicalAddress: Middleware {
             let host = request.fields[.host], !HealthFeature.paths.contains(String(request.path))
         else { return await next.respond(to: request) }
         guard !isCanonical(host) else {
-            loop.arrived(at: request.target, from: request.connection.remoteAddress)
+            loop.arrived(at: request.target, from: request.clientAddress)
             return await next.respond(to: request)
         }
         guard !request.isOfProxy,
-            !loop.isClosed(by: request.target, from: request.connection.remoteAddress, at: now())
+            !loop.isClosed(by: request.target, from: request.clientAddress, at: now())
         else {
             return await hiddenHost.respond(to: request)
         }

@@ -5,11 +5,18 @@ internal import HTTP
 struct RequestLogging: Middleware {
     let log: Log
     let metrics: CompanionMetrics
+    private let contradictions: ContradictingProxies
+
+    init(log: Log, metrics: CompanionMetrics) {
+        (self.log, self.metrics) = (log, metrics)
+        contradictions = ContradictingProxies(log)
+    }
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         let start = ContinuousClock.now
         let scope = RequestScope(request)
         return await RequestScope.$current.withValue(scope) {
+            contradictions.note(request)
             let response = await next.respond(to: request)
             write(request, response.status, after: ContinuousClock.now - start, scope)
             return response

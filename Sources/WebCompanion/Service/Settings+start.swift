@@ -3,7 +3,8 @@ extension Settings {
     func keysOfStart(differingIn other: Settings) -> [SettingsKey] {
         [
             (SettingsKey.listen, listen == other.listen), (.publicURL, publicURL == other.publicURL),
-            (.lan, lan == other.lan), (.kiosk, isKiosk == other.isKiosk),
+            (.trustedProxies, trustedProxies == other.trustedProxies), (.lan, lan == other.lan),
+            (.kiosk, isKiosk == other.isKiosk),
             (.sessionStore, tokenStore.inUse == other.tokenStore.inUse), (.language, language == other.language),
             (.logFormat, logFormat == other.logFormat), (.logLevel, logLevel == other.logLevel),
             (.metricsAddress, metrics == other.metrics), (.auditLog, auditLog == other.auditLog),

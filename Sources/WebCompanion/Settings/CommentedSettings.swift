@@ -87,6 +87,7 @@ enum CommentedSettings {
         "lan":
             "<dict><key>names</key><array><string>hall.example.com</string></array><key>port</key><integer>443</integer><key>certificate</key><string>/etc/ssl/hall/fullchain.pem</string><key>key</key><string>/etc/ssl/hall/privkey.pem</string></dict>",
         "publicURL": "<string>https://tasks.example.com</string>",
+        "trustedProxies": "<array><string>10.0.0.7</string><string>fd00:1::/64</string></array>",
         "keychain": "<string>web-companion</string>",
         "accountIdentifier": "<string>B2C_Account</string>",
         "sessionStore": "<string>memory</string>",

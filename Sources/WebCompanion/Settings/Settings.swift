@@ -38,6 +38,8 @@ struct Settings: Sendable, Equatable {
     var lan: LANSetting?
     /// The public address, if it is not localhost.
     var publicURL: HTTPURL?
+    /// The reverse proxies on other machines that are believed when they name a client.
+    var trustedProxies = TrustedProxies()
     /// The demo services to start in this process.
     var demo: DemoServicesSetting
     /// Whether the claims are shown after a sign-in.

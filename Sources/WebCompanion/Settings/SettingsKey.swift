@@ -15,7 +15,7 @@ enum SettingsKey: String, CaseIterable {
     case demoAllowedOrigins, kiosk, kioskName, explain, sessionStore, postgresqlConnection
     case language, extraParameters, domainHint, uiLocales, maxAge, offlineAccess, idTokenAsAccessToken
     case signInReturn, tokenEndpointAuthMethod
-    case logFormat, logLevel, metricsAddress, auditLog, shutdownDelay
+    case logFormat, logLevel, metricsAddress, auditLog, shutdownDelay, trustedProxies
 
     /// Whether its value is a secret, which nothing shows.
     var isSecret: Bool { self == .clientSecret || self == .postgresqlConnection }

@@ -67,6 +67,20 @@ extension SettingsReader {
         return url.replacing(path: "")
     }
 
+    mutating func readTrustedProxies() -> TrustedProxies {
+        var networks: [IPNetwork] = []
+        for text in strings(.trustedProxies) ?? [] {
+            guard let network = IPNetwork(text) else {
+                problem(
+                    SettingsKey.trustedProxies.rawValue, SettingsValue.quoted(text),
+                    .words(\.settingsProblems.network.trustedProxy))
+                continue
+            }
+            networks.append(network)
+        }
+        return TrustedProxies(networks)
+    }
+
     mutating func readSignInReturn(
         _ own: OwnAddress, _ publicURL: HTTPURL?, _ responseMode: ResponseMode
     ) -> SignInReturnSetting {

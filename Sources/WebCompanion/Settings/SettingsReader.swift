@@ -69,6 +69,7 @@ struct SettingsReader {
         let listen = readListen()
         let lan = readLAN(listen)
         let publicURL = readPublicURL(listen)
+        let trustedProxies = readTrustedProxies()
         let provider = readProvider()
         let clientID = readClientID()
         let clientSecret = readClientSecret()
@@ -107,7 +108,8 @@ struct SettingsReader {
             apiScopes: apiScopes, additionalScopes: additionalScopes, signInOptions: signInOptions,
             asksForOfflineAccess: offlineAccess, usesIDTokenAsAccessToken: usesIDToken, responseMode: responseMode,
             signInReturn: signInReturn,
-            taskAPI: taskAPI, listen: listen, lan: lan, publicURL: publicURL, demo: demo,
+            taskAPI: taskAPI, listen: listen, lan: lan, publicURL: publicURL,
+            trustedProxies: trustedProxies, demo: demo,
             showsClaims: showsClaims, isKiosk: isKiosk, kioskName: kioskName, isExplained: isExplained,
             tokenStore: tokenStore,
             language: language, logFormat: logFormat, logLevel: logLevel, metrics: metrics, auditLog: auditLog,

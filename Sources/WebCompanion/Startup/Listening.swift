@@ -17,7 +17,7 @@ enum Listening {
         limits.body = largestForm
         let configuration = ServerConfiguration(
             addresses: settings.listen.addresses, port: settings.listen.port, allowedHosts: hosts, limits: limits,
-            bodies: bodies, probes: HealthFeature.paths)
+            bodies: bodies, probes: HealthFeature.paths, trustedProxies: settings.trustedProxies)
         return try explaining(settings) { () throws(ServerError) in try BoundServer(configuration) }
     }
 

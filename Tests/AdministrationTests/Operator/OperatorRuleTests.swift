@@ -31,6 +31,21 @@ import Testing
         #expect(!isOfThisMachine(remote: remote))
     }
 
+    @Test(arguments: ["127.0.0.1", "::1", "203.0.113.7"]) func `the machine of a trusted proxy is another one`(
+        client: String
+    ) throws {
+        let proxies = TrustedProxies([try #require(IPNetwork("10.0.0.7"))])
+        for fields: HTTPFields in [[:], [.xForwardedFor: client]] {
+            var fields = fields
+            fields[.host] = "localhost:3000"
+            #expect(
+                !OperatorRule.isOfThisMachine(
+                    HTTPRequest(
+                        target: "/settings", fields: fields,
+                        connection: .init(remoteAddress: "10.0.0.7", trustedProxies: proxies))))
+        }
+    }
+
     @Test(arguments: ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "Via"])
     func `a request through a proxy may be from anyone`(field: String) throws {
         #expect(!isOfThisMachine([try #require(HTTPField.Name(field)): "127.0.0.1"]))

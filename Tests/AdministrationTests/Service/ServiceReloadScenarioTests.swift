@@ -107,5 +107,8 @@ struct ServiceReloadScenarioTests {
         other.isKiosk.toggle()
         other.showsClaims.toggle()
         #expect(settings.keysOfStart(differingIn: other) == [.listen, .kiosk])
+        other = settings
+        other.trustedProxies = TrustedProxies([try #require(IPNetwork("10.0.0.7"))])
+        #expect(settings.keysOfStart(differingIn: other) == [.trustedProxies])
     }
 }

@@ -59,6 +59,13 @@ private func auditLog(_ text: String) -> BadSetting {
     )
 }
 
+private func trustedProxies(_ text: String) -> BadSetting {
+    BadSetting(
+        "trustedProxies", "<array><string>10.0.0.7</string><string>\(text)</string></array>",
+        "trustedProxies = \"\(text)\": expected the IP address of a proxy, or a network of proxies such as 10.0.0.0/24 or fd00:1::/64, and not all addresses"
+    )
+}
+
 private func shutdownDelay(_ xml: String, _ shown: String) -> BadSetting {
     BadSetting("shutdownDelay", xml, "shutdownDelay = \(shown): expected an <integer> of seconds, from 0 to 300")
 }
@@ -420,6 +427,11 @@ struct SettingsBadCaseTests {
             "logLevel = \"INFO\": expected one of debug, info, notice, warning, error"),
         auditLog("audit.jsonl"), auditLog("./audit.jsonl"), auditLog("syslog"), auditLog("/var/log/"),
         auditLog("/a&#10;b"),
+        trustedProxies("proxy.example.com"), trustedProxies("10.0.0.7/24"), trustedProxies("0.0.0.0/0"),
+        trustedProxies("10.0.0.7:80"),
+        BadSetting(
+            "trustedProxies", "<string>10.0.0.7</string>",
+            "trustedProxies = \"10.0.0.7\": expected an <array> of <string>, found a <string>"),
         shutdownDelay("<integer>-1</integer>", "-1"), shutdownDelay("<integer>301</integer>", "301"),
         shutdownDelay("<string>5</string>", "\"5\""), shutdownDelay("<true/>", "<true/>"),
         BadSetting(

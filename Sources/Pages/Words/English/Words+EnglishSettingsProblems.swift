@@ -124,6 +124,8 @@ extension Words.SettingsProblems.Network {
         noAddress: "expected at least one address",
         needsPublicURL: "other machines can reach this; then publicURL must say by which address",
         publicURL: "expected scheme, name and port only: the companion has the address to itself",
+        trustedProxy:
+            "expected the IP address of a proxy, or a network of proxies such as 10.0.0.0/24 or fd00:1::/64, and not all addresses",
         lan: "expected <true/>, or a <dict> of addresses, names, port, certificate and key, found {type}",
         listenBesideLAN: "with lan, listen is for this machine alone: expected localhost; put other addresses into lan",
         portOfListen: "listen has this port; expected another one for https",
