@@ -14,10 +14,14 @@ public final class Family<Instrument: Sendable>: Sendable {
     /// The maximum number of combinations.
     static var maxCount: Int { 200 }
 
-    private init(_ name: String, _ help: String, _ labelNames: [String], make: @escaping @Sendable () -> Instrument) {
+    /// - Parameter known: the combinations that are there from the beginning, at 0, so that a rate can be computed from the first event on:
+    ///   `increase()` takes a series that appears with 1 for one that has always been 1.
+    private init(
+        _ name: String, _ help: String, _ labelNames: [String], known: [[String]],
+        make: @escaping @Sendable () -> Instrument
+    ) {
         (self.name, self.help, self.labelNames, self.make) = (name, help, labelNames, make)
-        // Without labels there is one from the beginning, so that a rate can be computed from the first event on.
-        if labelNames.isEmpty { _ = self[[]] }
+        for values in labelNames.isEmpty ? [[]] : known where values.count == labelNames.count { _ = self[values] }
     }
 
     /// The instrument for these values, in the order of the names.
@@ -44,9 +48,11 @@ public final class Family<Instrument: Sendable>: Sendable {
 
 extension Family where Instrument == Counter {
     /// Creates counters.
-    /// - Parameter name: without the suffix `_total`.
-    public convenience init(counters name: String, _ help: String, labels: [String] = []) {
-        self.init(name, help, labels) { Counter() }
+    /// - Parameters:
+    ///   - name: without the suffix `_total`.
+    ///   - known: the combinations of label values that begin at 0; others appear with their first event.
+    public convenience init(counters name: String, _ help: String, labels: [String] = [], known: [[String]] = []) {
+        self.init(name, help, labels, known: known) { Counter() }
     }
 
     /// Their values now.
@@ -59,11 +65,14 @@ extension Family where Instrument == Counter {
 
 extension Family where Instrument == Histogram {
     /// Creates histograms.
-    /// - Parameter name: ends with `_seconds`.
+    /// - Parameters:
+    ///   - name: ends with `_seconds`.
+    ///   - known: the combinations of label values that begin at 0; others appear with their first event.
     public convenience init(
-        histograms name: String, _ help: String, labels: [String] = [], bounds: [Double] = Histogram.requestBounds
+        histograms name: String, _ help: String, labels: [String] = [], known: [[String]] = [],
+        bounds: [Double] = Histogram.requestBounds
     ) {
-        self.init(name, help, labels) { Histogram(bounds: bounds) }
+        self.init(name, help, labels, known: known) { Histogram(bounds: bounds) }
     }
 
     /// Their values now.

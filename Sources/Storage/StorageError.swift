@@ -4,7 +4,7 @@
 /// logged.
 public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What went wrong, as a bounded name for logs, metrics and tests.
-    public enum Kind: String, Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
         /// Another connection held the lock for longer than the time-out.
         case busy
         /// The file is not a database, or its contents contradict themselves.

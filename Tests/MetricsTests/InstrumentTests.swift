@@ -32,6 +32,22 @@ import Testing
         #expect(counters["0", "x"].value == 2)
     }
 
+    @Test func `known combinations begin at 0, and others with their first event`() {
+        let counters = Family(
+            counters: "events", "Events.", labels: ["a", "b"], known: [["1", "x"], ["2", "x"], ["3"]])
+        counters["1", "x"].increment()
+        counters["1", "y"].increment()
+        let lines = ExpositionFormat.openMetrics.text([counters.metric]).split(separator: "\n").filter {
+            $0.hasPrefix("events_total")
+        }
+        #expect(
+            lines == [
+                "events_total{a=\"1\",b=\"x\"} 1", "events_total{a=\"1\",b=\"y\"} 1", "events_total{a=\"2\",b=\"x\"} 0",
+            ])
+        let histograms = Family(histograms: "times_seconds", "Times.", labels: ["of"], known: [["1"]], bounds: [1])
+        #expect(ExpositionFormat.openMetrics.text([histograms.metric]).contains("times_seconds_count{of=\"1\"} 0\n"))
+    }
+
     @Test(arguments: [
         (Duration.zero, 0), (.milliseconds(-5), 0), (.milliseconds(5), 0), (.nanoseconds(5_000_001), 1),
         (.seconds(Int64.max), 12),

@@ -18,6 +18,12 @@ public enum HTTPClientError: Error, Sendable, Hashable {
     /// The waiting task was cancelled.
     case cancelled
 
+    /// Every name.
+    public static let names: [String] =
+        [
+            unknownHost, cannotConnect, timedOut, bodyTooLarge(limit: 0), brokenAnswer, undecodableBody, cancelled,
+        ].map(\.name) + TLSFailure.Reason.allCases.map(\.rawValue)
+
     /// A bounded name for logs, metrics and tests.
     public var name: String {
         switch self {

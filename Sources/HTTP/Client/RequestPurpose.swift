@@ -1,5 +1,5 @@
 /// The purpose of an outgoing request, set by the caller.
-public enum RequestPurpose: String, Sendable, Hashable {
+public enum RequestPurpose: String, Sendable, Hashable, CaseIterable {
     /// The provider's metadata.
     case metadata
     /// The provider's keys.

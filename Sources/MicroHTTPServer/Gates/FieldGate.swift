@@ -26,6 +26,9 @@ enum FieldGate {
         return fields
     }
 
+    /// The codes for fields that occur twice.
+    static var repetitions: [String] { onceOnly.map(\.1) }
+
     /// The fields whose single value is used by the program or the demo services. None of them is a list, so RFC 9110
     /// section 5.3 allows one line of each; two recipients could disagree on which of two lines is effective. Lists are
     /// read from all their lines (`HTTPFields[list:]`), and of fields that proxies add only the presence matters

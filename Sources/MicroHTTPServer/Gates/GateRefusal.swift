@@ -9,6 +9,17 @@ public struct GateRefusal: Error, Sendable, Hashable {
     /// The name of the refusal of a host that a reverse proxy has put in the place of the browser's.
     public static let hostOfProxy = "host-of-proxy"
 
+    /// Every code.
+    public static let codes =
+        FieldGate.repetitions + [
+            hostOfProxy, "host-not-allowed", "missing-host", "malformed-host", "ambiguous-length", "body-too-large",
+            "chunk-line-too-long", "head-too-large", "hidden-bytes", "library-failed", "malformed-chunk",
+            "malformed-content-length", "malformed-field-name", "malformed-field-value", "malformed-method",
+            "malformed-request", "method-not-allowed", "target-too-long", "too-many-bodies", "unknown-expectation",
+            "unsupported-transfer-encoding", "unsupported-version", "target-form", "fragment-in-target",
+            "backslash-in-target", "forbidden-byte-in-target", "malformed-path", "control-character-in-target",
+        ]
+
     /// One or two sentences for the user. Never contains untrusted text.
     public let message: String
     /// Fields that the response needs, such as `Allow`.

@@ -6,6 +6,11 @@
 public struct Check: Sendable, Hashable {
     /// A stable name, such as `id-token-issuer`.
     public let name: String
+    /// The names of the checks of a sign-in; those of a refresh and of a logout token end none.
+    public static let namesOfSignIns = CheckRule.allCases.map(\.name).filter {
+        !$0.hasPrefix("refreshed-") && !$0.hasPrefix("logout-token-")
+    }
+
     /// The clause that states the rule, such as "OpenID Connect Core 1.0 §3.1.3.7 (2)".
     public let clause: String
     /// What the rule requires.

@@ -80,6 +80,18 @@ public struct OpenIDConnectError: Error, Sendable, Hashable, CustomStringConvert
         OpenIDConnectError(kind, checks: checks, correlationID: self.correlationID ?? correlationID, said: said)
     }
 
+    /// Every name.
+    public static let names = [
+        "policy-missing", "provider-unavailable", "provider-answered", "answer-malformed", "metadata-invalid",
+        "client-authentication-unsupported", "requirement-unsupported", "issuer-mismatch", "state-mismatch",
+        "authorization-error", "token-error", "check-failed", "no-access-token", "no-refresh-token",
+    ]
+    /// Those of errors that the provider has reported.
+    public static let namesOfAnswers = ["authorization-error", "token-error"]
+    /// Those of errors that may be over in a moment.
+    public static let temporaryNames =
+        ["provider-unavailable", "provider-answered", "answer-malformed"] + namesOfAnswers
+
     /// A bounded name for logs, metrics and tests. Never contains untrusted text.
     public var name: String {
         switch kind {

@@ -31,14 +31,14 @@ enum AuditEvent: Sendable {
     }
 
     /// Who signed out.
-    enum SignOutParty: String, Sendable {
+    enum SignOutParty: String, Sendable, CaseIterable {
         case person, phone
         case backChannel = "provider-back-channel"
         case frontChannel = "provider-front-channel"
     }
 
     /// What else ended a session.
-    enum SessionEnding: String, Sendable {
+    enum SessionEnding: String, Sendable, CaseIterable {
         /// The person did nothing for too long: on their own device, or on a shared screen.
         case idle
         case kioskClock = "kiosk-clock"

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Metrics
+internal import Storage
 
 /// What the program counts. One instance lasts as long as the process, whatever application is current.
 ///
@@ -10,24 +11,28 @@ final class CompanionMetrics: Sendable {
         "Time for the response to a request, by the class of its status.", labels: ["status"])
     let refusals = Family(
         counters: "web_companion_refusals", "Requests that were refused before their handler, by reason.",
-        labels: ["reason"])
+        labels: ["reason"], known: CompanionMetrics.refusalReasons)
     let signIns = Family(
         counters: "web_companion_sign_ins", "Sign-ins that returned, by outcome and by the check that refused them.",
-        labels: ["outcome", "check"])
+        labels: ["outcome", "check"],
+        known: CompanionMetrics.signInOutcomes)
     let sessionsEnded = Family(
-        counters: "web_companion_sessions_ended", "Sessions that ended, by what ended them.", labels: ["by"])
+        counters: "web_companion_sessions_ended", "Sessions that ended, by what ended them.", labels: ["by"],
+        known: CompanionMetrics.sessionEndings)
     let outgoing = Family(
         histograms: "web_companion_outgoing_request_duration_seconds",
-        "Time for a request to the provider or the task API, by purpose.", labels: ["purpose"])
+        "Time for a request to the provider or the task API, by purpose.", labels: ["purpose"],
+        known: CompanionMetrics.purposes.map { [$0] })
     let outgoingResults = Family(
         counters: "web_companion_outgoing_requests",
         "Requests to the provider and the task API, by purpose and by the class of the status or the error.",
-        labels: ["purpose", "result"])
+        labels: ["purpose", "result"], known: CompanionMetrics.outgoingResults)
     let store = Family(
         histograms: "web_companion_store_duration_seconds", "Time for an operation of the store.",
-        labels: ["operation"], bounds: Histogram.storageBounds)
+        labels: ["operation"], known: [["read"], ["write"]], bounds: Histogram.storageBounds)
     let storeErrors = Family(
-        counters: "web_companion_store_errors", "Operations of the store that failed, by kind.", labels: ["kind"])
+        counters: "web_companion_store_errors", "Operations of the store that failed, by kind.", labels: ["kind"],
+        known: (StorageError.Kind.allCases.map(\.rawValue) + ["other"]).map { [$0] })
     let auditFailures = Family(
         counters: "web_companion_audit_lines_lost", "Lines of the audit log that could not be written.")
 

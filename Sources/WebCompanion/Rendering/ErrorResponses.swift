@@ -107,7 +107,7 @@ struct ErrorResponses: Sendable {
 
     /// A signed-in user's form that was not sent by a page of this session.
     func csrfFailure(_ context: RequestContext, _ account: SignedInAccount) -> HTTPResponse {
-        refusals["form-of-another-session"].increment()
+        refusals[CompanionMetrics.formOfAnotherSession].increment()
         log(.warning, "form refused: not from a page of this session")
         // Text of one user must not be resubmitted by another with one click.
         let text = context.form.first("text")
@@ -125,7 +125,7 @@ struct ErrorResponses: Sendable {
     ///   - form: the fields that can be resubmitted with one click; `nil` for a form of another site.
     ///   - csrf: the browser's token for resubmitting.
     func browserCSRFFailure(_ context: RequestContext, _ form: FormParameters?, csrf: String) -> HTTPResponse {
-        refusals["form-of-another-browser"].increment()
+        refusals[CompanionMetrics.formOfAnotherBrowser].increment()
         log(.warning, "form refused: not from a page of this browser")
         // No page contains the secret; the settings page then requests it.
         let fields = (form?.pairs ?? []).filter { $0.name != SettingsField.clientSecret.rawValue || !$0.value.isEmpty }
