@@ -73,9 +73,15 @@ class Package(unittest.TestCase):
                     "systemd-analyze", "verify", "--man=no", f"--{kind}", str(copy),
                     env={**os.environ, "XDG_RUNTIME_DIR": str(self.tree)})
                 self.assertEqual(said, (0, ""))
-        unit = self.tree / "lib/systemd/system/web-companion.service"
-        status, report = output("systemd-analyze", "security", "--offline=true", "--threshold=15", "--no-pager", str(unit))
-        self.assertEqual(status, 0, report)
+        for name, threshold in (("web-companion", 15), ("web-companion-kiosk", 30)):
+            unit = self.tree / f"lib/systemd/system/{name}.service"
+            status, report = output("systemd-analyze", "security", "--offline=true", f"--threshold={threshold}", "--no-pager", str(unit))
+            self.assertEqual(status, 0, report)
+
+    def test_alert_rules_and_the_dashboard_are_installed(self):
+        folder = self.tree / "usr/share/web-companion"
+        self.assertIn("WebCompanionNobodySignsIn", (folder / "prometheus/web-companion.rules.yml").read_text())
+        self.assertIn("web_companion_sign_ins_total", (folder / "grafana/web-companion.json").read_text())
 
     def test_the_starter_is_well_formed(self):
         file = self.tree / "usr/share/applications/web-companion.desktop"
