@@ -15,7 +15,11 @@ struct WebCompanionCommand {
             }
             exit(failure.exitCode)
         }
-        Task {
+        // The thread that Dispatch keeps for itself asks for a priority that only root gets, and complains to syslog that it hasn't got it.
+        setenv("LIBDISPATCH_LOG", "NO", 0)
+        // Otherwise a task of the main thread is called user-initiated, and so is every thread that Dispatch makes for it: these ask for such a
+        // priority too.
+        Task(priority: .medium) {
             let log = Log(output: LogOutput(environment: Environment.variables))
             let status = await status(of: log)
             await log.flush()

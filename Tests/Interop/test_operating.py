@@ -250,6 +250,16 @@ class Metrics(InteropTest):
             self.assertNotIn(personal, text)
         self.assertEqual(self.secrets.found_in(text), [])
 
+    def test_no_thread_asks_for_more_than_other_programs_get(self):
+        """Only root may; Dispatch would complain to syslog on each thread of anybody else. It has one of its own that always asks."""
+        companion = self.begin()
+        self.person().sign_in(companion)
+        threads = list(pathlib.Path(f"/proc/{companion.process.pid}/task").glob("*/stat"))
+        self.assertGreater(len(threads), 3)
+        # The field "nice" of proc(5), counted behind the name.
+        raised = [nice for nice in (int(thread.read_text().rsplit(")", 1)[1].split()[16]) for thread in threads) if nice < 0]
+        self.assertLessEqual(len(raised), 1, raised)
+
     def test_counters_begin_at_0(self):
         """`increase()` needs the value before the first event. The names are those in the sources, which no other list may lack."""
         self.begin()

@@ -182,6 +182,7 @@ class Installation(MachineTest):
         self.visit("sign-in")
         self.assertFalse(machine.exists(f"{STATE}/web-companion.key"))
         self.assertNotIn("right", machine.journal())
+        self.assertNotIn("thread priority", machine.journal())
 
     def test_one_that_does_not_answer_is_restarted(self):
         self.install("first")
