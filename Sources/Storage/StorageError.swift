@@ -36,14 +36,19 @@ public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible 
     /// One line for the log or for the terminal.
     public let message: String
 
+    /// What a server that answered has said, in our words and with its SQLSTATE, such as `the disk of the server is full (53100)`; `nil` for
+    /// any other reason. It does not name the server, so anyone may read it.
+    public let refusal: String?
+
     /// Whether what was to be written may have been written all the same: the connection was lost before the reply. Callers who must
     /// know look again.
     public let mayBeApplied: Bool
 
     /// Makes an error.
-    public init(_ kind: Kind, _ message: String, mayBeApplied: Bool = false) {
+    public init(_ kind: Kind, _ message: String, refusal: String? = nil, mayBeApplied: Bool = false) {
         self.kind = kind
         self.message = message
+        self.refusal = refusal
         self.mayBeApplied = mayBeApplied
     }
 

@@ -8,6 +8,7 @@ import threading
 from companion_process import ROOT, Companion, free_ports
 from interop import TIMEOUT, InteropTest, wait_until
 from postgresql import NOBODY, PostgreSQL
+from test_doctor import AsksTheDoctor
 
 
 def pooler_program():
@@ -25,7 +26,7 @@ class WithoutStore(Companion):
         return [f"{self.origin}/healthz"]
 
 
-class Pooler(InteropTest):
+class Pooler(AsksTheDoctor, InteropTest):
     def setUp(self):
         super().setUp()
         self.server = PostgreSQL().start()
@@ -76,6 +77,27 @@ class Pooler(InteropTest):
         self.assertNotIn("can't be used", companion.log())
         if "wait for one another" in companion.log():
             self.assertIn("the connection pooler in front of the server has no connection left", companion.log())
+
+    def sessions_in(self, mode, is_shared):
+        port = self.pooler(f"pool_mode = {mode}")
+        companion = self.companion(settings={
+            "sessionStore": "postgresql", "postgresqlConnection": f"host=127.0.0.1 port={port} user=test dbname=postgres"})
+        warning = "gives several connections one session"
+        if is_shared:
+            line = self.wait_for_line(companion, warning)
+            self.assertIn("warning: ", line)
+            self.assertIn("pool_mode = session", line)
+        self.person().sign_in(companion)
+        self.assertEqual(companion.log().count(warning), int(is_shared))
+        status, output, _ = self.doctor(companion)
+        [line] = [line for line in output.splitlines() if line[7:].startswith("database:")]
+        self.assertEqual((status, warning in line), (int(is_shared), is_shared), output)
+
+    def test_sessions_that_connections_share_are_named_at_the_start_and_by_the_doctor(self):
+        self.sessions_in("transaction", is_shared=True)
+
+    def test_a_session_for_each_connection_is_in_order(self):
+        self.sessions_in("session", is_shared=False)
 
     def test_options_that_it_does_not_pass_on_are_named_in_the_log(self):
         port = self.pooler()

@@ -62,8 +62,7 @@ PLACES = {
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("MicroHTTPServer/Server/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("Storage/Files/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
-    ("Storage/PostgreSQL/PostgreSQLAddress.swift", "guard var option"): NOTHING,
-    ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw failure.error("): "passes on how a connection has failed",
+    ("Storage/PostgreSQL/PostgreSQLAddress.swift", "throw known.map"): NOTHING,
     ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw reason"): "passes on how a connection has failed",
     ("Storage/PostgreSQL/PostgreSQLSchema.swift", "may use no schema"): "the server refuses the tables next; this adds a message",
     ("Storage/Files/PrivateFile.swift", "throw failure"): SYSTEM,
@@ -167,6 +166,7 @@ PLACES = {
 
 # How many places have the same words; the others occur once.
 SEVERAL = {
+    ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw reason"): 2,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw FileReplacement.failure("): 2,
     ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure( lines:"): 2,
     ("JOSE/JOSEError+reading.swift", "error.reason"): 3,

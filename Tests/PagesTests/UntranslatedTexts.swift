@@ -40,9 +40,9 @@ enum UntranslatedTexts {
             "{count} minutes", "{count} test", "{count} tests",
         ],
         "he": ["Ctrl", "Delete"],
-        "it": ["Account", "Browser", "Provider", "Tenant", "no", "{count} byte", "{count} test"],
+        "it": ["Account", "Browser", "Database", "Provider", "Tenant", "no", "{count} byte", "{count} test"],
         "nl": [
-            "Account", "Browser", "Code", "Ctrl", "Delete", "Details", "Provider", "Tenant", "{count} byte",
+            "Account", "Browser", "Code", "Ctrl", "Database", "Delete", "Details", "Provider", "Tenant", "{count} byte",
             "{count} bytes", "{count} test", "{count} tests",
         ],
         "pl": ["Ctrl", "Delete", "{count} test"],

@@ -101,6 +101,26 @@ import Testing
         #expect(found == [])
     }
 
+    @Test(arguments: [("session", false), ("transaction", true)])
+    func `sessions that a pooler lets connections share are named once`(_ mode: String, _ isShared: Bool) async throws {
+        let pooler = try PgBouncer(server, role: role, ["pool_mode = \(mode)"])
+        defer { pooler.stop() }
+        let warnings = Mutex<[String]>([])
+        let table = try PostgreSQLRecordTable(
+            PostgreSQLAddress(pooler.address), limits: limits,
+            reportSharing: { warning in warnings.withLock { $0.append(warning.message) } })
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<10 {
+                group.addTask { [self] in _ = try await table.insert(record("\(number)")) }
+            }
+            try await group.waitForAll()
+        }
+        let cause = "gives several connections one session, so that limits and notifications get lost"
+        #expect(warnings.withLock { $0.map { $0.contains(cause) } } == (isShared ? [true] : []))
+        let problem = await PostgreSQLExamination.problem(at: try PostgreSQLAddress(pooler.address))
+        #expect(problem.map { $0.message.contains(cause) } == (isShared ? true : nil), "\(problem?.message ?? "")")
+    }
+
     @Test func `what options sets is read as a server reads it`() {
         for (text, expected) in [
             ("-csearch_path=x", ["search_path=x"]), ("-c search_path=x,y", ["search_path=x,y"]),

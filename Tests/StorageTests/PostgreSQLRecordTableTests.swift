@@ -143,6 +143,38 @@ import Testing
         #expect(reader.writeFailure == nil)
     }
 
+    @Test func `what a server refuses is named once with its code, whether it is read or written`() async throws {
+        let role = "refused_\(schema)"
+        let ofRole = place.replacing("user=test", with: "user=\(role)")
+        _ = try await table().insert(record("a"))
+        let all = "ALL ON \(schema).web_companion_records"
+        try server.run(
+            "CREATE ROLE \(role) LOGIN", "GRANT USAGE ON SCHEMA \(schema) TO \(role)",
+            "GRANT SELECT ON ALL TABLES IN SCHEMA \(schema) TO \(role)", "GRANT \(all) TO \(role)")
+        let reports = Mutex<[String]>([])
+        let table = try PostgreSQLRecordTable(
+            PostgreSQLAddress(ofRole), report: { reason in reports.withLock { $0.append(reason?.message ?? "") } })
+        #expect(try await table.count(.all(letters)) == 1)
+        #expect(await PostgreSQLExamination.problem(at: try PostgreSQLAddress(ofRole)) == nil)
+        try server.run("REVOKE \(all) FROM \(role)")
+        for _ in 0..<2 {
+            let reading = try await #require(
+                #expect(throws: StorageError.self) { try await table.count(.all(letters)) })
+            let writing = try await #require(#expect(throws: StorageError.self) { try await table.insert(record("b")) })
+            #expect(reading.refusal == "the role lacks a permission in the database (42501)")
+            #expect(writing == reading)
+        }
+        #expect(reports.withLock { $0.count } == 1 && reports.withLock { $0[0].contains("(42501)") })
+        let found = await PostgreSQLExamination.problem(at: try PostgreSQLAddress(ofRole))
+        #expect(found?.refusal == "the role lacks a permission in the database (42501)")
+        try server.run("GRANT \(all) TO \(role)")
+        #expect(try await table.insert(record("b")))
+        #expect(try await table.count(.all(letters)) == 2)
+        try server.run("REVOKE INSERT ON \(schema).web_companion_records FROM \(role)")
+        await #expect(throws: StorageError.self) { try await table.insert(record("c")) }
+        #expect(reports.withLock { $0.count } == 2, "it was in order in between")
+    }
+
     @Test func `a server that takes no more connections serves by those that there are`() async throws {
         let role = "few_\(schema)"
         try server.run("CREATE ROLE \(role) LOGIN CONNECTION LIMIT 2", "GRANT ALL ON SCHEMA \(schema) TO \(role)")
@@ -173,6 +205,15 @@ import Testing
         #expect(try await reader.count(.all(letters)) == 1)
         let error = try await #require(#expect(throws: StorageError.self) { try await reader.insert(record("b")) })
         #expect(error.kind == .notPermitted && error.message.contains("25006"))
+        #expect(error.refusal == "the server is read-only, as a standby is (25006)")
+        let reports = Mutex<[String]>([])
+        let address = try PostgreSQLAddress(
+            standby.replacing("options=", with: "options='").replacing(" application", with: "' application"))
+        let reporter = try PostgreSQLRecordTable(
+            address, report: { reason in reports.withLock { $0.append(reason?.message ?? "") } })
+        for _ in 0..<2 { await #expect(throws: StorageError.self) { try await reporter.insert(record("b")) } }
+        #expect(reports.withLock { $0.count } == 1 && reports.withLock { $0[0].contains("25006") })
+        #expect(await PostgreSQLExamination.problem(at: address)?.refusal == error.refusal)
         let writer = try table(
             standby.replacing("options=", with: "target_session_attrs=read-write options='")
                 .replacing(" application", with: "' application"))

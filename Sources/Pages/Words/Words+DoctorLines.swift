@@ -49,6 +49,8 @@ extension Words.Doctor.Lines {
         package let closedFolder: Phrase
         /// A settings file with a secret is not readable by other users; `{path}` is its path.
         package let settingsFile: Phrase
+        /// A database that the program can use.
+        package let database: Phrase
         /// Free disk space; `{size}` is the minimum in MB, `{place}` the folder.
         package let disk: Phrase
         /// Other devices reach the program over TLS.
@@ -194,6 +196,8 @@ extension Words.Doctor.Lines {
         package let slowHead: Phrase
         /// Run a command; `{command}` is it.
         package let type: Phrase
+        /// Correct the database, the role or the pooler.
+        package let database: Phrase
         /// Free disk space, or choose another folder.
         package let disk: Phrase
         /// Change the settings file and restart the program; `{path}` is its path.

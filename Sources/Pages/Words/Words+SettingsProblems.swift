@@ -317,6 +317,8 @@ extension Words.SettingsProblems {
         package let databasePassword: Phrase
         /// An address of a database with several hosts, and as many ports or addresses as do not go with them.
         package let databaseHosts: Phrase
+        /// An address of a database with a parameter that there is not; the name is not shown.
+        package let databaseParameter: Phrase
         /// An address of a database that asks for a server that can't be written.
         package let databaseTarget: Phrase
         /// A name that is not suitable for a file.

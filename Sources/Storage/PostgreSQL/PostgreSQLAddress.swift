@@ -7,10 +7,12 @@ internal import Glibc
 /// What it does not name comes from libpq's environment variables, such as `PGPASSWORD`. It may contain a password, so no description of
 /// it shows more than the names of the hosts.
 public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, CustomReflectable {
-    /// Why a text is no address. No case has a part of the text in it.
+    /// Why a text is no address. No case has a part of the text in it: what looks like the name of a parameter may be a piece of a password.
     public enum Problem: Error, Sendable, Hashable {
         /// libpq does not understand it: neither `key=value` pairs nor a URI, or a key that libpq does not have, or a wrong port.
         case malformed
+        /// It has a parameter that libpq does not know, and whose name is like one that it knows.
+        case unknownParameter(like: String)
         /// A URI has an `@` where it can't be: a part of the password would be taken for the name of the host, and be shown.
         case unencoded
         /// The numbers of hosts, addresses and ports are different.
@@ -170,7 +172,10 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
             unsafe PQfreemem(message)
             unsafe PQconninfoFree(parsed)
         }
-        guard var option = unsafe parsed else { throw .malformed }
+        guard var option = unsafe parsed else {
+            let known = unsafe message.flatMap { unsafe ConnectionParameters.nearest(toThatIn: String(cString: $0)) }
+            throw known.map { .unknownParameter(like: $0) } ?? .malformed
+        }
         var found: [String: String] = [:]
         while let keyword = unsafe option.pointee.keyword {
             if let value = unsafe option.pointee.val {

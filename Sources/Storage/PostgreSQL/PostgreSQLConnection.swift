@@ -74,6 +74,22 @@ import Glibc
         serverClock = replies.last?.rows.first?.real(0).map { (.now, $0) }
     }
 
+    /// What identifies the process of the server that serves this connection now: its number, and when the server was started. `nil` where
+    /// the server has no such functions.
+    func serverProcess(by deadline: ContinuousClock.Instant) throws(PostgreSQLFailure) -> String? {
+        do throws(PostgreSQLFailure) {
+            let row = try exchange(
+                [
+                    PostgreSQLStatement(
+                        "SELECT CAST(pg_backend_pid() AS text) || ' ' || CAST(pg_postmaster_start_time() AS text)")
+                ], by: deadline
+            ).first?.rows.first
+            return row?.text(0)
+        } catch .refused {
+            return nil
+        }
+    }
+
     /// Compares what the address asks of a session with what the session has. A connection pooler may be told to ignore it, and tables would
     /// then be made in another schema.
     /// - Throws: ``StorageError`` when they differ.
@@ -392,7 +408,8 @@ import Glibc
         let state = message.split(separator: "\n").lazy.compactMap(state(in:)).first
         if let pooler {
             let code = state.map { " (\($0))" } ?? ""
-            return StorageError(pooler.kind, PostgreSQLState.sentence(pooler.reason + code, at: place))
+            return StorageError(
+                pooler.kind, PostgreSQLState.sentence(pooler.reason + code, at: place), refusal: pooler.reason + code)
         }
         if let state { return PostgreSQLState.error(state, at: place) }
         let reasons: [(words: [String], kind: StorageError.Kind, reason: String)] = [

@@ -12,6 +12,7 @@ import Synchronization
     private let schema: PostgreSQLSchema
     private let report: @Sendable (StorageError?) -> Void
     private let reportCrowd: @Sendable (StorageError) -> Void
+    private let reportSharing: @Sendable (StorageError) -> Void
     private let watchers = RecordChangeStreams()
     /// How often another process has announced a change, or may have done so.
     let othersCommits = Atomic<UInt64>(0)
@@ -56,6 +57,8 @@ import Synchronization
     private var reported: StorageError?
     private var nextLook: ContinuousClock.Instant?
     private var isStopped = false
+    private var sessions = PostgreSQLSessions()
+    private var hasReportedSharing = false
 
     private let timekeeper = ThreadSignal()
     private let bell = ThreadBell()
@@ -66,13 +69,15 @@ import Synchronization
     init(
         _ address: PostgreSQLAddress, schema: PostgreSQLSchema, limits: PostgreSQLLimits,
         report: @escaping @Sendable (StorageError?) -> Void,
-        reportCrowd: @escaping @Sendable (StorageError) -> Void = { _ in }
+        reportCrowd: @escaping @Sendable (StorageError) -> Void = { _ in },
+        reportSharing: @escaping @Sendable (StorageError) -> Void = { _ in }
     ) throws(StorageError) {
         self.address = address
         self.schema = schema
         self.limits = limits
         self.report = report
         self.reportCrowd = reportCrowd
+        self.reportSharing = reportSharing
         guard DetachedThread.start({ self.keepTime() }), DetachedThread.start({ self.watch() }) else {
             stop()
             throw StorageError(.unusable, "the system has no thread for connections to PostgreSQL")
@@ -392,7 +397,19 @@ import Synchronization
     private func newConnection() throws(StorageError) -> PostgreSQLConnection {
         let (connection, host) = try address.connect(from: lock.withLock { firstHost }, limits: limits)
         lock.withLock { firstHost = host }
+        do throws(PostgreSQLFailure) { try look(at: connection) } catch { throw error.error(at: connection.place) }
         return connection
+    }
+
+    /// Says once that connections share their sessions.
+    private func look(at connection: PostgreSQLConnection) throws(PostgreSQLFailure) {
+        guard let process = try connection.serverProcess(by: .now + limits.answer) else { return }
+        let isNews = lock.withLock {
+            guard sessions.isShared(connection, servedBy: process), !hasReportedSharing else { return false }
+            hasReportedSharing = true
+            return true
+        }
+        if isNews { reportSharing(PostgreSQLSessions.warning(at: connection.place)) }
     }
 
     /// Decides what becomes of a job for which there was no connection.

@@ -7,6 +7,7 @@ import Synchronization
 public final class PostgreSQLRecordTable: RecordTable {
     private let pool: PostgreSQLPool
     private let failure = Mutex<StorageError?>(nil)
+    private let failureToRead = Mutex<StorageError?>(nil)
     private let report: @Sendable (StorageError?) -> Void
 
     /// The statements that create the table, for a ``PostgreSQLSchema``.
@@ -39,16 +40,19 @@ public final class PostgreSQLRecordTable: RecordTable {
     ///   - report: receives the reason when the server can't be used, or refuses a batch for a reason that lasts, and `nil` when it can be
     ///     used again.
     ///   - reportCrowd: receives the reason when the server gives fewer connections than are wanted, once until it gives another one.
+    ///   - reportSharing: receives a warning, once, when a connection pooler gives several connections one session.
     /// - Throws: ``StorageError`` when the system has no threads.
     public init(
         _ address: PostgreSQLAddress, schema: PostgreSQLSchema = .current,
         limits: PostgreSQLLimits = PostgreSQLLimits(),
         report: @escaping @Sendable (StorageError?) -> Void = { _ in },
-        reportCrowd: @escaping @Sendable (StorageError) -> Void = { _ in }
+        reportCrowd: @escaping @Sendable (StorageError) -> Void = { _ in },
+        reportSharing: @escaping @Sendable (StorageError) -> Void = { _ in }
     ) throws(StorageError) {
         self.report = report
         pool = try PostgreSQLPool(
-            address, schema: schema, limits: limits, report: report, reportCrowd: reportCrowd)
+            address, schema: schema, limits: limits, report: report, reportCrowd: reportCrowd,
+            reportSharing: reportSharing)
     }
 
     deinit { pool.stop() }
@@ -125,8 +129,13 @@ public final class PostgreSQLRecordTable: RecordTable {
 
     private func read(_ statements: [PostgreSQLStatement]) async throws(StorageError) -> [PostgreSQLReply] {
         switch await pool.perform(.read(statements), by: pool.deadline) {
-        case .success(let replies): return replies
-        case .failure(let failure): throw failure.error(at: "\(pool.address)")
+        case .success(let replies):
+            failureToRead.withLock { $0 = nil }
+            return replies
+        case .failure(let failure):
+            let reason = failure.error(at: "\(pool.address)")
+            recordReading(reason, of: failure)
+            throw reason
         }
     }
 
@@ -167,16 +176,38 @@ public final class PostgreSQLRecordTable: RecordTable {
     }
 
     private func record(_ error: StorageError, of reason: PostgreSQLFailure) {
-        switch error.kind {
-        case .full, .unusable, .notPermitted, .damaged, .newerVersion, .foreign, .moved: break
-        default: return
-        }
+        guard PostgreSQLRecordTable.lasts(error) else { return }
         let isNews = failure.withLock { last in
             defer { last = error }
             return last != error
         }
-        // Where the connection has ended, the pool reports it.
-        if isNews, !reason.endsConnection { report(error) }
+        guard isNews, failureToRead.withLock({ $0 != error }), !PostgreSQLRecordTable.isReportedByPool(reason) else {
+            return
+        }
+        report(error)
+    }
+
+    /// The same for reading, which a server refuses to a role without a permission, for one.
+    private func recordReading(_ error: StorageError, of reason: PostgreSQLFailure) {
+        guard PostgreSQLRecordTable.lasts(error), !PostgreSQLRecordTable.isReportedByPool(reason) else { return }
+        let isNews = failureToRead.withLock { last in
+            defer { last = error }
+            return last != error
+        }
+        if isNews, failure.withLock({ $0 != error }) { report(error) }
+    }
+
+    private static func lasts(_ error: StorageError) -> Bool {
+        switch error.kind {
+        case .full, .unusable, .notPermitted, .damaged, .newerVersion, .foreign, .moved: true
+        default: false
+        }
+    }
+
+    /// Whether the connection has ended, so that the pool can't reach the server and says so. One that was refused with a reason to connect
+    /// anew, as by a standby, is reached again.
+    private static func isReportedByPool(_ reason: PostgreSQLFailure) -> Bool {
+        if case .refused = reason { false } else { reason.endsConnection }
     }
 
     // MARK: Records

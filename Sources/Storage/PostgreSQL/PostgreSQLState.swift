@@ -21,7 +21,8 @@ enum PostgreSQLState {
         let (kind, reason) = meaning(of: state)
         let code = state.isEmpty ? "" : " (\(state))"
         return StorageError(
-            kind, sentence("\(reason)\(code)", at: place, mayBeApplied), mayBeApplied: mayBeApplied)
+            kind, sentence("\(reason)\(code)", at: place, mayBeApplied), refusal: state.isEmpty ? nil : reason + code,
+            mayBeApplied: mayBeApplied)
     }
 
     /// A line about a server.

@@ -3,6 +3,7 @@ internal import Glibc
 internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
+internal import Storage
 
 /// Checks the running instance from outside, over sockets.
 struct DoctorRun: Sendable {
@@ -44,7 +45,7 @@ struct DoctorRun: Sendable {
 
     /// Runs all checks. They change nothing.
     func run(_ client: any HTTPClient) async -> [DoctorCheck] {
-        var checks = local
+        var checks = local + (await database)
         do throws(HTTPClientError) {
             let request = OutgoingRequest(url: url.replacing(path: "/healthz"), limits: DoctorRun.limits)
             let alive = try await client.send(request).status.code
@@ -324,6 +325,21 @@ struct DoctorRun: Sendable {
             seen: isKnown
                 ? .words(\.doctor.lines.seen.space, ["size": "\(free)"]) : .words(\.doctor.lines.seen.nothing),
             next: .words(\.doctor.lines.next.disk))
+    }
+
+    /// The database, where the store is in one.
+    private var database: [DoctorCheck] {
+        get async {
+            guard let address = settings.tokenStore.database else { return [] }
+            let problem = await PostgreSQLExamination.problem(at: address)
+            return [
+                DoctorCheck(
+                    .database, problem == nil, expected: .words(\.doctor.lines.expected.database),
+                    seen: problem.map { .value(Log.bounded($0.message, to: 600)) }
+                        ?? .words(\.doctor.lines.seen.allOfIt),
+                    next: .words(\.doctor.lines.next.database))
+            ]
+        }
     }
 
     // MARK: Other machines

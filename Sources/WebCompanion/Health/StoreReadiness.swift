@@ -26,9 +26,12 @@ final class StoreReadiness: Sendable {
     /// Why no one can sign in now; `nil` when the store is ready.
     func problem() async -> String? {
         if isTimeToTry() { Task.detached { [stores] in await stores.tryWriting() } }
-        guard (try? await stores.sessions.count()) != nil else { return "\(name) does not answer" }
+        do { _ = try await stores.sessions.count() } catch {
+            guard let refusal = (error as? StorageError)?.refusal else { return "\(name) does not answer" }
+            return "\(name) can't be read: \(refusal)"
+        }
         guard let failure = stores.writeFailure else { return nil }
-        return "\(name) can't be written: \(StoreReadiness.reason(failure.kind))"
+        return "\(name) can't be written: \(failure.refusal ?? StoreReadiness.reason(failure.kind))"
     }
 
     /// Anyone may read it: it names no file and no server, which the log does.

@@ -66,6 +66,10 @@ extension SettingsReader {
             case .malformed, .replication:
                 let example = "postgresql://web_companion@db.example.com/sessions?sslmode=verify-full"
                 problem(.postgresqlConnection, .words(\.settingsProblems.program.database, ["example": example]))
+            case .unknownParameter(let name):
+                problem(
+                    .postgresqlConnection,
+                    Spelling.hinted(.words(\.settingsProblems.program.databaseParameter), name))
             case .unencoded: problem(.postgresqlConnection, .words(\.settingsProblems.program.databasePassword))
             case .unequalLists: problem(.postgresqlConnection, .words(\.settingsProblems.program.databaseHosts))
             case .readOnlyTarget: problem(.postgresqlConnection, .words(\.settingsProblems.program.databaseTarget))

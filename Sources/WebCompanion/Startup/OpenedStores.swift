@@ -103,7 +103,8 @@ struct OpenedStores: Sendable {
                         .warning,
                         "the session store has fewer connections than it could use, so that requests wait for one another: \(reason.message)"
                     )
-                }))
+                },
+                reportSharing: { log(.warning, "the session store: \($0.message)") }))
     }
 
     /// A short name of the stores and of the client they are for, for the names of cookies; reveals nothing about the key. Two

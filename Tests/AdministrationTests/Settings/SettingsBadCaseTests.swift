@@ -387,6 +387,20 @@ struct SettingsBadCaseTests {
             postgresql://web_companion@db.example.com/sessions?sslmode=verify-full
             """),
         BadSetting(
+            "postgresqlConnection", "<string>host=db sslmod=require password=hunter2</string>",
+            "postgresqlConnection = ***: a parameter of the connection has a name that libpq does not know; did you mean sslmode?"
+        ),
+        BadSetting(
+            "postgresqlConnection", "<string>postgresql://u:hunter2@db/sessions?conect_timeout=3</string>",
+            "postgresqlConnection = ***: a parameter of the connection has a name that libpq does not know; did you mean connect_timeout?"
+        ),
+        BadSetting(
+            "postgresqlConnection", "<string>host=db password=swordfish hunter2=x</string>",
+            """
+            postgresqlConnection = ***: expected a connection string or URI of PostgreSQL, such as \
+            postgresql://web_companion@db.example.com/sessions?sslmode=verify-full
+            """),
+        BadSetting(
             "postgresqlConnection", "<integer>5432</integer>",
             "postgresqlConnection = ***: expected a <string>, found an <integer>"),
         BadSetting(

@@ -14,6 +14,7 @@ import Testing
     /// A table whose disk is full when the test wants that, and that counts the attempts to write to it.
     private final class Disk: RecordTable {
         let failure = Mutex<StorageError?>(nil)
+        let failureToRead = Mutex<StorageError?>(nil)
         let attempts = AsyncStream.makeStream(of: Void.self)
         private let memory = MemoryRecordTable()
 
@@ -25,7 +26,10 @@ import Testing
         func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
             try await memory.records(selection, includesValues: includesValues)
         }
-        func count(_ selection: RecordSelection) async throws -> Int { try await memory.count(selection) }
+        func count(_ selection: RecordSelection) async throws -> Int {
+            if let failure = failureToRead.withLock({ $0 }) { throw failure }
+            return try await memory.count(selection)
+        }
         func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
             try await memory.apply(operations, waitsForLock: waitsForLock)
         }
@@ -50,6 +54,22 @@ import Testing
         #expect(await readiness.problem() == "the session store can't be written: the log says why")
         disk.failure.withLock { $0 = nil }
         #expect(await readiness.problem() == nil)
+    }
+
+    @Test func `what a server says is told without the name of the server, and a server that is silent is called that`()
+        async throws
+    {
+        let disk = Disk()
+        let readiness = StoreReadiness(stores(disk), isDatabase: true, now: clock.now)
+        let name = "the session store (PostgreSQL)"
+        let full = "the disk of the server is full (53100)"
+        disk.failure.withLock { $0 = StorageError(.full, "PostgreSQL at db: \(full)", refusal: full) }
+        #expect(await readiness.problem() == "\(name) can't be written: \(full)")
+        let none = "the server, or a connection pooler in front of it, has no connection left (53300)"
+        disk.failureToRead.withLock { $0 = StorageError(.busy, "PostgreSQL at db: \(none)", refusal: none) }
+        #expect(await readiness.problem() == "\(name) can't be read: \(none)")
+        disk.failureToRead.withLock { $0 = StorageError(.unusable, "PostgreSQL at db: there was no answer in time") }
+        #expect(await readiness.problem() == "\(name) does not answer")
     }
 
     @Test func `writing is tried on request, once in five seconds, also when the clock is set back`()

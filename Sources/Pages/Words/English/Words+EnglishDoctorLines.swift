@@ -18,6 +18,7 @@ extension Words.Doctor.Lines.Expected {
         closedStore: "closed to other users",
         closedFolder: "{folder} closed to other users",
         settingsFile: "a client secret in {path} that others can’t read",
+        database: "a PostgreSQL server that the role may write, with a session for each connection",
         disk: "at least {size} MB free at {place}",
         network: "other machines reach it over TLS",
         networkAnswer: "200 at {address}, by a certificate that phones trust",
@@ -101,6 +102,8 @@ extension Words.Doctor.Lines.Next {
         passOnFields: "Something in front of the program changes these fields; let it pass them on as they are.",
         slowHead: "Something in front of the program waits longer; set its time limit for heads to 10 s.",
         type: "Type: {command}",
+        database:
+            "See the code in brackets: correct postgresqlConnection, the server or the permissions of the role, or set pool_mode = session in PgBouncer.",
         disk: "Make room, or choose another folder with sessionStore.",
         changeFile: "Then change {path} and start the program again.",
         changeSettings: "What is set can be changed on the page /setup, or in {path}.",

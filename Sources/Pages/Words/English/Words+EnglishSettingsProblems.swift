@@ -107,6 +107,7 @@ extension Words.SettingsProblems.Program {
         databasePassword:
             "in a URI of PostgreSQL, @ in a user name, a password or the name of a database is written %40, and / is written %2F",
         databaseHosts: "expected as many ports and addresses as hosts",
+        databaseParameter: "a parameter of the connection has a name that libpq does not know",
         databaseTarget: "expected target_session_attrs to be read-write, primary or any: the database is written",
         fileName:
             "expected a name fit for a file: up to 80 letters, digits, dots, - and _, the first a letter or digit",
