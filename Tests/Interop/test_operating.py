@@ -16,6 +16,7 @@ import threading
 import time
 import unittest
 
+import jsonschema_rs
 import requests
 from prometheus_client.openmetrics.parser import text_string_to_metric_families as open_metrics
 from prometheus_client.parser import text_string_to_metric_families as older_metrics
@@ -134,9 +135,19 @@ class Log(InteropTest):
         self.wait_for_line(companion, "no-such-page")
         companion.stop()
         lines = [json.loads(line) for line in companion.log().splitlines()]
+        schema = json.loads((ROOT / "Documentation/log.schema.json").read_text())
+        jsonschema_rs.meta.validate(schema)
+        # Readers ignore other members; the program has none that the schema lacks.
+        validator = jsonschema_rs.Draft202012Validator({**schema, "additionalProperties": False})
         for line in lines:
-            self.assertRegex(line["time"], rf"^{TIME}$")
-            self.assertIn(line["level"], {"info", "notice", "warning", "error"})
+            self.assertEqual([str(error) for error in validator.iter_errors(line)], [], line)
+        self.assertEqual({name for line in lines for name in line}, set(schema["properties"]))
+        request = next(line for line in lines if "path" in line)
+        for change in (
+                {"time": "2026-03-01 09:15:02"}, {"level": "INFO"}, {"message": "a\nb"}, {"trace": "x"}, {"path": "/a?code=x"}, {"status": "200"},
+                {"milliseconds": -1}, {"person": "x"}):
+            self.assertFalse(validator.is_valid({**request, **change}), change)
+        self.assertFalse(validator.is_valid({name: value for name, value in request.items() if name != "request"}))
         self.assertEqual(lines[0]["message"], f"Web Companion: {companion.origin}")
         [page] = [line for line in lines if line.get("path") == "/auth/openid/return"]
         self.assertEqual((page["method"], page["status"]), ("GET", 303))
