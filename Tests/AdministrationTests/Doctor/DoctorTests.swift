@@ -242,6 +242,19 @@ struct DoctorTests {
         return checks
     }
 
+    @Test("a database that can't be reached is named, with what to look at")
+    func database() async throws {
+        let closed = try ClosedPort()
+        defer { withExtendedLifetime(closed) {} }
+        let address = "host=127.0.0.1 port=\(closed.number) user=x dbname=x password=hunter2"
+        let checks = try await Self.run(
+            SettingsFixture.tenant.with("sessionStore", "<string>postgresql</string>")
+                .with("postgresqlConnection", "<string>\(address)</string>"))
+        let check = try #require(checks.first { $0.name == .database })
+        #expect(check.verdict == .broken && check.next == .words(\.doctor.lines.next.database))
+        #expect(check.seenText == "PostgreSQL at 127.0.0.1:\(closed.number): no server accepts connections there")
+    }
+
     @Test("what waits for a head is in front of the program; where nothing is reached, nothing is said to wait")
     func slowFront() async throws {
         let waiting = try ScriptedServer { $0.waitForClose() }
