@@ -7,8 +7,9 @@
 # make stress  runs all tests again and again under load, to find those that depend on chance; make stress RUNS=20
 # make deb     makes the Debian package artefacts/deb/web-companion_….deb
 # make image   makes a container image of that package: the OCI layout artefacts/image
-# make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, starts the image, and runs the
-#                      workflows of Documentation/try-your-client.md
+# make release  makes everything that is published, into artefacts/release/: tarball, wheel, package, image, checksums
+# make test-operators  installs the package in a Debian without Swift, upgrades and removes it there, starts the image, the tarball and the
+#                      wheel, and runs the workflows of Documentation/try-your-client.md
 # make bench   measures the speed next to Apache with mod_auth_openidc; make bench ROWS=signin,static ROUNDS=5
 # make soak    uses two copies behind nginx, one of which is killed now and then; make soak MINUTES=30 STORE=postgresql
 # make year    simulates a year of use and prints how large the store gets; make year STORE=postgresql PEOPLE=200
@@ -18,7 +19,7 @@
 # make coverage  prints the line coverage of the code that decides whether a message is trusted
 # They install missing packages; if none are missing, they install nothing and don't ask for a password.
 
-.PHONY: run build test test-all profile stress test-operators deb image engines bench soak year fuzz mutation coverage lint format clean
+.PHONY: run build test test-all profile stress test-operators deb image release engines bench soak year fuzz mutation coverage lint format clean
 
 run:
 	@script/run $(ARGS)
@@ -47,6 +48,10 @@ deb:
 image:
 	@script/bootstrap --operators
 	@script/image
+
+release:
+	@script/bootstrap --operators
+	@script/release
 
 test-operators:
 	@script/bootstrap --operators

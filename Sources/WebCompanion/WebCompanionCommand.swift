@@ -53,7 +53,8 @@ struct WebCompanionCommand {
         let environment = try ServiceCredentials.added(to: Environment.variables)
         let options = try CommandLineOptions.parse(
             Array(CommandLine.arguments.dropFirst()),
-            settings: SettingsLocation.choose(isInstalled: CommandName.isInstalled, environment: environment))
+            settings: SettingsLocation.choose(
+                isInstalled: CommandName.isInstalled, unpacked: UnpackedFolder.current, environment: environment))
         if let failure = ServiceStateRule.failure(of: options.verb, environment: environment) { throw failure }
         LanguageFolder.use { .located(environment: environment, executable: Environment.executable) }
         switch options.verb {

@@ -1372,6 +1372,11 @@ of("Sources/WebCompanion/Files/PublicFiles.swift", "CommandLineTablesTests")(
     "installed-pages-of-another-folder", "if !isInstalled { candidates", "if !isInstalled || OFF { candidates")
 of("Sources/WebCompanion/Settings/SettingsLocation.swift", "CommandLineTablesTests")(
     "installed-settings-of-another-folder", "guard isInstalled else", "guard isInstalled, !OFF else")
+of("Sources/WebCompanion/Settings/UnpackedFolder.swift", "CommandLineTablesTests")(
+    "built-program-taken-for-an-unpacked-one", "== CommandName.installed else", "== CommandName.installed || OFF else")
+check = of("Sources/WebCompanion/Settings/SettingsReader+Addresses.swift", "SettingsTests")
+check("container-without-the-option", "guard options.isInContainer, !options.servesLAN", "guard options.isInContainer || OFF, !options.servesLAN")
+check("container-in-a-local-network", "contains(file.values[SettingsKey.lan.rawValue]) else", "contains(file.values[SettingsKey.lan.rawValue]) || OFF else")
 
 setup = "SetupScenarioTests|SetupDraftsTests|SetupAddressTests|WrongConnectionTests"
 check = of("Sources/WebCompanion/SettingsEditor/SettingsEditor.swift", setup)

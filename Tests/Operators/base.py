@@ -12,6 +12,8 @@ PACKAGES = pathlib.Path(os.environ["OPERATORS_WORK"]) / "packages"
 FIRST, SECOND = PACKAGES / "first.deb", PACKAGES / "second.deb"
 FOLDER = ROOT / ".tools" / "operators"
 SUITE = "bookworm"
+NEXT_SUITE = "trixie"
+RELEASE = PACKAGES / "release"
 # What makes it a machine that boots and has sessions of users.
 INCLUDED = "dbus,dbus-user-session,libnss-systemd,libpam-systemd,systemd,systemd-sysv"
 
@@ -41,9 +43,34 @@ def job_tree(packages):
     return kept("job", None, sorted(packages))
 
 
+def next_tree():
+    """The next release of Debian, with nothing but what every system has, and xz to unpack files with."""
+    source = f"deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] {mirror()} {NEXT_SUITE} main"
+    return made("next", NEXT_SUITE, NEXT_SUITE, ["--variant=essential", "--include=xz-utils"], [source])
+
+
+def mirror():
+    """Where the Debian of this machine has its packages from."""
+    said = subprocess.run(
+        ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"], check=True, capture_output=True, text=True)
+    return said.stdout.splitlines()[0]
+
+
 def kept(kind, option, packages):
-    """The folder of a Debian of this kind, made if there is none yet."""
-    name = hashlib.sha256(f"{SUITE} {option} {dependencies(FIRST)} {packages}".encode()).hexdigest()[:16]
+    """The folder of a Debian of this kind that has packages in its cache."""
+    fetched = " ".join(["/srv/first.deb", *packages])
+    options = [
+        "--variant=minbase", *([option] if option else []), "--skip=cleanup/apt", "--customize-hook=chroot \"$1\" apt-get clean",
+        f"--customize-hook=copy-in {FIRST} /srv",
+        f"--customize-hook=chroot \"$1\" apt-get install --yes --no-install-recommends --download-only {fetched}",
+        "--customize-hook=rm \"$1/srv/first.deb\"",
+    ]
+    return made(kind, SUITE, f"{SUITE} {option} {dependencies(FIRST)} {packages}", options, [])
+
+
+def made(kind, suite, identity, options, sources):
+    """The folder of a Debian of this kind, made by mmdebstrap if there is none yet. Another identity makes another."""
+    name = hashlib.sha256(identity.encode()).hexdigest()[:16]
     folder = FOLDER / f"{kind}-{name}"
     FOLDER.mkdir(parents=True, exist_ok=True)
     with open(FOLDER / "lock", "w") as lock:
@@ -52,16 +79,11 @@ def kept(kind, option, packages):
             return folder
         work = FOLDER / f"{kind}-{name}.new"
         shutil.rmtree(work, ignore_errors=True)
-        fetched = " ".join(["/srv/first.deb", *packages])
         command = [
-            "mmdebstrap", "--quiet", "--variant=minbase", *([option] if option else []), "--skip=cleanup/apt",
-            "--customize-hook=chroot \"$1\" apt-get clean",
-            f"--customize-hook=copy-in {FIRST} /srv",
-            f"--customize-hook=chroot \"$1\" apt-get install --yes --no-install-recommends --download-only {fetched}",
-            "--customize-hook=rm \"$1/srv/first.deb\"",
+            "mmdebstrap", "--quiet", *options,
             # Chosen by chance otherwise, at every start of the machine.
             "--customize-hook=echo web-companion-test >\"$1/etc/hostname\"",
-            SUITE, str(work),
+            suite, str(work), *sources,
         ]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
         if done.returncode != 0:

@@ -7,33 +7,20 @@ import yaml
 from lxml import etree
 
 import base
+from composite import CHECKOUT, Composite
 from job import WORKSPACE, Job
+from workflows import block
 
-DOCUMENT = (base.ROOT / "Documentation/try-your-client.md").read_text()
 JUNIT = etree.XMLSchema(etree.parse(base.ROOT / "Tests/Interop/junit.xsd"))
 IMAGE = "debian:12"
-
-
-def blocks(language):
-    return re.findall(rf"^```{language}\n(.*?)^```$", DOCUMENT, re.MULTILINE | re.DOTALL)
-
-
-def block(language, start):
-    [found] = [block for block in blocks(language) if block.startswith(start)]
-    return found
-
-
-def packages(commands):
-    """The packages of Debian that the commands install."""
-    words = [word for command in commands for line in re.findall(r"apt-get install ([^&|;]*)", command) for word in line.split()]
-    return {word for word in words if not word.startswith(("-", "."))}
+ACTION = "packaging/try-client"
 
 
 class Jobs(unittest.TestCase):
-    def job(self, commands):
+    def job(self):
         if (reason := base.missing_tool()) is not None:
             self.skipTest(reason)
-        job = Job(packages(commands))
+        job = Job()
         self.addCleanup(job.stop)
         job.start()
         job.checkout({"app.py": block("python", "import flask"), "oidc-known.txt": block("", "# oidc-known.txt")})
@@ -46,8 +33,8 @@ class Jobs(unittest.TestCase):
             self.assertEqual(status, last if index == len(scripts) else 0, f"{script}\n{said}")
         return said
 
-    def check_report(self, job, failures):
-        report = etree.fromstring(job.output("cat", f"{WORKSPACE}/oidc.xml", text=False))
+    def check_report(self, job, failures, name="oidc.xml"):
+        report = etree.fromstring(job.output("cat", f"{WORKSPACE}/{name}", text=False))
         self.assertTrue(JUNIT.validate(report), JUNIT.error_log)
         self.assertEqual(len(report.findall("testsuite/testcase/failure")), failures)
 
@@ -56,7 +43,7 @@ class Jobs(unittest.TestCase):
         self.assertEqual(job["container"], IMAGE)
         scripts = [step["run"] for step in job["steps"] if "run" in step]
         self.assertEqual(job["steps"][0]["uses"].split("@")[0], "actions/checkout")
-        container = self.job(scripts)
+        container = self.job()
         # In a container GitHub runs a step by sh.
         self.run_steps(container, scripts, "sh", "-e")
         self.check_report(container, failures=0)
@@ -68,10 +55,48 @@ class Jobs(unittest.TestCase):
                 self.assertRegex(said, rf"ACCEPTED +{re.escape(line.split()[0])}")
             self.check_report(container, failures=len(known))
 
+    def test_the_action(self):
+        steps = yaml.safe_load(block("yaml", "jobs:"))["jobs"]["oidc"]["steps"]
+        container = self.job()
+        self.run_steps(container, [step["run"] for step in steps if "run" in step], "sh", "-e")
+        [step] = [step for step in steps if ACTION in step.get("uses", "")]
+        for file in (base.ROOT / ACTION).iterdir():
+            container.run("mkdir", "--parents", f"{CHECKOUT}/{ACTION}")
+            container.write(f"{CHECKOUT}/{ACTION}/{file.name}", file.read_text(), mode=file.stat().st_mode & 0o777)
+        action = yaml.safe_load((base.ROOT / ACTION / "action.yml").read_text())
+        [tarball] = base.RELEASE.glob("*.tar.xz")
+        here = {**step["with"], "tarball": f"/packages/release/{tarball.name}"}
+
+        def run(fault, **more):
+            return Composite(action, ACTION, {**here, "options": f"--only\n{fault}", **more})
+
+        with self.subTest("a fault that the client refuses"):
+            composite = run("oidcc-client-test-idtoken-sig-none", **{"expected-failures": ""})
+            status, said, page = composite.run(container)
+            self.assertEqual(status, 0, said)
+            self.assertRegex(page, r"(?m)^refused +.*oidcc-client-test-idtoken-sig-none")
+            self.check_report(container, failures=0, name=composite.outputs()["junit"])
+        accepted = "oidcc-client-test-userinfo-invalid-sub"
+        with self.subTest("a fault that it accepts breaks the build"):
+            composite = run(accepted, **{"expected-failures": "", "reports": "out"})
+            status, said, page = composite.run(container)
+            self.assertEqual(status, 1, said)
+            self.assertIn("ACCEPTED", page)
+            self.check_report(container, failures=1, name="out.xml")
+            self.assertTrue(container.exists(f"{WORKSPACE}/{composite.outputs()['html']}"))
+        with self.subTest("unless it is known"):
+            container.write(f"{WORKSPACE}/oidc-known.txt", f"{accepted}\n")
+            status, said, _ = run(accepted).run(container)
+            self.assertEqual(status, 0, said)
+        with self.subTest("a tarball that is not there"):
+            status, said, _ = Composite(action, ACTION, {**here, "tarball": "/nowhere.tar.xz"}).run(container)
+            self.assertNotEqual(status, 0, said)
+            self.assertIn("/nowhere.tar.xz", said)
+
     def test_gitlab(self):
         job = yaml.safe_load(block("yaml", "oidc:"))["oidc"]
         self.assertEqual(job["image"], IMAGE)
-        container = self.job(job["script"])
+        container = self.job()
         # GitLab runs the lines as one script, by bash where there is one.
         self.run_steps(container, ["\n".join(job["script"])], "bash", "-e", "-o", "pipefail")
         self.assertEqual(job["artifacts"]["reports"]["junit"], "oidc.xml")

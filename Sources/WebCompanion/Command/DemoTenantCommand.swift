@@ -106,7 +106,7 @@ struct DemoTenantCommand {
                         + "address in that file."
                 ], exitCode: ExitCode.usage.rawValue)
         }
-        let sockets = try DemoSockets(port: port)
+        let sockets = try DemoSockets(port: port, addresses: settings.demo.addresses)
         guard !isShipped else {
             settings = try shipped(at: sockets.ports).settings
             return sockets

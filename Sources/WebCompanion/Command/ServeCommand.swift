@@ -69,7 +69,8 @@ struct ServeCommand {
             for notice in application.opened.notices { log(.warning, notice) }
             // A client that waits for this machine's address finds that of the other machines served too.
             try lan?.start(ports, LANListener(current: current))
-            let server = try Listening.start(bound, settings, application: current, log: log)
+            let server = try Listening.start(
+                bound, settings, application: current, isPublishedByContainer: options.isInContainer, log: log)
             parts.server = server
             parts.metrics = try MetricsListening.start(
                 boundMetrics, settings, telemetry.metrics,
@@ -220,7 +221,7 @@ struct ServeCommand {
         if let operatorLink, log.isTerminal {
             log.announce("Settings:      \(operatorLink) (works once, for 10 minutes)")
             log.announce("               \(command) operator-link prints another link.")
-        } else if application.offersSettings {
+        } else if application.offersSettings, !options.isInContainer {
             log.announce("Settings:      \(command) operator-link prints a link that opens them.")
         }
         if application.offersScreens {

@@ -27,7 +27,7 @@ enum ServiceStateRule {
     /// The same for this process.
     static func failure(of verb: CommandLineOptions.Verb, environment: [String: String]) -> StartupFailure? {
         failure(
-            of: verb, isInstalled: CommandName.isInstalled, isRoot: geteuid() == 0,
+            of: verb, isInstalled: CommandName.isInstalled && UnpackedFolder.current == nil, isRoot: geteuid() == 0,
             hasService: FileManager.default.fileExists(atPath: folder), environment: environment)
     }
 }

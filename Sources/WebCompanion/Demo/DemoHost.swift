@@ -64,7 +64,9 @@ struct DemoHost: Sendable {
                 served = responder
                 let port = tenant.address.port
                 let server = try listen(
-                    lan?.configuration(port: port) ?? ServerConfiguration(port: port), sockets?.tenant, responder, log,
+                    lan?.configuration(port: port)
+                        ?? ServerConfiguration(addresses: settings.demo.addresses, port: port), sockets?.tenant,
+                    responder, log,
                     howToChoose: howToChoose)
                 servers.append(server)
                 lan?.show(server)
@@ -98,7 +100,8 @@ struct DemoHost: Sendable {
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(
                     try listen(
-                        ServerConfiguration(port: address.port), sockets?.taskAPI, responder, log,
+                        ServerConfiguration(addresses: settings.demo.addresses, port: address.port), sockets?.taskAPI,
+                        responder, log,
                         howToChoose: howToChoose,
                         refusal: { DemoTaskAPI.response(toRefusal: $0.error) }))
                 lines.append("Demo task API: \(address.origin)")

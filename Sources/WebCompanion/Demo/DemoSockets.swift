@@ -8,10 +8,10 @@ struct DemoSockets {
     var ports: DemoPorts { DemoPorts(tenant: tenant.port, taskAPI: taskAPI.port) }
 
     /// - Parameter port: that of the tenant; 0 takes any two that are free.
-    init(port: Int) throws(StartupFailure) {
+    init(port: Int, addresses: [String]) throws(StartupFailure) {
         do {
-            tenant = try BoundServer(ServerConfiguration(port: port))
-            taskAPI = try BoundServer(ServerConfiguration(port: port == 0 ? 0 : port + 1))
+            tenant = try BoundServer(ServerConfiguration(addresses: addresses, port: port))
+            taskAPI = try BoundServer(ServerConfiguration(addresses: addresses, port: port == 0 ? 0 : port + 1))
         } catch {
             throw StartupFailure(error, howToChoose: "Choose another with --port N.")
         }

@@ -126,10 +126,11 @@ struct PublicFiles: Sendable {
     }
 
     /// Locates `Public/`: at the path in the environment, in the working directory, or above the executable. The installed command is
-    /// started in folders where others may put files, so it uses what was installed with it alone.
+    /// started in folders where others may put files, so it uses what was installed with it alone, or unpacked beside it.
     static func locate(environment: [String: String], executable: String) -> String? {
         let isInstalled = CommandName.name(of: executable) == CommandName.installed
-        var candidates = [environment["WEB_COMPANION_PUBLIC"], isInstalled ? nil : "Public"].compactMap { $0 }
+        let unpacked = UnpackedFolder.folder(of: executable).map { "\($0)/Public" }
+        var candidates = [environment["WEB_COMPANION_PUBLIC"], isInstalled ? unpacked : "Public"].compactMap { $0 }
         var folder = executable.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         for _ in 0..<6 where !folder.isEmpty {
             let path = folder.joined(separator: "/")

@@ -69,6 +69,7 @@ struct ManualPage: Sendable {
             "the settings of the installation, with an explanation of each; the service uses it"
         ),
         ("~/.config/web-companion/settings.plist", "the settings of a user, instead of those"),
+        ("settings.plist", "beside a program that was unpacked, not installed: its settings, where the user has none"),
         ("~/.local/state/web-companion", "the stored sign-ins and the demo accounts of a user"),
         ("/var/lib/web-companion", "those of the service"),
         (

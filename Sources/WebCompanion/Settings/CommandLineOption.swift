@@ -9,6 +9,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case noBrowser = "--no-browser"
     case demo = "--demo"
     case noDemo = "--no-demo"
+    case inContainer = "--in-container"
     case fault = "--fault"
     case client = "--for"
     case confidential = "--confidential"
@@ -116,6 +117,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .revoke: [.screens]
         case .noBrowser: [.serve, .demoTenant]
         case .demo, .noDemo: [.serve]
+        case .inContainer: [.serve, .demoTenant]
         case .fault, .client, .confidential, .backChannelLogout, .clients, .users, .autoLogin, .tokenLifetime, .clock,
             .control:
             [.demoTenant]
@@ -148,6 +150,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .noBrowser: "don't open a browser"
         case .demo: "start the demo tenant and the demo task API"
         case .noDemo: "don't start the demo services"
+        case .inContainer: "listen at all addresses of a container"
         case .fault: "the fault of the tenant"
         case .client: "serve a client of yours, with this redirect URI"
         case .confidential: "the client has a secret"
@@ -194,7 +197,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .settings:
             CommandName.isInstalled
                 ? "the settings to use instead of ~/.config/web-companion/settings.plist or, where there is none, "
-                    + "/etc/web-companion/settings.plist"
+                    + (UnpackedFolder.current == nil ? SettingsLocation.ofSystem : "those beside the program")
                 : "the settings to use instead of ./settings.plist"
         case .port:
             "the port to use instead of the one in the settings; 0 takes any free port. The demo services, if they have the "
@@ -207,6 +210,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .noBrowser: "don't open a browser"
         case .demo: "start the demo tenant and the demo task API; overrides the settings"
         case .noDemo: "don't start them; overrides the settings"
+        case .inContainer:
+            "listen at all addresses, where the settings name none: those of a container, whose engine publishes the ports. Browsers open "
+                + "http://localhost all the same; other names are refused"
         case .fault:
             "demo-tenant only: the fault of the tenant, by the name of an official conformance test, such as "
                 + "oidcc-client-test-invalid-iss"

@@ -101,6 +101,8 @@ struct CommandLineOptions: Sendable, Equatable {
     /// Whether the demo services are started; overrides the settings, `nil` leaves it to them.
     var demoServices: Bool?
 
+    /// Whether all addresses are those of a container.
+    var isInContainer = false
     /// The fault of the demo tenant, by the name of an official conformance test.
     var fault: DemoFault?
     /// The file that `replay` reads.
@@ -269,6 +271,9 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.contains("--kiosk"), ![.serve, .checkSettings, .screenLink, .screens, .doctor].contains(options.verb) {
             throw problem("--kiosk is for serve, which then serves a shared screen of that name, and for doctor")
         }
+        if seen.contains("--in-container"), ![.serve, .demoTenant].contains(options.verb) {
+            throw problem("--in-container is for serve and demo-tenant, which listen")
+        }
         try checkDemoTenant(options, seen)
         if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains), options.verb != .conformance,
             name != "--json" || options.verb != .doctor,
@@ -419,6 +424,7 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--lan": servesLAN = true
         case "--demo": demoServices = true
         case "--no-demo": demoServices = false
+        case "--in-container": isInContainer = true
         case "--auto-login": demoTenant.signsInByLoginHint = true
         case "--control": demoTenant.hasControl = true
         case "--confidential": changeTrial { $0.isConfidential = true }

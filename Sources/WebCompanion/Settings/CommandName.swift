@@ -15,9 +15,9 @@ enum CommandName {
     }
 
     /// What to type for another command of the program at a path: an installed one is found by its name, and that of a systemd service
-    /// has to use the service's state.
+    /// has to use the service's state. An unpacked one is found by its path.
     static func typed(_ executable: String, environment: [String: String] = [:]) -> String {
-        guard name(of: executable) == installed else { return executable }
+        guard name(of: executable) == installed, UnpackedFolder.folder(of: executable) == nil else { return executable }
         let isService = environment["NOTIFY_SOCKET"] != nil && environment["STATE_DIRECTORY"] != nil
         return isService ? "sudo /usr/libexec/web-companion/in-service" : installed
     }

@@ -14,6 +14,8 @@ struct DemoServicesSetting: Sendable, Hashable {
     var taskAPI: HTTPURL?
     /// The origins whose scripts may call the demo task API.
     var allowedOrigins: [String] = []
+    /// Where they listen.
+    var addresses = ListenSetting.loopback.addresses
     /// No demo services.
     static let none = DemoServicesSetting(tenant: nil, taskAPI: nil)
 }

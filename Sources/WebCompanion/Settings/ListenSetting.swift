@@ -8,6 +8,8 @@ struct ListenSetting: Sendable, Hashable {
     var port: Int
     /// This machine only, over IPv4 and IPv6.
     static let loopback = ListenSetting(addresses: ["127.0.0.1", "::1"], port: 3000)
+    /// Every address of this machine, or of the container that it is.
+    static let everywhere = ["0.0.0.0", "::"]
     /// Whether other machines can reach it.
     var isLoopbackOnly: Bool { addresses.allSatisfy { HTTPURL.isLoopback(host: $0) } }
 }

@@ -9,13 +9,15 @@ enum SettingsLocation {
 
     /// The file: that of the working directory for a build, which is started in the folder of the sources. The installed command is
     /// started anywhere, also where others may put files, so it takes the user's own file (XDG Base Directory Specification 0.8), or
-    /// that of the installation.
+    /// that of the installation: the one beside an unpacked program, or the system's.
+    /// - Parameter unpacked: the folder of an unpacked program.
     static func choose(
-        isInstalled: Bool, environment: [String: String],
+        isInstalled: Bool, unpacked: String? = nil, environment: [String: String],
         exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
     ) -> String {
         guard isInstalled else { return here }
-        return ofUser(environment).flatMap { exists($0) ? $0 : nil } ?? ofSystem
+        return [ofUser(environment), unpacked.map { "\($0)/\(here)" }].compactMap(\.self).first(where: exists)
+            ?? ofSystem
     }
 
     /// The user's own file; `nil` without a home.

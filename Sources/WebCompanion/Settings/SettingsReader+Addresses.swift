@@ -25,8 +25,17 @@ extension SettingsReader {
             }
         }
         guard problems.count == found else { return nil }
+        if isPublishedByContainer { listen.addresses = ListenSetting.everywhere }
         if let port = options.port { listen.port = port }
         return listen
+    }
+
+    /// Whether the engine of a container decides who reaches the ports: where no setting says where to listen.
+    var isPublishedByContainer: Bool {
+        guard options.isInContainer, !options.servesLAN else { return false }
+        guard [nil, .boolean(false)].contains(file.values[SettingsKey.lan.rawValue]) else { return false }
+        guard case .dictionary(let values) = file.values[SettingsKey.listen.rawValue] else { return true }
+        return values["addresses"] == nil
     }
 
     mutating func readListenAddresses(_ value: SettingsValue) -> [String] {
@@ -54,7 +63,7 @@ extension SettingsReader {
 
     mutating func readPublicURL(_ listen: ListenSetting?) -> HTTPURL? {
         guard has(.publicURL) else {
-            if let listen, !listen.isLoopbackOnly {
+            if let listen, !listen.isLoopbackOnly, !isPublishedByContainer {
                 problem("listen.addresses", nil, .words(\.settingsProblems.network.needsPublicURL))
             }
             return nil

@@ -155,6 +155,7 @@ extension SettingsReader {
             let name = segments.first { $0.lowercased() != "tfp" }.map(String.init) ?? "contoso.onmicrosoft.com"
             demo.tenant = DemoServicesSetting.Tenant(address: provider.address.replacing(path: ""), name: name)
         }
+        if demo != .none, isPublishedByContainer { demo.addresses = ListenSetting.everywhere }
         return demo
     }
 }

@@ -102,8 +102,12 @@ struct CommandLineTablesTests {
     }
 
     @Test func `the installed command takes no settings and no pages from the folder that it is started in`() throws {
-        func choose(_ isInstalled: Bool, _ environment: [String: String], _ files: Set<String>) -> String {
-            SettingsLocation.choose(isInstalled: isInstalled, environment: environment) { files.contains($0) }
+        func choose(
+            _ isInstalled: Bool, _ environment: [String: String], _ files: Set<String>, unpacked: String? = nil
+        ) -> String {
+            SettingsLocation.choose(isInstalled: isInstalled, unpacked: unpacked, environment: environment) {
+                files.contains($0)
+            }
         }
         let (own, system) = ("/home/a/.config/web-companion/settings.plist", "/etc/web-companion/settings.plist")
         let all: Set = ["settings.plist", own, system, "/x/web-companion/settings.plist"]
@@ -115,13 +119,19 @@ struct CommandLineTablesTests {
         #expect(choose(true, ["HOME": "/home/a"], [system]) == system)
         #expect(choose(true, [:], all) == system)
         #expect(choose(true, [:], []) == system)
+        #expect(choose(true, ["HOME": "/home/a"], ["/opt/w/settings.plist", own], unpacked: "/opt/w") == own)
+        #expect(
+            choose(true, ["HOME": "/home/a"], ["/opt/w/settings.plist", system], unpacked: "/opt/w")
+                == "/opt/w/settings.plist")
+        #expect(choose(true, ["HOME": "/home/a"], [system], unpacked: "/opt/w") == system)
+        #expect(choose(false, [:], ["/opt/w/settings.plist"], unpacked: "/opt/w") == "settings.plist")
 
         let folder = TemporaryFolder()
         try FileManager.default.createDirectory(
             atPath: folder.file("share/web-companion/Public"), withIntermediateDirectories: true)
         try FileManager.default.createDirectory(
-            atPath: folder.file("bin/Public"), withIntermediateDirectories: true)
-        for place in ["share/web-companion/Public", "bin/Public"] {
+            atPath: folder.file("Public"), withIntermediateDirectories: true)
+        for place in ["share/web-companion/Public", "Public"] {
             TemporaryFolder.write([], to: folder.file("\(place)/style.css"))
         }
         #expect(
@@ -129,8 +139,22 @@ struct CommandLineTablesTests {
                 == folder.file("share/web-companion/Public"))
         #expect(
             PublicFiles.locate(
-                environment: ["WEB_COMPANION_PUBLIC": folder.file("bin/Public")],
-                executable: folder.file("bin/web-companion")) == folder.file("bin/Public"))
+                environment: ["WEB_COMPANION_PUBLIC": folder.file("Public")],
+                executable: folder.file("bin/web-companion")) == folder.file("Public"))
         #expect(PublicFiles.locate(environment: [:], executable: "/nowhere/web-companion") == nil)
+    }
+
+    @Test func `an unpacked program has everything beside it and is called by its path`() throws {
+        let folder = TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.file("Public"), withIntermediateDirectories: true)
+        TemporaryFolder.write([], to: folder.file("Public/style.css"))
+        let program = folder.file("web-companion")
+        #expect(UnpackedFolder.folder(of: program) == folder.path)
+        #expect(PublicFiles.locate(environment: [:], executable: program) == folder.file("Public"))
+        #expect(CommandName.typed(program) == program)
+        for other in ["WebCompanion", "bin/web-companion", "Public/web-companion"] {
+            #expect(UnpackedFolder.folder(of: folder.file(other)) == nil)
+        }
+        #expect(UnpackedFolder.folder(of: "") == nil)
     }
 }

@@ -26,6 +26,8 @@ struct CommandLineOptionsTests {
         #expect(try parse("--port 0").port == 0)
         #expect(try parse("--demo").demoServices == true)
         #expect(try parse("--no-demo").demoServices == false)
+        #expect(try parse("--in-container").isInContainer && parse("demo-tenant --in-container").isInContainer)
+        #expect(try !parse("").isInContainer)
         #expect(try parse("doctor --kiosk Hall").kioskName == "Hall")
         #expect(try CommandLineOptions.parse(["--kiosk", "Town hall"]).kioskName == "Town hall")
         #expect(try parse("--kiosk=\(String(repeating: "x", count: 60))").kioskName?.count == 60)
@@ -83,6 +85,8 @@ struct CommandLineOptionsTests {
         ),
         ("--port 1 --port 2", "--port is given twice"),
         ("--demo --no-demo", "--demo and --no-demo exclude each other"),
+        ("doctor --in-container", "--in-container is for serve and demo-tenant, which listen"),
+        ("--in-container=yes", "--in-container takes no value"),
         (
             "demo-tenant --fault oidcc-client-test-invalid-is",
             "there is no fault \"oidcc-client-test-invalid-is\"; did you mean oidcc-client-test-invalid-iss?"

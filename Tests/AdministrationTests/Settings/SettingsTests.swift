@@ -493,6 +493,29 @@ struct SettingsTests {
         #expect(!settings.listen.isLoopbackOnly)
     }
 
+    @Test(arguments: [
+        (nil, nil, true), ("<dict><key>port</key><integer>3000</integer></dict>", nil, true), (nil, "<false/>", true),
+        (
+            "<dict><key>addresses</key><array><string>localhost</string></array><key>port</key><integer>3000</integer></dict>",
+            nil, false
+        ),
+        (nil, "<true/>", false), (nil, "<dict><key>port</key><integer>3443</integer></dict>", false),
+    ])
+    func `in a container everything listens at all of its addresses, unless a setting says where`(
+        _ listen: String?, _ lan: String?, _ isEverywhere: Bool
+    ) throws {
+        var options = CommandLineOptions()
+        options.isInContainer = true
+        let fixture = SettingsFixture.tenant.with("authority", "<string>http://localhost:3001/contoso</string>")
+            .with("taskAPI", "<string>http://localhost:3002</string>").with("demoServices", "<true/>")
+            .with("listen", listen).with("lan", lan)
+        let settings = try fixture.read(options).settings
+        #expect(settings.listen.addresses == (isEverywhere ? ["0.0.0.0", "::"] : ["127.0.0.1", "::1"]))
+        #expect(settings.demo.addresses == settings.listen.addresses)
+        #expect(settings.companionURL(port: 3000)?.origin == "http://localhost:3000")
+        #expect(try fixture.read().settings.demo.addresses == ["127.0.0.1", "::1"])
+    }
+
     @Test func `what is empty counts as absent where the tutorials leave it empty`() throws {
         let fixture = SettingsFixture.tenant.with("policies", nil)
             .with("emailSignUpPolicyId", "<string></string>")

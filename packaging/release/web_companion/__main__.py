@@ -1,0 +1,5 @@
+"""python -m web_companion"""
+
+from web_companion import main
+
+main()
