@@ -19,5 +19,7 @@ def pair(folder, name, *names, days=30, key="ec", issuer=None):
     openssl(
         "req", "-x509", *kind, "-nodes", "-keyout", str(key_file), "-out", str(certificate), "-subj", f"/CN={name}",
         "-days", str(days), "-addext", f"subjectAltName={entries}",
+        # openssl makes each an authority, and Python 3.13 refuses one that does not say what its key is for (RFC 5280 section 4.2.1.3).
+        "-addext", "keyUsage=critical,digitalSignature,keyCertSign",
         *(["-CA", str(issuer[0]), "-CAkey", str(issuer[1])] if issuer else []))
     return certificate, key_file
