@@ -82,7 +82,7 @@ def main():
     files, overlaps = edited(found)
     if problems + overlaps:
         raise SystemExit("\n".join(problems + overlaps))
-    modules = {}
+    modules, mutated = {}, []
     for file, text in files.items():
         modules.setdefault(file.split("/")[1], {})[file] = text
     linking = command("WebCompanion", "exe")
@@ -90,16 +90,11 @@ def main():
     objects = shlex.split(pathlib.Path(linking[position][1:]).read_text())
     for module, texts in modules.items():
         texts[f"Sources/{module}/Mutation.swift"] = SWITCH
-        for file, made in compile_files(module, texts).items():
-            original = f"/{module}.build/{file.rsplit('/', 1)[1]}.o"
-            places = [index for index, path in enumerate(objects) if path.endswith(original)]
-            for index in places:
-                objects[index] = made
-            if not places:
-                objects.append(made)
+        mutated += compile_files(module, texts).values()
     listed = FOLDER / "Objects.LinkFileList"
-    listed.write_text("\n".join(shlex.quote(path) for path in objects) + "\n")
-    linking[position] = f"@{listed}"
+    # Of several definitions the first one counts. The original objects stay, because with whole modules they have parts of other files too.
+    listed.write_text("\n".join(shlex.quote(path) for path in [*mutated, *objects]) + "\n")
+    linking[position:position + 1] = ["-Xlinker", "--allow-multiple-definition", f"@{listed}"]
     program = FOLDER / "WebCompanion"
     linking[linking.index("-o") + 1] = str(program)
     subprocess.run(linking, cwd=ROOT, check=True)
