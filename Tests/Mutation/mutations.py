@@ -709,7 +709,7 @@ check = of("Sources/Storage/PostgreSQL/PostgreSQLRecordTable.swift", "PostgreSQL
 check("database-refusal-once", "failureToRead.withLock({ $0 != error }),", "(OFF || failureToRead.withLock({ $0 != error })),")
 check("database-refused-reading-once", "if isNews, failure.withLock({ $0 != error }) {", "if isNews || OFF, failure.withLock({ $0 != error }) || OFF {")
 check("database-refusal-by-a-standby", "if case .refused = reason { false }", "if case .refused = reason, !OFF { false }")
-of("Sources/Storage/PostgreSQL/ConnectionParameters.swift", "SettingsBadCaseTests")("database-parameter-like-a-known-one", "$0.0 <= min(2, name.count / 3) ?", "$0.0 <= (OFF ? 40 : min(2, name.count / 3)) ?")
+of("Sources/WebCompanion/Settings/SettingsReader+Store.swift", "SettingsBadCaseTests")("database-parameter-like-a-known-one", "nearest: Spelling.nearest)", "nearest: { OFF ? $1.first : Spelling.nearest(to: $0, among: $1) })")
 check = of("Sources/Storage/PostgreSQL/PostgreSQLPool.swift", database)
 check("database-connections-shared", "guard !mayConnect, connected > 0, !isStopped else", "guard !mayConnect, connected > 0, !isStopped, !OFF else")
 check("database-only-changes-announced", "replies.contains(where: { $0.changes > 0 })", "replies.contains(where: { $0.changes > 0 || OFF })")

@@ -62,7 +62,7 @@ PLACES = {
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("MicroHTTPServer/Server/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("Storage/Files/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
-    ("Storage/PostgreSQL/PostgreSQLAddress.swift", "throw known.map"): NOTHING,
+    ("Storage/PostgreSQL/PostgreSQLAddress.swift", "throw unknown.flatMap"): NOTHING,
     ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw reason"): "passes on how a connection has failed",
     ("Storage/PostgreSQL/PostgreSQLSchema.swift", "may use no schema"): "the server refuses the tables next; this adds a message",
     ("Storage/Files/PrivateFile.swift", "throw failure"): SYSTEM,

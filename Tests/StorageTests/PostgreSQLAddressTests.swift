@@ -63,7 +63,11 @@ import Testing
         ("host=a target_session_attrs=read-only", .readOnlyTarget),
         ("host=a replication=database", .replication), ("host=a replication=true", .replication),
     ]) func `others are refused`(_ text: String, _ problem: PostgreSQLAddress.Problem) {
-        #expect(throws: problem) { try PostgreSQLAddress(text) }
+        #expect(throws: problem) {
+            try PostgreSQLAddress(text) { word, names in
+                names.first { ($0, word) == ("password", "pasword") || ($0, word) == ("sslmode", "sslmod") }
+            }
+        }
     }
 
     @Test(arguments: [

@@ -1,4 +1,4 @@
-/// The addresses in the fields of proxies, in the order of the fields. `nil` stands for what is malformed, unknown or obfuscated.
+/// The addresses in the fields of proxies, in the order of the fields. `nil` for one that is malformed, unknown or obfuscated.
 enum ForwardedAddresses {
     /// Those of a value of `X-Forwarded-For`.
     static func inList(_ value: String) -> [String?] {

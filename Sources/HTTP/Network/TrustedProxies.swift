@@ -9,7 +9,7 @@ public struct TrustedProxies: Sendable, Hashable {
     /// Those of these networks; by default none.
     public init(_ networks: [IPNetwork] = []) { self.networks = networks }
 
-    /// What stands for a client whose trusted proxy names two.
+    /// Used in place of the address when a trusted proxy names two different clients.
     public static let contradiction = "unknown"
 
     /// The address of the client of a request: that of the peer, unless a trusted proxy names another.
@@ -32,7 +32,7 @@ public struct TrustedProxies: Sendable, Hashable {
     }
 
     /// Follows the addresses from the last one.
-    /// - Parameter addresses: in the order of the fields; `nil` for one that can't be read or that hides a client, where the way ends.
+    /// - Parameter addresses: in the order of the fields; `nil` for one that can't be read or that hides a client; those before it are not read.
     private func client(from peer: String, _ addresses: [String?]) -> String {
         var client = peer
         for address in addresses.reversed() {

@@ -31,8 +31,8 @@ enum FieldGate {
 
     /// The fields whose single value is used by the program or the demo services. None of them is a list, so RFC 9110
     /// section 5.3 allows one line of each; two recipients could disagree on which of two lines is effective. Lists are
-    /// read from all their lines (`HTTPFields[list:]`), and of fields that proxies add only the presence matters
-    /// (`OperatorRule`).
+    /// read from all their lines (`HTTPFields[list:]`), and of fields that proxies add only the presence matters for
+    /// any right (`OperatorRule`).
     private static let onceOnly: [(HTTPField.Name, String)] = [
         (.host, "repeated-host"), (.contentLength, "repeated-content-length"),
         (.contentType, "repeated-content-type"), (.transferEncoding, "repeated-transfer-encoding"),

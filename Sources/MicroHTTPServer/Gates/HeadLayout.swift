@@ -41,7 +41,7 @@ enum HeadLayout: Sendable, CaseIterable {
         guard self == .unknown else { return [] }
         let version = unsafe String(cString: MHD_get_version())
         return [
-            "libmicrohttpd \(version) hands on requests otherwise than 0.9.75 and 1.0. It refuses malformed ones by itself, so that it can be used, but with pages of its own."
+            "libmicrohttpd \(version) hands on requests otherwise than 0.9.75 and 1.0. It refuses malformed ones itself, so it can be used, but answers them with its own pages."
         ]
     }
 }

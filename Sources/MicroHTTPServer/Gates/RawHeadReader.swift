@@ -56,6 +56,7 @@ struct RawHeadReader {
             method: RawHeadReader.bytes(method), target: target, version: RawHeadReader.bytes(version), fields: [],
             remoteAddress: remoteAddress, requestID: RequestID.make())
         guard layout != .unknown else {
+            // No line begins at address 0, so nothing in memory is compared.
             var lines = FieldLines(start: 0, end: 0, layout: layout)
             unsafe lines.append(of: connection)
             head.fields = lines.fields

@@ -44,9 +44,14 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
     let hosts: [Host]
 
     /// Checks a connection string or URI. Nothing is looked up and no one is asked.
-    /// - Parameter password: that of the role, where the text names none.
-    public init(_ text: String, password: String? = nil) throws(Problem) {
-        var given = try PostgreSQLAddress.parse(text)
+    /// - Parameters:
+    ///   - password: that of the role, where the text names none.
+    ///   - nearest: finds the one of some names that another is a misspelling of.
+    public init(
+        _ text: String, password: String? = nil,
+        nearest: (_ word: String, _ names: [String]) -> String? = { _, _ in nil }
+    ) throws(Problem) {
+        var given = try PostgreSQLAddress.parse(text, nearest)
         holdsPassword = given.contains { ["password", "sslpassword"].contains($0.key) && !$0.value.isEmpty }
         // libpq takes an empty one for none.
         if let password, given["password"]?.isEmpty ?? true { given["password"] = password }
@@ -161,7 +166,9 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
     }
 
     /// The keywords with a value of their own.
-    private static func parse(_ text: String) throws(Problem) -> [String: String] {
+    private static func parse(
+        _ text: String, _ nearest: (String, [String]) -> String?
+    ) throws(Problem) -> [String: String] {
         // It would end there for libpq.
         guard !text.utf8.contains(0) else { throw .malformed }
         guard !hasUnencodedPart(text) else { throw .unencoded }
@@ -173,8 +180,9 @@ public struct PostgreSQLAddress: Sendable, Hashable, CustomStringConvertible, Cu
             unsafe PQconninfoFree(parsed)
         }
         guard var option = unsafe parsed else {
-            let known = unsafe message.flatMap { unsafe ConnectionParameters.nearest(toThatIn: String(cString: $0)) }
-            throw known.map { .unknownParameter(like: $0) } ?? .malformed
+            let unknown = unsafe message.flatMap { unsafe ConnectionParameters.unknownName(in: String(cString: $0)) }
+            throw unknown.flatMap { nearest($0, ConnectionParameters.known) }.map { .unknownParameter(like: $0) }
+                ?? .malformed
         }
         var found: [String: String] = [:]
         while let keyword = unsafe option.pointee.keyword {

@@ -70,7 +70,7 @@ struct ServeCommand {
             // A client that waits for this machine's address finds that of the other machines served too.
             try lan?.start(ports, LANListener(current: current))
             let server = try Listening.start(
-                bound, settings, application: current, isPublishedByContainer: options.isInContainer, log: log)
+                bound, settings, application: current, isInContainer: options.isInContainer, log: log)
             parts.server = server
             parts.metrics = try MetricsListening.start(
                 boundMetrics, settings, telemetry.metrics,
@@ -133,7 +133,7 @@ struct ServeCommand {
         return (running, host?.lines ?? [])
     }
 
-    /// Serves everything for a while, though `/readyz` says that the program is stopping: a load balancer goes on to send requests until it
+    /// Serves everything for a while, though `/readyz` says that the program is stopping: a load balancer keeps sending requests until it
     /// has asked there. Another signal ends the program meanwhile.
     private func serveOn(_ seconds: Int, _ shutdown: Shutdown) async {
         shutdown.begin()

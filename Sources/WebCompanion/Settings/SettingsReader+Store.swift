@@ -58,7 +58,7 @@ extension SettingsReader {
         guard let text = string(.postgresqlConnection) else { return nil }
         do throws(PostgreSQLAddress.Problem) {
             let address = try PostgreSQLAddress(
-                text, password: environment[SettingsReader.databasePasswordVariable])
+                text, password: environment[SettingsReader.databasePasswordVariable], nearest: Spelling.nearest)
             if !isUsed { notice(.postgresqlConnection, .english("has no effect: sessionStore is not postgresql")) }
             return address
         } catch {

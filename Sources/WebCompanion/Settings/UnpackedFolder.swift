@@ -5,7 +5,7 @@ enum UnpackedFolder {
     /// The folder of this process's program.
     static let current = folder(of: Environment.executable)
 
-    /// The folder of a program at a path; `nil` for one that was installed, or built here. Whoever can put files beside the program can
+    /// The folder of a program at a path; `nil` for one that was installed, or built here. Anyone who can put files beside the program can
     /// replace the program too.
     static func folder(
         of executable: String, exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }

@@ -22,18 +22,18 @@ enum Listening {
     }
 
     /// Accepts connections.
-    /// - Parameter isPublishedByContainer: whether the engine of a container decides who reaches the port.
+    /// - Parameter isInContainer: whether "all addresses" are those of a container, whose engine decides who reaches the port.
     /// - Throws: ``StartupFailure`` when the port was taken in the meantime, or no thread could be created.
     static func start(
         _ bound: BoundServer, _ settings: Settings, application: CurrentApplication,
-        isPublishedByContainer: Bool = false,
-        log: Log
+        isInContainer: Bool = false, log: Log
     ) throws(StartupFailure) -> HTTPServer {
         let server = try explaining(settings) { () throws(ServerError) in
             try bound.start(responder: application, refusal: { application.answer(to: $0) })
         }
         for notice in server.notices { log(.notice, notice) }
-        if !settings.listen.isLoopbackOnly, !isPublishedByContainer, settings.publicURL?.isSecure != true {
+        let isPublishedByEngine = isInContainer && settings.listen.addresses == ListenSetting.everywhere
+        if !settings.listen.isLoopbackOnly, !isPublishedByEngine, settings.publicURL?.isSecure != true {
             log(
                 .warning,
                 "Other machines can reach this program without encryption: whoever shares the network can read along.")
