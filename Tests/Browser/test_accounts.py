@@ -88,12 +88,6 @@ class Accounts(BrowserTest):
         v.open("/accounts")
         v.sees(words.accounts.nobody)
 
-    # holds: U30
-    def test_two_people_take_turns_on_a_phone_in_the_dark(self):
-        self.scenario(size=(390, 844), scheme="dark")
-
-    test_two_people_take_turns_on_a_phone_in_the_dark.is_thorough = True
-
     # holds: U30, U33
     def test_two_people_take_turns_with_the_keyboard_alone(self):
         self.scenario(input=Keyboard)

@@ -16,29 +16,26 @@ class Talk(Watching):
     weight = 5
 
     def test_every_stop_does_the_real_thing_and_leads_back(self):
-        # By keys and on a phone. What each stop leads to is the same without scripts, and is tested without a browser.
-        views = {"phone, dark": VIEWS["phone, dark"], "keyboard": {"size": (1280, 720), "input": Keyboard}}
-        for name, options in views.items():
-            with self.subTest(name):
-                v = self.visitor(self.explained(), name=f"talk {name}", **options)
-                v.start_signed_in()
-                v.add("Water the tomatoes")
-                v.from_menu("button", words.frame.signOut)
-                v.arrives_at("/signed-out")
-                self.give(v)
+        # By keys. What each stop leads to is the same without scripts and on a phone, and is tested without a browser.
+        v = self.visitor(self.explained(), name="talk", size=(1280, 720), input=Keyboard)
+        v.start_signed_in()
+        v.add("Water the tomatoes")
+        v.from_menu("button", words.frame.signOut)
+        v.arrives_at("/signed-out")
+        self.give(v)
 
     test_every_stop_does_the_real_thing_and_leads_back.is_thorough = True
 
-    def test_every_stop_is_seen_at_once_in_the_colours_of_the_system_and_without_scripts(self):
+    def test_every_stop_is_seen_at_once_on_a_phone_in_the_colours_of_the_system_and_without_scripts(self):
         companion = self.explained()
-        for name in ("forced colours", "without scripts"):
+        for name in ("phone, dark", "forced colours", "without scripts"):
             with self.subTest(name):
                 v = self.visitor(companion, name=f"stops {name}", **VIEWS[name])
                 v.open("/talk/1")
                 for number in range(1, 11):
                     self.stop(v, number)
 
-    test_every_stop_is_seen_at_once_in_the_colours_of_the_system_and_without_scripts.is_thorough = True
+    test_every_stop_is_seen_at_once_on_a_phone_in_the_colours_of_the_system_and_without_scripts.is_thorough = True
 
     def give(self, v):
         v.open("/talk")
@@ -61,8 +58,7 @@ class Talk(Watching):
         self.stop(v, 3)
         self.press(v, "signInStepByStep")
         self.arrives(v, "/step")
-        if not v.is_phone:
-            expect(v.page.locator("dl.values dt").get_by_text("code_challenge", exact=True)).to_be_in_viewport()
+        expect(v.page.locator("dl.values dt").get_by_text("code_challenge", exact=True)).to_be_in_viewport()
         self.back(v, 3)
 
         self.stop(v, 4)
@@ -80,10 +76,9 @@ class Talk(Watching):
         self.stop(v, 5)
         self.press(v, "answer")
         self.arrives(v)
-        if not v.is_phone:
-            for kind in ("authorization-request", "authorization-response"):
-                number = v.page.locator(f"#{kind} > details").get_attribute("id").removeprefix("m")
-                expect(v.page.locator(f"#r{number} .values")).to_be_in_viewport()
+        for kind in ("authorization-request", "authorization-response"):
+            number = v.page.locator(f"#{kind} > details").get_attribute("id").removeprefix("m")
+            expect(v.page.locator(f"#r{number} .values")).to_be_in_viewport()
         self.back(v, 5)
 
         self.stop(v, 6)
@@ -97,8 +92,7 @@ class Talk(Watching):
         self.stop(v, 7)
         self.press(v, "checks")
         self.shows(v, "id-token")
-        if v.scripts:
-            expect(v.page.locator("#id-token tr.passed").first).to_be_in_viewport()
+        expect(v.page.locator("#id-token tr.passed").first).to_be_in_viewport()
         self.back(v, 7)
 
         self.stop(v, 8)
@@ -157,8 +151,7 @@ class Talk(Watching):
         self.arrives(v)
         expect(v.page.locator("h1.done")).to_be_visible()
         expect(v.page.locator(f"#{kind} summary")).to_be_in_viewport()
-        if v.scripts:
-            expect(v.page.locator(f"#{kind} > details")).to_have_attribute("open", "")
+        expect(v.page.locator(f"#{kind} > details")).to_have_attribute("open", "")
 
     def shows_one_red_line(self, v, check):
         self.arrives(v)

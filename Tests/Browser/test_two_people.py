@@ -148,13 +148,7 @@ class TwoPeople(BrowserTest):
     test_alice_and_bob_on_a_phone_with_the_response_by_form_of_another_site.is_thorough = True
 
     # holds: U33
-    def test_alice_and_bob_without_scripts_when_all_is_twice_as_large(self):
-        self.scenario("without scripts at 200 %", is_whole=True, host="127.0.0.1", scripts=False, zoom=2, scheme="dark")
-
-    test_alice_and_bob_without_scripts_when_all_is_twice_as_large.is_thorough = True
-
-    # holds: U33
     def test_alice_and_bob_without_scripts_on_a_phone_with_the_response_by_form(self):
-        self.scenario("phone without scripts", mode="form_post", scripts=False, size=(390, 844))
+        self.scenario("phone without scripts", is_whole=True, mode="form_post", scripts=False, size=(390, 844))
 
     test_alice_and_bob_without_scripts_on_a_phone_with_the_response_by_form.is_thorough = True

@@ -16,6 +16,16 @@ IMAGE = "debian:12"
 ACTION = "packaging/try-client"
 
 
+def known_failures():
+    """The faults that the client of the document is known to accept."""
+    return [line.split()[0] for line in block("", "# oidc-known.txt").splitlines() if line and not line.startswith("#")]
+
+
+def only_what_is_known(script):
+    """A script with these faults alone."""
+    return script.replace("web-companion try-client", "web-companion try-client " + " ".join(f"--only {name}" for name in known_failures()))
+
+
 class Jobs(unittest.TestCase):
     def job(self):
         if (reason := base.missing_tool()) is not None:
@@ -49,10 +59,10 @@ class Jobs(unittest.TestCase):
         self.check_report(container, failures=0)
         with self.subTest("a failure that is not known breaks the build"):
             container.write(f"{WORKSPACE}/oidc-known.txt", "")
-            said = self.run_steps(container, scripts[-1:], "sh", "-e", last=1)
-            known = [line for line in block("", "# oidc-known.txt").splitlines() if line and not line.startswith("#")]
-            for line in known:
-                self.assertRegex(said, rf"ACCEPTED +{re.escape(line.split()[0])}")
+            said = self.run_steps(container, [only_what_is_known(scripts[-1])], "sh", "-e", last=1)
+            known = known_failures()
+            for name in known:
+                self.assertRegex(said, rf"ACCEPTED +{re.escape(name)}")
             self.check_report(container, failures=len(known))
 
     def test_the_action(self):
@@ -97,8 +107,8 @@ class Jobs(unittest.TestCase):
         job = yaml.safe_load(block("yaml", "oidc:"))["oidc"]
         self.assertEqual(job["image"], IMAGE)
         container = self.job()
-        # GitLab runs the lines as one script, by bash where there is one.
-        self.run_steps(container, ["\n".join(job["script"])], "bash", "-e", "-o", "pipefail")
+        # GitLab runs the lines as one script, by bash where there is one. The job for GitHub has all faults.
+        self.run_steps(container, [only_what_is_known("\n".join(job["script"]))], "bash", "-e", "-o", "pipefail")
         self.assertEqual(job["artifacts"]["reports"]["junit"], "oidc.xml")
         self.check_report(container, failures=0)
 
