@@ -1,4 +1,3 @@
-import FoundationEssentials
 package import HTTP
 import TestSupport
 
@@ -81,18 +80,6 @@ package struct SettingsFixture {
         SettingsProblem(source: "", key: problem.key, value: problem.value, problem.text).description.dropFirst(2)
             .description
     }
-}
-
-/// Files of this repository.
-package enum Repository {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    package static func text(_ relative: String) throws -> String {
-        String(decoding: try Data(contentsOf: root.appending(path: relative)), as: UTF8.self)
-    }
-
-    package static func path(_ relative: String) -> String { root.appending(path: relative).path }
 }
 
 /// An address that is known to be valid.

@@ -1,6 +1,7 @@
 import CompanionTestSupport
 import FoundationEssentials
 import Localization
+import TestSupport
 import Testing
 
 @testable import WebCompanion
@@ -15,7 +16,8 @@ struct DocumentTests {
         "Documentation/demo.md",
         "Documentation/installing.md", "Documentation/kiosk.md", "Documentation/operating.md",
         "Documentation/routes.md",
-        "Documentation/providers.md", "Documentation/running.md", "Documentation/screen-reader.md",
+        "Documentation/providers.md", "Documentation/request-attacks.md", "Documentation/running.md",
+        "Documentation/screen-reader.md",
         "Documentation/sending-tasks.md", "Documentation/several-machines.md", "Documentation/task-list.md",
         "Documentation/todomvc.md",
         "Documentation/trace-file.md", "Documentation/try-your-client.md",
