@@ -12,8 +12,7 @@ struct DocumentTests {
     private static let documents = [
         "README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Benchmarks/README.md",
         "Documentation/Browsers.md", "Documentation/advice.md", "Documentation/conformance.md",
-        "Documentation/control.md",
-        "Documentation/demo.md",
+        "Documentation/README.md", "Documentation/control.md", "Documentation/demo.md",
         "Documentation/installing.md", "Documentation/kiosk.md", "Documentation/operating.md",
         "Documentation/routes.md",
         "Documentation/providers.md", "Documentation/request-attacks.md", "Documentation/running.md",
@@ -27,6 +26,14 @@ struct DocumentTests {
         let files = try FileManager.default.subpathsOfDirectory(atPath: Repository.path("Documentation"))
         for file in files where file.hasSuffix(".md") {
             #expect(Self.documents.contains("Documentation/\(file)"), "\(file)")
+        }
+    }
+
+    @Test func `the index leads to every document`() throws {
+        let index = try Repository.text("Documentation/README.md")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: Repository.path("Documentation"))
+        for file in files where [".md", ".json"].contains(where: file.hasSuffix) && file != "README.md" {
+            #expect(index.contains("](\(file))"), "\(file)")
         }
     }
 
