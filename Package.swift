@@ -38,7 +38,7 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
         name: "\(features)Tests",
         dependencies: [
             "WebCompanion", "BrowserModel", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON", "Localization",
-            "OpenIDConnect", "Pages",
+            "OpenIDConnect", "Pages", "Running",
             "Sessions", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
@@ -94,7 +94,9 @@ let package = Package(
         .target(
             name: "JOSE", dependencies: ["Cryptography", "JSON", "CGnuTLS"],
             swiftSettings: strictAndSafe + [optimized]),
-        .target(name: "Storage", dependencies: ["CSQLite", "CPostgreSQL", "CSodium"], swiftSettings: strictAndSafe),
+        .target(name: "Storage", dependencies: ["CSQLite", "CSodium"], swiftSettings: strictAndSafe),
+        // A store that several machines share: a program on one machine uses none of it.
+        .target(name: "PostgreSQLStore", dependencies: ["Storage", "CPostgreSQL"], swiftSettings: strictAndSafe),
         .target(
             name: "MicroHTTPServer", dependencies: ["HTTP", "CMicroHTTPD", "CGnuTLS"], swiftSettings: strictAndSafe),
         .target(name: "Certificates", dependencies: ["HTTP", "CGnuTLS"], swiftSettings: strictAndSafe),
@@ -119,6 +121,17 @@ let package = Package(
                 "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "Localization", "CSodium",
             ],
             swiftSettings: strictAndSafe),
+        // What every command needs to run as a process: the log, signals, exit codes, the folder of its state.
+        .target(
+            name: "Running", dependencies: ["HTTP", "JSON", "MicroHTTPServer", "Storage"], swiftSettings: strict),
+        // Finds out which faults of a provider a client accepts.
+        .target(
+            name: "TryClient",
+            dependencies: [
+                "Running", "BrowserModel", "Cryptography", "DemoServices", "HTML", "HTTP", "JOSE", "JSON",
+                "MicroHTTPServer", "OutgoingHTTP", "Storage",
+            ],
+            swiftSettings: strict),
         // Prints every English text, for translators; only script/texts and script/lint run it.
         .executableTarget(
             name: "TextTemplate", dependencies: ["Pages", "DemoServices", "Localization"], swiftSettings: strict),
@@ -126,12 +139,12 @@ let package = Package(
             "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "OutgoingHTTP",
             "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
-            "Certificates", "Localization", "Fairness", "Metrics"),
+            "Certificates", "Localization", "Fairness", "Metrics", "PostgreSQLStore", "Running", "TryClient"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
         support("LocalizationTestSupport", "Localization"),
-        support("StorageTestSupport", "Storage", "TestSupport"),
+        support("StorageTestSupport", "PostgreSQLStore", "Storage", "TestSupport"),
         support("JOSETestSupport", "Cryptography", "JOSE", "JSON"),
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
@@ -139,7 +152,7 @@ let package = Package(
             "CompanionTestSupport", "WebCompanion", "BrowserModel", "Certificates", "DemoServices", "HTTP",
             "Cryptography", "JOSE",
             "JSON", "Localization",
-            "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Sessions", "Storage", "HTTPTestSupport",
+            "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Sessions", "Storage", "HTTPTestSupport",
             "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
@@ -148,7 +161,8 @@ let package = Package(
         tests("JSON"),
         tests("Cryptography"),
         tests("JOSE", "Cryptography", "JSON", "JOSETestSupport"),
-        tests("Storage", "StoreTorture", "StorageTestSupport"),
+        tests("Storage", "PostgreSQLStore", "StoreTorture", "StorageTestSupport"),
+        tests("PostgreSQLStore", "Storage", "StorageTestSupport", "StoreTorture"),
         tests("MicroHTTPServer", "HTTP", "CGnuTLS", "ServerTestSupport"),
         tests("Certificates", "CGnuTLS"),
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS", "ServerTestSupport"),
@@ -168,13 +182,14 @@ let package = Package(
         .executableTarget(
             name: "StoreYear",
             dependencies: [
-                "Sessions", "OpenIDConnect", "Storage", "JSON", "HTTP", "Cryptography", "StorageTestSupport",
+                "Sessions", "OpenIDConnect", "PostgreSQLStore", "Storage", "JSON", "HTTP", "Cryptography", "StorageTestSupport",
                 "TestSupport",
             ],
             path: "Tests/StoreYear", exclude: ["run"], swiftSettings: strict),
         tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
         tests("Traces", "HTTP", "Cryptography", "JSON"),
         tests("BrowserModel", "HTTP", "HTTPTestSupport"),
+        tests("Running", "HTTP"),
         tests(
             "DemoServices", "HTTP", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "Localization",
             "BrowserModel",
@@ -183,7 +198,7 @@ let package = Package(
             "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Storage", "TaskAPI",
             "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
         companionTests("TaskList", "Storage", "StorageTestSupport", "TaskAPI"),
-        companionTests("TryClient", "HTML", "Storage"),
+        companionTests("TryClient", "TryClient", "HTML", "Storage"),
         companionTests("Account", "OutgoingHTTP", "Storage", "LocalizationTestSupport"),
         companionTests(
             "SharedScreen", "Certificates", "MicroHTTPServer", "Storage", "LocalizationTestSupport", "ServerTestSupport"

@@ -3,6 +3,7 @@ internal import HTTP
 internal import Localization
 internal import OpenIDConnect
 internal import Pages
+internal import Running
 internal import Sessions
 internal import Storage
 internal import Traces

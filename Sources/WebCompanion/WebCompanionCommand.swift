@@ -2,6 +2,8 @@ internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
 internal import Localization
+internal import Running
+internal import TryClient
 
 /// The program's entry point: parses the command line and runs the subcommand.
 @main
@@ -84,7 +86,7 @@ struct WebCompanionCommand {
         case .checkSettings: try CheckSettingsCommand(options: options, environment: environment, log: log).run()
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
-        case .tryClient: try await TryClientCommand(options: options, environment: environment, log: log).run()
+        case .tryClient: try await TryClientCommand(options: options.ofTryClient, environment: environment, log: log).run()
         case .conformance:
             try await ConformanceCommand(
                 options: options, environment: environment, executable: Environment.executable

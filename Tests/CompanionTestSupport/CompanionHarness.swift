@@ -8,6 +8,7 @@ import Localization
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
+import Running
 import Sessions
 import Storage
 import StorageTestSupport

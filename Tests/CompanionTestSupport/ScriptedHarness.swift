@@ -9,6 +9,7 @@ package import JSON
 import Localization
 import MicroHTTPServer
 import OutgoingHTTP
+import Running
 package import ServerTestSupport
 import Synchronization
 package import TestSupport

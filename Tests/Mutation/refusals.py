@@ -12,8 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 # Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
-# this program sends; the pages and the browser model refuse nothing.
-MODULES = ["Certificates", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
+# this program sends; the pages and the browser model refuse nothing, and what TryClient can't tell of somebody else's client it says.
+MODULES = ["Certificates", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
 # Files, or folders, in which no input from outside is refused.
 FILES = {
@@ -33,7 +33,7 @@ FILES = {
     "WebCompanion/Screens/ScreenLinkCommand.swift": "a command of the operator; it prints why it can print no link",
     "WebCompanion/Screens/ScreensCommand.swift": "a command of the operator; it prints what is not there",
     "WebCompanion/Operator/OperatorLinkCommand.swift": "a command of the operator; it prints why it can print no link",
-    "WebCompanion/TryClient/": "a command of the user about a client of somebody else; what it can't tell it says",
+    "Running/": "errors of the start, as above",
     "WebCompanion/Flow/Attack.swift": "an attack by the program on itself; the errors that keep it from being carried out",
     "WebCompanion/Flow/ReplayCommand.swift": "a command of the user; a damaged file is refused by TraceFile",
     "JOSE/PrivateKeyHandle.swift": "the program's own keys; no input from outside is read here",
@@ -43,8 +43,8 @@ FILES = {
     "MicroHTTPServer/Library/ProbeDaemon.swift": "the system or libmicrohttpd refuses the program's own connection",
     "MicroHTTPServer/Connections/PeerWatch.swift": "the system refuses a descriptor",
     "MicroHTTPServer/Server/ServerRuntime.swift": "the system refuses a thread",
-    "Storage/PostgreSQL/PostgreSQLConnection.swift": "the server, libpq or the network has failed; nothing from outside is refused",
-    "Storage/PostgreSQL/PostgreSQLPool.swift": "passes on how a connection has failed",
+    "PostgreSQLStore/PostgreSQLConnection.swift": "the server, libpq or the network has failed; nothing from outside is refused",
+    "PostgreSQLStore/PostgreSQLPool.swift": "passes on how a connection has failed",
     "WebCompanion/Store/TemporaryBackup.swift": "the system refuses a file",
     "Storage/SQLiteStatement.swift": "SQLite refuses one of the program's own statements",
 }
@@ -62,9 +62,9 @@ PLACES = {
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("MicroHTTPServer/Server/HTTPServer.swift", "throw .invalidTLSIdentity"): NOTHING,
     ("Storage/Files/PrivateFile.swift", "throw FileSystem.failure("): SYSTEM,
-    ("Storage/PostgreSQL/PostgreSQLAddress.swift", "throw unknown.flatMap"): NOTHING,
-    ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw reason"): "passes on how a connection has failed",
-    ("Storage/PostgreSQL/PostgreSQLSchema.swift", "may use no schema"): "the server refuses the tables next; this adds a message",
+    ("PostgreSQLStore/PostgreSQLAddress.swift", "throw unknown.flatMap"): NOTHING,
+    ("PostgreSQLStore/PostgreSQLRecordTable.swift", "throw reason"): "passes on how a connection has failed",
+    ("PostgreSQLStore/PostgreSQLSchema.swift", "may use no schema"): "the server refuses the tables next; this adds a message",
     ("Storage/Files/PrivateFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsEditor.swift", "throw CancellationError()"): "tried again at the next look at the addresses",
     ("WebCompanion/Service/ServiceCredentials.swift", "can't be read; the unit's LoadCredential"): SYSTEM,
@@ -103,7 +103,7 @@ PLACES = {
     ("Storage/Secrets/KeyFile.swift", "guard isWritten else"): SYSTEM,
     ("Storage/Secrets/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; invalid keys are those of master-key-…",
     ("Storage/Secrets/MasterKey.swift", "was made and is gone again"): NOTHING,
-    ("Storage/PostgreSQL/PostgreSQLAddress+connect.swift", "throw failure"): "passes on how a connection has failed",
+    ("PostgreSQLStore/PostgreSQLAddress+connect.swift", "throw failure"): "passes on how a connection has failed",
     ("Storage/Transfer/BackupFile.swift", "throw FileSystem.failure("): SYSTEM,
     ("Storage/Transfer/BackupFile.swift", "is not a backup of this program"): ABOVE + "backup-of-another-program",
     ("Storage/Transfer/BackupFile.swift", "does not say where it comes from"): NOTHING,
@@ -166,7 +166,7 @@ PLACES = {
 
 # How many places have the same words; the others occur once.
 SEVERAL = {
-    ("Storage/PostgreSQL/PostgreSQLRecordTable.swift", "throw reason"): 2,
+    ("PostgreSQLStore/PostgreSQLRecordTable.swift", "throw reason"): 2,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw FileReplacement.failure("): 2,
     ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure( lines:"): 2,
     ("JOSE/JOSEError+reading.swift", "error.reason"): 3,

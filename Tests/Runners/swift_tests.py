@@ -31,7 +31,7 @@ LOG = ROOT / "artefacts" / "unit-tests.log"
 # What the program shows in a run of all tests, for Tests/coverage-of-advice.
 SHOWN = ROOT / "artefacts" / "shown-texts"
 # The scenarios and the kill tests keep every core busy for minutes, and tests of a server's deadlines would starve beside them.
-BUSY = r"^(Administration|TaskList|Account|SharedScreen|TryClient|WebCompanion|Storage|Sessions|DemoServices)Tests[.]"
+BUSY = r"^(Administration|TaskList|Account|SharedScreen|TryClient|WebCompanion|PostgreSQLStore|Storage|Sessions|DemoServices)Tests[.]"
 # What `make test` leaves to `make test-all`: suites that repeat something very often, in random order or with a kill at each step.
 THOROUGH = (
     "AccountTests.AccountsModelTests", "AccountTests.TwoPeopleScenarioTests", "MicroHTTPServerTests.HeadDifferentialTests",

@@ -1,3 +1,5 @@
+import PostgreSQLStore
+
 @testable import Storage
 
 /// A connection of a test, for statements that no table makes.

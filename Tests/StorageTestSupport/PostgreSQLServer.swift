@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import PostgreSQLStore
 import Synchronization
 import TestSupport
 

@@ -1,3 +1,4 @@
+import PostgreSQLStore
 package import Storage
 package import TestSupport
 

@@ -1,3 +1,4 @@
+import PostgreSQLStore
 import Sessions
 import Storage
 import StorageTestSupport

@@ -1,9 +1,10 @@
 import FoundationEssentials
 import HTTP
+import Running
 import TestSupport
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// Which Chromium `--browser chromium` starts, and how.
 struct ChromiumProgramTests {

@@ -1,7 +1,7 @@
 import DemoServices
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// Verdicts about what follows a sign-in, with a client of which it is known what it does.
 @Suite struct ClientSessionTrialTests {

@@ -6,7 +6,7 @@ import JOSE
 import JSON
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// The reports of `try-client`.
 @Suite struct ClientTrialReportTests {

@@ -2,7 +2,7 @@ import DemoServices
 import HTTP
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// Verdicts about sign-ins, with a client of which it is known what it does.
 @Suite struct ClientTrialRunTests {

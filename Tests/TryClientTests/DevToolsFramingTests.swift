@@ -2,7 +2,7 @@ import JSON
 import TestSupport
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// The messages of the DevTools protocol over a pipe.
 struct DevToolsFramingTests {

@@ -1,7 +1,8 @@
+import Running
 import TestSupport
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// The file of `--expected-failures`.
 @Suite struct ExpectedFailuresTests {

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// When a page of Chromium is complete.
 struct PageActivityTests {

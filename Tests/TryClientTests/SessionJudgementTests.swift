@@ -1,7 +1,7 @@
 import DemoServices
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// What is made of what was seen.
 @Suite struct SessionJudgementTests {

@@ -8,7 +8,7 @@ import Storage
 import TestSupport
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// A run of `try-client` against a client in memory. Waiting moves the clock.
 struct TrialHarness {

@@ -1,7 +1,7 @@
 import DemoServices
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// What a run shows while it goes on.
 @Suite struct TrialProgressTests {

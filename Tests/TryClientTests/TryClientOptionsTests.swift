@@ -2,7 +2,7 @@ import DemoServices
 import HTTP
 import Testing
 
-@testable import WebCompanion
+@testable import TryClient
 
 /// The options of `try-client`.
 @Suite struct TryClientOptionsTests {

@@ -3,6 +3,7 @@ import CompanionTestSupport
 import DemoServices
 import HTTP
 import HTTPTestSupport
+import Running
 import StorageTestSupport
 import Synchronization
 import TestSupport

@@ -1,6 +1,7 @@
 import DemoServices
 import HTTP
 import JSON
+import Running
 import Testing
 
 @testable import WebCompanion

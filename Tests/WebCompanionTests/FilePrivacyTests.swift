@@ -3,6 +3,7 @@ import CompanionTestSupport
 import FoundationEssentials
 import Glibc
 import HTTP
+import Running
 import TestSupport
 import Testing
 

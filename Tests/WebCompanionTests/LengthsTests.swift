@@ -5,6 +5,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import OpenIDConnect
+import Running
 import Storage
 import TestSupport
 import Testing
@@ -92,7 +93,7 @@ struct LengthsTests {
 
     @Test(arguments: [120, 121])
     func `a value in a message has 120 characters`(_ count: Int) {
-        let shown = SettingsValue.quoted(String(repeating: "x", count: count))
+        let shown = MessageText.quoted(String(repeating: "x", count: count))
         #expect(shown == "\"\(String(repeating: "x", count: min(count, 120)))\(count > 120 ? "…" : "")\"")
     }
 

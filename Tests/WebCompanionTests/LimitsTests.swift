@@ -8,6 +8,7 @@ import Testing
 @testable import OpenIDConnect
 @testable import OutgoingHTTP
 @testable import Pages
+@testable import Running
 @testable import Sessions
 @testable import Storage
 @testable import TaskAPI
@@ -118,7 +119,7 @@ struct LimitsTests {
         ("bytes of an answer to the doctor", DoctorRun.limits.body, 1_000_000),
         ("milliseconds that a database waits for a lock", Int(SQLiteDatabase.busyTimeout), 5_000),
         ("values of a settings file", SettingsValue.maxValues, 10_000),
-        ("characters of a value in a message", SettingsValue.maxShownLength, 120),
+        ("characters of a value in a message", MessageText.maxShownLength, 120),
         ("problems of a property list", PropertyListScanner.maxProblems, 20),
         ("backups of a settings file", SettingsBackup.maxCount, 1_000),
         ("sentences about a pasted block that can't be read", SetupController.maxProblemsOfForm, 3),

@@ -4,6 +4,7 @@ import HTTP
 import HTTPTestSupport
 import JSON
 import Localization
+import Running
 import TestSupport
 import Testing
 

@@ -8,6 +8,7 @@ import JOSETestSupport
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
+import Running
 import ServerTestSupport
 import Storage
 import TestSupport

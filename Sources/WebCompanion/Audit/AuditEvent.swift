@@ -1,5 +1,6 @@
 internal import JSON
 internal import OpenIDConnect
+internal import Running
 
 /// What the audit log records. Values are names from fixed sets, and names and keys that the operator chose; never a person's data. The
 /// only text from outside is what a provider says of a sign-in, redacted and bounded.

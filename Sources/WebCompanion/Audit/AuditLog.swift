@@ -1,4 +1,5 @@
 internal import JSON
+internal import Running
 internal import Synchronization
 
 /// The audit log: one JSON object per line, for each event that an operator may have to account for. ``AuditTrail`` makes the lines.

@@ -1,6 +1,7 @@
 internal import HTTP
 internal import JSON
 internal import Metrics
+internal import Running
 internal import Sessions
 internal import Storage
 

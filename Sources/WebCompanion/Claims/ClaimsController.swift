@@ -1,6 +1,7 @@
 internal import HTTP
 internal import OpenIDConnect
 internal import Pages
+internal import Running
 internal import Sessions
 
 /// Shows every claim of the validated ID token, and renews the tokens on request.

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Running
 internal import Sessions
 internal import TaskAPI
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Running
 
 /// Opens the user's default browser, where there is a desktop.
 enum BrowserOpener {

@@ -1,3 +1,5 @@
+internal import Running
+
 /// `WebCompanion check-settings`: reads the settings as `serve` does and says what is wrong with them; it changes nothing. A service runs
 /// it before it reloads.
 struct CheckSettingsCommand {

@@ -4,6 +4,7 @@ internal import HTTP
 internal import JSON
 internal import OpenIDConnect
 internal import OutgoingHTTP
+internal import Running
 
 /// `WebCompanion demo-tenant`: serves only the demo tenant and the demo task API that the settings describe.
 struct DemoTenantCommand {
@@ -20,7 +21,7 @@ struct DemoTenantCommand {
         let result =
             isShipped
             ? try shipped(at: .shipped) : try SettingsReader.read(options: ofSettings, environment: environment)
-        log.begin(result.settings)
+        log.begin(result.settings.logFormat, from: result.settings.logLevel)
         for notice in result.notices { log(.notice, notice.description) }
         var settings = result.settings
         let sockets = try takePort(&settings, isShipped: isShipped)

@@ -5,6 +5,7 @@ internal import Localization
 internal import MicroHTTPServer
 internal import OpenIDConnect
 internal import OutgoingHTTP
+internal import Running
 internal import Storage
 
 /// `WebCompanion serve`: binds, builds the application, opens the browser, and serves until a signal is received.
@@ -174,7 +175,7 @@ struct ServeCommand {
     private func prepare() throws -> (SettingsFile, Settings) {
         let file = try SettingsFile.read(path: options.settingsPath)
         let result = try SettingsReader.read(file, options: options, environment: environment)
-        log.begin(result.settings)
+        log.begin(result.settings.logFormat, from: result.settings.logLevel)
         for notice in result.notices { log(.notice, notice.description) }
         if let warning = file.privacyWarning { log(.warning, warning) }
         return (file, result.settings)

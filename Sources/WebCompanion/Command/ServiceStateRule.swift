@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Running
 
 /// Refuses commands that root types about root's own state, where the state of the installed service is meant.
 enum ServiceStateRule {

@@ -1,6 +1,7 @@
 internal import HTTP
 internal import MicroHTTPServer
 internal import OutgoingHTTP
+internal import Running
 
 /// What ``ServeCommand`` has started and has to stop.
 struct StartedParts {

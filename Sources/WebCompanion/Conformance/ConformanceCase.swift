@@ -41,5 +41,5 @@ struct ConformanceCase: Sendable {
     }
 
     /// The check that must refuse the response; `nil` where nothing is to be refused.
-    var expectedCheck: String? { ExpectedChecks.name(for: self) }
+    var expectedCheck: String? { fault.expectedCheck }
 }

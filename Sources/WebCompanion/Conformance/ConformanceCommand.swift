@@ -2,6 +2,7 @@ internal import DemoServices
 internal import Glibc
 internal import HTTP
 internal import JSON
+internal import Running
 
 /// `WebCompanion conformance`: runs the official relying party tests against this program, on loopback and without
 /// network access, and reports the results.
@@ -67,7 +68,7 @@ struct ConformanceCommand {
                 NotApplicable.tests.first { $0.name == name }.map { "it is not applicable: \($0.reason)" }
                 ?? "there is no such test\(Spelling.hint(for: name, among: names))"
             throw StartupFailure(
-                lines: ["--only \(SettingsValue.quoted(name)): \(reason)."], exitCode: ExitCode.usage.rawValue)
+                lines: ["--only \(MessageText.quoted(name)): \(reason)."], exitCode: ExitCode.usage.rawValue)
         }
         return all.map { plan in (plan, plan.cases.filter { only.contains($0.name) }) }.filter { !$0.1.isEmpty }
     }

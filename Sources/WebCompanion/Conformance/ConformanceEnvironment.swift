@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import MicroHTTPServer
 internal import OpenIDConnect
+internal import Running
 internal import Storage
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+internal import DemoServices
 internal import HTTP
 
 /// What happened in a test: the input of the evaluator.
@@ -65,9 +66,6 @@ struct ConformanceRecord: Sendable, Equatable {
         var isShown: Bool
     }
 
-    /// The name for a response that no pending sign-in of the browser matches.
-    static let unknownSignIn = "no-sign-in-of-this-browser"
-
     /// Extracts the names of failed checks from log lines.
     static func failedChecks(in lines: [String]) -> [String] {
         let starts = [
@@ -76,7 +74,7 @@ struct ConformanceRecord: Sendable, Equatable {
         ]
         var names: [String] = []
         for line in lines {
-            if line.contains("callback refused: ") { names.append(unknownSignIn) }
+            if line.contains("callback refused: ") { names.append(DemoFault.unknownSignIn) }
             if line.contains("authorization-error: ") { names.append("response-success") }
             for start in starts {
                 guard let range = line.firstRange(of: start) else { continue }

@@ -2,6 +2,7 @@ internal import BrowserModel
 internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
+internal import Running
 
 /// Runs official tests against a program, one after the other.
 struct ConformanceRunner: Sendable {

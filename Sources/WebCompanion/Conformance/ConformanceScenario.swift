@@ -3,6 +3,7 @@ internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
 internal import JSON
+internal import Running
 
 /// Carries out one test with a browser and records what happened.
 struct ConformanceScenario: Sendable {

@@ -1,6 +1,7 @@
 internal import Certificates
 internal import FoundationEssentials
 internal import MicroHTTPServer
+internal import Running
 internal import Storage
 
 /// The TLS identity of the provider and the task API in the conformance tests, and the authority of this run that clients trust.

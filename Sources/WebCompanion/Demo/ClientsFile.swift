@@ -1,5 +1,6 @@
 internal import DemoServices
 internal import JSON
+internal import Running
 
 /// The file of `demo-tenant --clients`: the clients that the tenant serves, with the names of OpenID Connect Dynamic Client Registration 1.0
 /// section 2.
@@ -16,7 +17,7 @@ enum ClientsFile {
         for entry in try list.elements(max: maxClients) {
             let client = try client(entry, apiScopes: apiScopes)
             guard !clients.contains(where: { $0.clientID.lowercased() == client.clientID.lowercased() }) else {
-                throw entry.problem("there are two clients with the client_id \(SettingsValue.quoted(client.clientID))")
+                throw entry.problem("there are two clients with the client_id \(MessageText.quoted(client.clientID))")
             }
             clients.append(client)
         }

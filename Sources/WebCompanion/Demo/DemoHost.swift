@@ -4,6 +4,7 @@ internal import HTTP
 internal import MicroHTTPServer
 internal import OpenIDConnect
 internal import OutgoingHTTP
+internal import Running
 internal import Storage
 
 /// Serves the demo tenant and the demo task API on their own ports, in this process or in a separate one.

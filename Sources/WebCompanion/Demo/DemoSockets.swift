@@ -1,4 +1,5 @@
 internal import MicroHTTPServer
+internal import Running
 
 /// The ports of `demo-tenant --port`. They are taken before the addresses that have them are made.
 struct DemoSockets {

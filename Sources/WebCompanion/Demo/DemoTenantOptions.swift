@@ -1,5 +1,6 @@
 internal import Cryptography
 internal import DemoServices
+internal import Running
 
 /// The options of `demo-tenant` for people who test with scripts.
 struct DemoTenantOptions: Sendable, Equatable {

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import JSON
+internal import Running
 
 /// A value of a JSON file that a user has written, with its place, so that a refusal says what is wrong and where.
 struct FileValue {
@@ -49,7 +50,7 @@ struct FileValue {
         guard let members = value.object else { throw problem("expected an object") }
         for name in members.keys.sorted() where !names.contains(name) {
             throw problem(
-                "there is no member \(SettingsValue.quoted(Log.bounded(name)))\(Spelling.hint(for: name, among: names))"
+                "there is no member \(MessageText.quoted(Log.bounded(name)))\(Spelling.hint(for: name, among: names))"
             )
         }
         return Dictionary(

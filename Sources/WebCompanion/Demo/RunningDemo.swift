@@ -1,4 +1,5 @@
 internal import OpenIDConnect
+internal import Running
 
 /// The demo services that are running. When the settings change, they are replaced or stopped.
 ///

@@ -1,6 +1,7 @@
 internal import DemoServices
 internal import HTTP
 internal import JSON
+internal import Running
 
 /// The file of `demo-tenant --users`: the users of the tenant, instead of Alice and Bob, and their claims.
 enum UsersFile {
@@ -17,10 +18,10 @@ enum UsersFile {
         for entry in try list.elements(max: maxUsers) {
             let user = try user(entry)
             guard !users.contains(where: { $0.email.lowercased() == user.email.lowercased() }) else {
-                throw entry.problem("there are two users with the email \(SettingsValue.quoted(user.email))")
+                throw entry.problem("there are two users with the email \(MessageText.quoted(user.email))")
             }
             guard !users.contains(where: { $0.objectID == user.objectID }) else {
-                throw entry.problem("there are two users with the sub \(SettingsValue.quoted(user.objectID))")
+                throw entry.problem("there are two users with the sub \(MessageText.quoted(user.objectID))")
             }
             users.append(user)
         }

@@ -1,4 +1,5 @@
 internal import Pages
+internal import Running
 
 /// One property of the program, checked on the running instance.
 struct DoctorCheck: Sendable, Hashable {

@@ -3,6 +3,7 @@ internal import HTTP
 internal import JSON
 internal import OutgoingHTTP
 internal import Pages
+internal import Running
 
 /// `WebCompanion doctor`: checks the running instance that uses the same settings file.
 struct DoctorCommand {

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
+internal import Running
 
 /// The page on which the program measures itself. For the operator (``DoctorFeature``); on a shared screen there is none.
 struct DoctorController: Sendable {

@@ -1,3 +1,5 @@
+internal import Running
+
 /// The checks of the program's own installation. Not on a shared screen.
 struct DoctorFeature: Feature {
     private let controller: DoctorController

@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
+internal import Running
 internal import Storage
 
 /// Checks what other machines in the local network reach: the program over TLS, and the redirect to it over plain HTTP.

@@ -3,6 +3,8 @@ internal import Glibc
 internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
+internal import PostgreSQLStore
+internal import Running
 internal import Storage
 
 /// Checks the running instance from outside, over sockets.
@@ -298,7 +300,7 @@ struct DoctorRun: Sendable {
             seen: isOpen
                 ? .words(\.doctor.lines.seen.open, ["paths": open.prefix(3).joined(separator: ", ")])
                 : .words(\.doctor.lines.seen.closed),
-            next: .words(\.doctor.lines.next.type, ["command": "chmod 700 \(FilePrivacy.quoted(folder.path))"]))
+            next: .words(\.doctor.lines.next.type, ["command": "chmod 700 \(ShellText.quoted(folder.path))"]))
     }
 
     private var settingsFile: DoctorCheck {
@@ -308,7 +310,7 @@ struct DoctorRun: Sendable {
             expected: .words(\.doctor.lines.expected.settingsFile, ["path": settingsPath]),
             seen: warning == nil
                 ? .words(\.doctor.lines.seen.nobodyCanRead) : .words(\.doctor.lines.seen.othersCanRead),
-            next: .words(\.doctor.lines.next.type, ["command": "chmod 600 \(FilePrivacy.quoted(settingsPath))"]))
+            next: .words(\.doctor.lines.next.type, ["command": "chmod 600 \(ShellText.quoted(settingsPath))"]))
     }
 
     private var disk: DoctorCheck {

@@ -18,9 +18,4 @@ enum FilePrivacy {
             throw .notWritable(.words(\.settingsProblems.file.readableSecret))
         }
     }
-
-    /// The path, quoted for a shell.
-    static func quoted(_ path: String) -> String {
-        "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
 }

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import MicroHTTPServer
+internal import Running
 internal import Synchronization
 
 /// The responses for public files, created on first request and cached.

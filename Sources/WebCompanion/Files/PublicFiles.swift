@@ -2,6 +2,7 @@ internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
 internal import Pages
+internal import Running
 internal import Synchronization
 
 /// The files of `Public/`, read once at startup and held in memory.

@@ -2,6 +2,7 @@ internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
+internal import Running
 internal import Sessions
 internal import TaskAPI
 internal import Traces

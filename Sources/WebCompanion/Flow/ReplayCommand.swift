@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Running
 internal import Traces
 
 /// `WebCompanion replay FILE`: applies the rules again to a saved trace.

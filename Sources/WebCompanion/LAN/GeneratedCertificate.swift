@@ -1,5 +1,6 @@
 internal import Certificates
 internal import FoundationEssentials
+internal import Running
 internal import Storage
 internal import Synchronization
 

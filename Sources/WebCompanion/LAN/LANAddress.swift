@@ -1,6 +1,7 @@
 internal import Certificates
 internal import HTTP
 internal import MicroHTTPServer
+internal import Running
 
 /// The address of this program for other machines: ``LANSetting`` resolved on this machine.
 struct LANAddress: Sendable, Equatable {

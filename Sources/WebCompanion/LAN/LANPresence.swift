@@ -2,6 +2,7 @@ internal import Certificates
 internal import FoundationEssentials
 internal import HTTP
 internal import MicroHTTPServer
+internal import Running
 
 /// The state for one set of addresses: the public address, and the certificate for it.
 struct LANPresence: Sendable {

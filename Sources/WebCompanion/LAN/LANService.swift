@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import MicroHTTPServer
 internal import Pages
+internal import Running
 internal import Synchronization
 
 /// Serves other machines in the local network: over TLS, and with a redirect over plain HTTP. Follows the addresses of this machine: when

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Running
 
 /// The manual page in the language of man(7), made from the tables that the command line is read by.
 struct ManualPage: Sendable {

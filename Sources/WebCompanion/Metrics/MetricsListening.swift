@@ -1,5 +1,6 @@
 internal import HTTP
 internal import MicroHTTPServer
+internal import Running
 
 /// The port for the metrics.
 enum MetricsListening {

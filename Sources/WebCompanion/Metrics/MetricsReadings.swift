@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Metrics
 internal import MicroHTTPServer
+internal import Running
 internal import Sessions
 
 /// The metrics that are read at each scrape, instead of being counted.

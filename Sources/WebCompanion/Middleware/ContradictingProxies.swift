@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Running
 internal import Synchronization
 
 /// Says once that a trusted proxy names two clients, so that its requests count as those of an unknown one.

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Running
 internal import Synchronization
 
 /// Handles requests that a reverse proxy passes on under its own name for this program instead of the one that people opened: the page says

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Running
 
 /// Enforces the access rule of the route.
 struct RouteAccess: AccessMiddleware {

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Running
 
 /// Makes a browser the operator's.
 struct OperatorController: Sendable {

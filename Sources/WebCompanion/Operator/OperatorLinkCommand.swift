@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Running
 
 /// `WebCompanion operator-link`: prints another link to the settings of the running program that uses the same settings file.
 struct OperatorLinkCommand {

@@ -2,6 +2,7 @@ internal import Cryptography
 internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
+internal import Running
 internal import Sessions
 
 /// The one-time links that make a browser the operator's: `/operator?token=…`.

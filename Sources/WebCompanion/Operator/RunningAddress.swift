@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Running
 internal import Storage
 
 /// The address of the running program of a keychain, for other commands: `--port` may override the settings' port.

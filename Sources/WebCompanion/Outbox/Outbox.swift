@@ -1,6 +1,7 @@
 internal import Fairness
 internal import FoundationEssentials
 internal import HTTP
+internal import Running
 internal import Sessions
 internal import Synchronization
 internal import TaskAPI

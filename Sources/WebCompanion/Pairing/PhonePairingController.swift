@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
 internal import Pages
+internal import Running
 internal import Sessions
 
 /// The phone's part of signing in on a shared screen: opens the screen's code, signs in normally, and chooses the number.

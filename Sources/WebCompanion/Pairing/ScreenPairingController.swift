@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Pages
 internal import QRCodes
+internal import Running
 internal import Sessions
 
 /// The shared screen's part of signing in by phone: shows the code and collects the session that the phone has authorized.

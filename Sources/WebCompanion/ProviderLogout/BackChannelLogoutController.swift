@@ -1,6 +1,7 @@
 internal import HTTP
 internal import JSON
 internal import OpenIDConnect
+internal import Running
 internal import Sessions
 
 /// Receives the provider's notice that a user has signed out elsewhere (OpenID Connect Back-Channel Logout 1.0).

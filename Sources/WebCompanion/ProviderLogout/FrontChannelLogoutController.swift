@@ -1,5 +1,6 @@
 internal import HTTP
 internal import OpenIDConnect
+internal import Running
 internal import Sessions
 
 /// The page that the provider's sign-out page loads in a hidden frame (OpenID Connect Front-Channel Logout 1.0).

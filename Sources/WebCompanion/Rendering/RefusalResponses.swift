@@ -2,6 +2,7 @@ internal import HTTP
 internal import Metrics
 internal import MicroHTTPServer
 internal import Pages
+internal import Running
 
 /// Pages for requests that the gate refused, before any routing, session look-up or middleware.
 struct RefusalResponses: Sendable {

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Running
 
 /// Finds the route of a request, reads its form once, and passes both through the middleware to the route's handler.
 ///

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Running
 internal import Sessions
 
 /// Makes a browser of the local network a shared screen, by a link of the operator.

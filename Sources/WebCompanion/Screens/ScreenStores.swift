@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Running
 internal import Sessions
 internal import Storage
 

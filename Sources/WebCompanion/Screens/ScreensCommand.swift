@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Running
 internal import Sessions
 internal import Storage
 
@@ -19,7 +20,7 @@ struct ScreensCommand {
                 return
             }
             guard try await screens.revoke(named: name) else {
-                throw ScreenStores.failure("There is no screen \(SettingsValue.quoted(name)).")
+                throw ScreenStores.failure("There is no screen \(MessageText.quoted(name)).")
             }
             if settings.auditLog != .standardError {
                 AuditTrail.write(

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Glibc
+internal import Running
 
 /// SIGHUP, by which `systemctl reload` asks a program to read its settings again.
 ///

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Running
 internal import Storage
 
 /// The secrets that a service manager passes as files (systemd.exec(5), `LoadCredential=`): each is read as the variable of its name.

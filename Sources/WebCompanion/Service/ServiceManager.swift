@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Running
 
 /// The service manager that started the program, such as systemd, by the protocol of sd_notify(3): one datagram per notification to the
 /// socket that the environment names.

@@ -1,4 +1,5 @@
 internal import Pages
+internal import Running
 
 /// Reads the settings and the certificate again for each SIGHUP, and logs the outcome.
 struct ServiceReload: Sendable {

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import OpenIDConnect
+internal import Running
 
 extension ClientRegistration {
     /// The registration of this program, whose public address is `url`.

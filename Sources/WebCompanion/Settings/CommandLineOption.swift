@@ -1,3 +1,6 @@
+internal import Running
+internal import TryClient
+
 /// The options of the command line: what `--help`, the manual page and the completions of the shells are made from.
 enum CommandLineOption: String, CaseIterable, Sendable {
     case settings = "--settings"
@@ -54,12 +57,11 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .settings: "FILE"
         case .port, .timeout: "N"
         case .kiosk, .name, .revoke, .fault, .only, .skip, .browser: "NAME"
-        case .client, .backChannelLogout, .login, .signedIn, .redirectURI, .refresh, .logout, .postLogoutRedirectURI,
-            .backChannelLogoutURI, .frontChannelLogoutURI:
-            "URL"
+        case .client, .backChannelLogout, .login, .signedIn, .redirectURI, .refresh, .postLogoutRedirectURI: "URL"
+        case .logout, .backChannelLogoutURI, .frontChannelLogoutURI, .clientSecret:
+            NeededOption(rawValue: rawValue)?.valueName
         case .expect: "TEXT"
         case .clientID: "ID"
-        case .clientSecret: "SECRET"
         case .restart: "COMMAND"
         case .expectedFailures, .report, .clients, .users: "FILE"
         case .tokenLifetime: "SECONDS"
@@ -174,7 +176,6 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .expect: "the text that it has for a person who is signed in"
         case .redirectURI: "the redirect address of the client"
         case .clientID: "the client ID"
-        case .clientSecret: "the client secret"
         case .restart: "the command that restarts the client"
         case .skip: "leave that fault out"
         case .expectedFailures: "the faults that are known to be accepted"
@@ -182,10 +183,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .timeout: "seconds until the client must answer"
         case .browser: "the browser that signs in: built-in or chromium"
         case .refresh: "a page that uses the access token"
-        case .logout: "the address, or the button, that signs out"
         case .postLogoutRedirectURI: "the redirect address after a sign-out"
-        case .backChannelLogoutURI: "where the client receives logout tokens"
-        case .frontChannelLogoutURI: "what the provider opens in a frame"
+        case .logout, .backChannelLogoutURI, .frontChannelLogoutURI, .clientSecret:
+            NeededOption(rawValue: rawValue)?.summary ?? ""
         case .help: "print the usage"
         case .version: "print the version"
         }

@@ -1,3 +1,5 @@
+internal import Running
+
 extension CommandLineOptions {
     /// The variables of the environment, and what they are for.
     static let variables = [

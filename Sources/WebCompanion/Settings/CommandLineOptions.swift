@@ -1,4 +1,6 @@
 internal import DemoServices
+internal import Running
+internal import TryClient
 
 /// The command line.
 struct CommandLineOptions: Sendable, Equatable {
@@ -183,7 +185,7 @@ struct CommandLineOptions: Sendable, Equatable {
                     options.helpTopic = try verb(named: argument)
                     continue
                 }
-                guard !hasVerb else { throw problem("there is nothing to do with \(SettingsValue.quoted(argument))") }
+                guard !hasVerb else { throw problem("there is nothing to do with \(MessageText.quoted(argument))") }
                 options.verb = try verb(named: argument)
                 hasVerb = true
                 continue
@@ -192,7 +194,7 @@ struct CommandLineOptions: Sendable, Equatable {
             let name = halves[0] == "-h" ? "--help" : halves[0]
             guard optionNames.contains(name) else {
                 throw problem(
-                    "there is no option \(SettingsValue.quoted(name))\(Spelling.hint(for: name, among: optionNames))")
+                    "there is no option \(MessageText.quoted(name))\(Spelling.hint(for: name, among: optionNames))")
             }
             guard seen.insert(name).inserted || CommandLineOption(rawValue: name)?.isList == true else {
                 throw problem("\(name) is given twice")
@@ -214,7 +216,7 @@ struct CommandLineOptions: Sendable, Equatable {
     private static func verb(named name: String) throws(Problem) -> Verb {
         guard let verb = Verb(rawValue: name) else {
             let verbs = Verb.allCases.map(\.rawValue)
-            throw problem("there is no command \(SettingsValue.quoted(name))\(Spelling.hint(for: name, among: verbs))")
+            throw problem("there is no command \(MessageText.quoted(name))\(Spelling.hint(for: name, among: verbs))")
         }
         return verb
     }
@@ -373,7 +375,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 option.verbs == [.tryClient] || [.clientID, .clientSecret].contains(option)
             {
                 if let problem = tryClient.take(option, value) {
-                    throw CommandLineOptions.problem("\(name) \(SettingsValue.quoted(value)): \(problem)")
+                    throw CommandLineOptions.problem("\(name) \(MessageText.quoted(value)): \(problem)")
                 }
             } else if name == "--settings" {
                 settingsPath = value
@@ -385,14 +387,14 @@ struct CommandLineOptions: Sendable, Equatable {
             } else if name == "--kiosk" {
                 guard let kiosk = KioskName(value) else {
                     throw CommandLineOptions.problem(
-                        "--kiosk \(SettingsValue.quoted(value)): expected a name of 1 to \(KioskName.maxLength) characters without control characters"
+                        "--kiosk \(MessageText.quoted(value)): expected a name of 1 to \(KioskName.maxLength) characters without control characters"
                     )
                 }
                 kioskName = kiosk.text
             } else if name == "--name" || name == "--revoke" {
                 guard let screen = ScreenName(value) else {
                     throw CommandLineOptions.problem(
-                        "\(name) \(SettingsValue.quoted(value)): expected a name of 1 to \(ScreenName.maxLength) characters without control characters"
+                        "\(name) \(MessageText.quoted(value)): expected a name of 1 to \(ScreenName.maxLength) characters without control characters"
                     )
                 }
                 if name == "--name" { screenName = screen.text } else { revokedScreen = screen.text }
@@ -411,7 +413,7 @@ struct CommandLineOptions: Sendable, Equatable {
                 guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
                 else {
                     throw CommandLineOptions.problem(
-                        "--port \(SettingsValue.quoted(value)) is no port: expected 1 to 65535, or 0 for any that is free"
+                        "--port \(MessageText.quoted(value)) is no port: expected 1 to 65535, or 0 for any that is free"
                     )
                 }
                 port = number
@@ -462,7 +464,7 @@ struct CommandLineOptions: Sendable, Equatable {
 
     private static func check(_ name: String, _ value: String, _ trouble: String?) throws(Problem) {
         guard let trouble else { return }
-        throw problem("\(name) \(SettingsValue.quoted(value)): \(trouble)")
+        throw problem("\(name) \(MessageText.quoted(value)): \(trouble)")
     }
 
     private static func example(of name: String) -> String { CommandLineOption(rawValue: name)?.example ?? "" }
@@ -471,7 +473,7 @@ struct CommandLineOptions: Sendable, Equatable {
         guard let shell = Shell(rawValue: name) else {
             let names = Shell.allCases.map(\.rawValue)
             throw problem(
-                "there are no completions for \(SettingsValue.quoted(name)), only for "
+                "there are no completions for \(MessageText.quoted(name)), only for "
                     + "\(names.joined(separator: ", "))\(Spelling.hint(for: name, among: names))")
         }
         return shell
@@ -481,7 +483,7 @@ struct CommandLineOptions: Sendable, Equatable {
         guard let fault = DemoFault.named(name) else {
             let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
             let names = hint.isEmpty ? "; \(CommandName.current) conformance --list has the names" : hint
-            throw problem("there is no fault \(SettingsValue.quoted(name))\(names)")
+            throw problem("there is no fault \(MessageText.quoted(name))\(names)")
         }
         return fault
     }

@@ -1,4 +1,5 @@
 import Pages
+internal import Running
 
 /// Scans an XML property list to locate its keys and values.
 ///
@@ -158,7 +159,7 @@ struct PropertyListScanner {
                     line,
                     .words(
                         \.settingsProblems.syntax.keyTwice,
-                        ["key": SettingsValue.quoted(key), "line": String(first)])
+                        ["key": MessageText.quoted(key), "line": String(first)])
                 ))
         }
         open[open.count - 1].keys[key] = line

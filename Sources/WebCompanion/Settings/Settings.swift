@@ -1,6 +1,7 @@
 import HTTP
 import Localization
 import OpenIDConnect
+internal import Running
 
 /// The validated settings: all values can be used without further checks.
 struct Settings: Sendable, Equatable {

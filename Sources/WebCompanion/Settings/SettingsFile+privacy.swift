@@ -1,3 +1,5 @@
+internal import PostgreSQLStore
+internal import Running
 internal import Storage
 
 extension SettingsFile {
@@ -20,6 +22,6 @@ extension SettingsFile {
     var privacyWarning: String? {
         guard let secretName, FilePrivacy.isOpenToOthers(name) else { return nil }
         return "\(name) holds \(secretName) and can be read by other users of this machine; type: chmod 600 "
-            + FilePrivacy.quoted(name)
+            + ShellText.quoted(name)
     }
 }

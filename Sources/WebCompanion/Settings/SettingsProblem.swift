@@ -1,4 +1,5 @@
 import Pages
+internal import Running
 
 /// One problem of the settings, printed as one line on stderr.
 struct SettingsProblem: Sendable, Hashable, CustomStringConvertible {

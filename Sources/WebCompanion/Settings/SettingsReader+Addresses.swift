@@ -1,6 +1,7 @@
 import HTTP
 import OpenIDConnect
 import Pages
+internal import Running
 
 extension SettingsReader {
     mutating func readListen() -> ListenSetting? {
@@ -50,7 +51,7 @@ extension SettingsReader {
                 addresses.append(text)
             } else {
                 problem(
-                    path, SettingsValue.quoted(text),
+                    path, MessageText.quoted(text),
                     .words(\.settingsProblems.network.listenAddress))
             }
         }
@@ -81,7 +82,7 @@ extension SettingsReader {
         for text in strings(.trustedProxies) ?? [] {
             guard let network = IPNetwork(text) else {
                 problem(
-                    SettingsKey.trustedProxies.rawValue, SettingsValue.quoted(text),
+                    SettingsKey.trustedProxies.rawValue, MessageText.quoted(text),
                     .words(\.settingsProblems.network.trustedProxy))
                 continue
             }

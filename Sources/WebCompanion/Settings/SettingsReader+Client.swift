@@ -1,6 +1,7 @@
 import HTTP
 import OpenIDConnect
 import Pages
+internal import Running
 
 extension SettingsReader {
     mutating func readClientID() -> String? {
@@ -77,7 +78,7 @@ extension SettingsReader {
             if scope.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
                 right.append(scope)
             } else {
-                problem(key.rawValue, SettingsValue.quoted(scope), .words(\.settingsProblems.client.scope))
+                problem(key.rawValue, MessageText.quoted(scope), .words(\.settingsProblems.client.scope))
             }
         }
         return right

@@ -1,5 +1,6 @@
 import HTTP
 import Pages
+internal import Running
 
 extension SettingsReader {
     private static let keysOfLAN = ["addresses", "names", "port", "certificate", "key"]
@@ -56,15 +57,15 @@ extension SettingsReader {
         for text in strings(value, path) ?? [] {
             let lower = text.lowercased()
             if !IPAddress.isLiteral(lower) {
-                problem(path, SettingsValue.quoted(text), .words(\.settingsProblems.network.lanAddress))
+                problem(path, MessageText.quoted(text), .words(\.settingsProblems.network.lanAddress))
             } else if HTTPURL.isLoopback(host: lower) {
-                problem(path, SettingsValue.quoted(text), .words(\.settingsProblems.network.lanLoopback))
+                problem(path, MessageText.quoted(text), .words(\.settingsProblems.network.lanLoopback))
             } else if lower == "0.0.0.0" || lower == "::" {
-                problem(path, SettingsValue.quoted(text), .words(\.settingsProblems.network.lanAll))
+                problem(path, MessageText.quoted(text), .words(\.settingsProblems.network.lanAll))
             } else if lower.hasPrefix("fe8") || lower.hasPrefix("fe9") || lower.hasPrefix("fea")
                 || lower.hasPrefix("feb")
             {
-                problem(path, SettingsValue.quoted(text), .words(\.settingsProblems.network.linkLocal))
+                problem(path, MessageText.quoted(text), .words(\.settingsProblems.network.linkLocal))
             } else if !addresses.contains(lower) {
                 addresses.append(lower)
             }
@@ -79,7 +80,7 @@ extension SettingsReader {
             guard let url = HTTPURL("https://\(text)"), url.host == text.lowercased(), !IPAddress.isLiteral(url.host),
                 !url.isLoopback, url.host.utf8.count <= 64
             else {
-                problem(path, SettingsValue.quoted(text), .words(\.settingsProblems.network.lanName))
+                problem(path, MessageText.quoted(text), .words(\.settingsProblems.network.lanName))
                 continue
             }
             if !names.contains(url.host) { names.append(url.host) }

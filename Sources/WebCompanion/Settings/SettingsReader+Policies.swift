@@ -1,5 +1,6 @@
 import OpenIDConnect
 import Pages
+internal import Running
 
 extension SettingsReader {
     /// A policy, as far as it could be read, with its position in the file.
@@ -31,7 +32,7 @@ extension SettingsReader {
             let rule = PolicyNameRule(isAzureADB2C: true)
             for entry in entries {
                 guard let name = entry.name, !rule.accepts(name) else { continue }
-                problem(entry.path, SettingsValue.quoted(name), .words(\.settingsProblems.policies.name))
+                problem(entry.path, MessageText.quoted(name), .words(\.settingsProblems.policies.name))
             }
         }
         let policies = entries.compactMap(\.policy)
@@ -55,8 +56,8 @@ extension SettingsReader {
             !policies.contains(where: { $0.name.lowercased() == named.lowercased() })
         {
             problem(
-                path, SettingsValue.quoted(first.name),
-                .words(\.settingsProblems.policies.namedByAddress, ["policy": SettingsValue.quoted(named)]))
+                path, MessageText.quoted(first.name),
+                .words(\.settingsProblems.policies.namedByAddress, ["policy": MessageText.quoted(named)]))
         }
         if !policies.contains(where: \.kind.signsIn) {
             problem("policies", nil, .words(\.settingsProblems.policies.noSignIn))
@@ -87,7 +88,7 @@ extension SettingsReader {
         var name = values["name"].flatMap { string($0, "\(path).name") }
         if values["name"] == nil { problem("\(path).name", nil, .words(\.settingsProblems.policies.nameMissing)) }
         if let text = name, !PolicyNameRule(isAzureADB2C: false).accepts(text) {
-            problem("\(path).name", SettingsValue.quoted(text), .words(\.settingsProblems.policies.portalName))
+            problem("\(path).name", MessageText.quoted(text), .words(\.settingsProblems.policies.portalName))
             name = nil
         }
         let kindText = values["kind"].flatMap { string($0, "\(path).kind") }
@@ -98,7 +99,7 @@ extension SettingsReader {
         let kind = kindText.flatMap { choice($0, "\(path).kind", Policy.Kind.self) }
         let title = values["title"].flatMap { string($0, "\(path).title") }
         if let title, !PolicyNameRule.acceptsTitle(title) {
-            problem("\(path).title", SettingsValue.quoted(title), .words(\.settingsProblems.policies.title))
+            problem("\(path).title", MessageText.quoted(title), .words(\.settingsProblems.policies.title))
         }
         return Entry(
             path: "\(path).name", name: name,
@@ -113,7 +114,7 @@ extension SettingsReader {
             guard let name = entry.name else { continue }
             if let first = seen.updateValue(entry.path, forKey: name.lowercased()) {
                 problem(
-                    entry.path, SettingsValue.quoted(name),
+                    entry.path, MessageText.quoted(name),
                     .words(\.settingsProblems.policies.same, ["place": first]))
             }
         }

@@ -1,6 +1,7 @@
 import HTTP
 import OpenIDConnect
 import Pages
+internal import Running
 
 extension SettingsReader {
     mutating func readProvider() -> ProviderSetting? {
@@ -24,7 +25,7 @@ extension SettingsReader {
             let authority = authority(.authURL, at: url, by: Authority.parse(authURL:))
         else { return nil }
         if let tokenURL, let other = self.authority(.tokenURL, at: tokenURL, by: Authority.parse(tokenURL:)) {
-            let named = SettingsValue.quoted(url.description)
+            let named = MessageText.quoted(url.description)
             if !other.isSameTenant(as: authority) {
                 problem(.tokenURL, .words(\.settingsProblems.provider.otherTenant, ["address": named]))
             } else if other.policy?.lowercased() != authority.policy?.lowercased() {

@@ -1,6 +1,7 @@
 import HTTP
 import OpenIDConnect
 import Pages
+internal import Running
 
 extension SettingsReader {
     /// The parameters of every authorization request in addition to the protocol's own.
@@ -62,7 +63,7 @@ extension SettingsReader {
         for (name, value) in entries.sorted(by: { $0.key < $1.key }) {
             let path = "\(SettingsKey.extraParameters.rawValue).\(name)"
             if let refusal = SettingsReader.refusal(ofParameter: name) {
-                problem(SettingsKey.extraParameters.rawValue, SettingsValue.quoted(name), refusal)
+                problem(SettingsKey.extraParameters.rawValue, MessageText.quoted(name), refusal)
             } else if let text = string(value, path) {
                 if text.isEmpty || text.utf8.count > SettingsReader.maxValueLength || SettingsReader.hasControls(text) {
                     problem(
@@ -124,7 +125,7 @@ extension SettingsReader {
         guard let tags = strings(.uiLocales) else { return [] }
         for tag in tags where !SettingsReader.isLanguageTag(tag) {
             problem(
-                SettingsKey.uiLocales.rawValue, SettingsValue.quoted(tag),
+                SettingsKey.uiLocales.rawValue, MessageText.quoted(tag),
                 .words(\.settingsProblems.signIn.languageTags))
         }
         if tags.count > 10 { problem(.uiLocales, .words(\.settingsProblems.signIn.tooManyLanguageTags)) }

@@ -2,6 +2,8 @@ import FoundationEssentials
 import HTTP
 import Localization
 import Pages
+internal import PostgreSQLStore
+internal import Running
 import Storage
 
 extension SettingsReader {
@@ -19,7 +21,7 @@ extension SettingsReader {
         let found = problems.count
         let keychain = fileName(.keychain) ?? "web-companion"
         let accountIdentifier = fileName(.accountIdentifier)
-        var place = TokenStoreSetting.Place.stateFolder
+        var place = StateFolder.Place.stateFolder
         var isDatabase = false
         if let text = string(.sessionStore) {
             if text == "sqlite" {

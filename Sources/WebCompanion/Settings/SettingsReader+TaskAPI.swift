@@ -1,5 +1,6 @@
 import HTTP
 import Pages
+internal import Running
 import TaskAPI
 
 extension SettingsReader {
@@ -136,7 +137,7 @@ extension SettingsReader {
             guard url?.origin != origin else { continue }
             let text = PageText.words(\.settingsProblems.taskAPI.origin)
             problem(
-                "\(SettingsKey.demoAllowedOrigins.rawValue)[\(index)]", SettingsValue.quoted(origin),
+                "\(SettingsKey.demoAllowedOrigins.rawValue)[\(index)]", MessageText.quoted(origin),
                 url.map { Spelling.hinted(text, $0.origin) } ?? text)
         }
         return origins

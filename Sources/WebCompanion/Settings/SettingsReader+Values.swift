@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTP
 import Pages
+internal import Running
 
 extension SettingsReader {
     /// A string that contains no placeholder.
@@ -25,7 +26,7 @@ extension SettingsReader {
                 isAll
                     ? .words(\.settingsProblems.values.placeholder)
                     : .words(
-                        \.settingsProblems.values.placeholderInside, ["text": SettingsValue.quoted(placeholder)]))
+                        \.settingsProblems.values.placeholderInside, ["text": MessageText.quoted(placeholder)]))
             return nil
         }
         return text
@@ -67,7 +68,7 @@ extension SettingsReader {
     where Choice: CaseIterable & RawRepresentable<String> {
         if let choice = Choice(rawValue: text) { return choice }
         let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        problem(path, SettingsValue.quoted(text), .words(\.settingsProblems.values.oneOf, ["names": names]))
+        problem(path, MessageText.quoted(text), .words(\.settingsProblems.values.oneOf, ["names": names]))
         return nil
     }
 

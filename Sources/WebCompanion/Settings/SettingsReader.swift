@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import OpenIDConnect
 import Pages
+internal import Running
 
 /// Converts the values of a file to ``Settings`` and collects every problem.
 ///
@@ -160,7 +161,7 @@ extension SettingsReader {
     mutating func checkNames() {
         let known = SettingsKey.allCases.map(\.rawValue)
         for key in file.values.keys.sorted() where SettingsKey(rawValue: key) == nil {
-            let text = PageText.words(\.settingsProblems.values.unknownKey, ["key": SettingsValue.quoted(key)])
+            let text = PageText.words(\.settingsProblems.values.unknownKey, ["key": MessageText.quoted(key)])
             problems.append(
                 SettingsProblem(
                     source: file.name, line: file.lines[key], Spelling.hinted(text, for: key, among: known)))

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Pages
+internal import Running
 import Synchronization
 
 /// A property list value, before its type is checked.
@@ -81,7 +82,7 @@ enum SettingsValue: Sendable, Equatable, Decodable {
     /// The value for a message: on one line, of limited length, without a password in an address.
     var shown: PageText {
         switch self {
-        case .string(let text): .value(SettingsValue.quoted(text))
+        case .string(let text): .value(MessageText.quoted(text))
         case .integer(let number): .value(String(number))
         case .real(let number): .value(String(number))
         case .boolean(let flag): .value(flag ? "<true/>" : "<false/>")
@@ -90,28 +91,5 @@ enum SettingsValue: Sendable, Equatable, Decodable {
         case .array(let values): .words(\.settingsProblems.types.arrayOf, ["count": String(values.count)])
         case .dictionary(let values): .words(\.settingsProblems.types.dictOf, ["count": String(values.count)])
         }
-    }
-
-    /// The maximum length of a text in a message.
-    static let maxShownLength = 120
-
-    /// `text` in quotes; control characters, which could forge a line or move a terminal's cursor, as `\u{…}`.
-    static func quoted(_ text: String) -> String {
-        var shown = ""
-        for scalar in withoutPassword(text).unicodeScalars.prefix(maxShownLength) {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-                shown += "\\u{\(String(scalar.value, radix: 16))}"
-            default: shown.unicodeScalars.append(scalar)
-            }
-        }
-        return "\"\(shown)\(text.unicodeScalars.count > maxShownLength ? "…" : "")\""
-    }
-
-    private static func withoutPassword(_ text: String) -> String {
-        guard let slashes = text.firstRange(of: "//") else { return text }
-        let authority = text[slashes.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        guard let at = authority.lastIndex(of: "@") else { return text }
-        return text[..<slashes.upperBound] + "***" + text[at...]
     }
 }

@@ -1,22 +1,15 @@
+internal import PostgreSQLStore
+internal import Running
 internal import Storage
 
 /// Where sign-ins are stored, and under which name.
 struct TokenStoreSetting: Sendable, Hashable {
-    /// The location of the file.
-    enum Place: Sendable, Hashable {
-        /// `$XDG_STATE_HOME/web-companion`, or its default.
-        case stateFolder
-        /// An absolute path.
-        case folder(String)
-        /// In memory: sign-ins end with the program.
-        case memory
-    }
     /// `keychain`: two instances with the same name share their sign-ins.
     var keychain: String
     /// `accountIdentifier`: the type under which accounts are stored; those of other types are ignored.
     var accountIdentifier: String?
     /// The location of the file, and of the key in any case.
-    var place: Place
+    var place: StateFolder.Place
     /// The database that the sign-ins are in, instead of the file.
     var database: PostgreSQLAddress?
     /// The database that `postgresqlConnection` names although the sign-ins are in a file: one that they may be moved to.

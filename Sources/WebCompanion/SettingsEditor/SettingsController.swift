@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Running
 internal import Sessions
 
 /// The settings page, and the page that clears the keychain. For the operator (``SettingsFeature``).

@@ -1,6 +1,7 @@
 internal import Cryptography
 internal import HTTP
 internal import Pages
+internal import Running
 internal import Storage
 
 /// Changes the settings while the program runs: in the file, and in effect from the next sign-in on.

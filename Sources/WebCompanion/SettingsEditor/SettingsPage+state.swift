@@ -1,6 +1,7 @@
 internal import HTTP
 internal import OpenIDConnect
 internal import Pages
+internal import Running
 internal import TaskAPI
 
 extension SettingsPage.Model {

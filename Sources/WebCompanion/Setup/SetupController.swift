@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
 internal import Pages
+internal import Running
 
 /// The pages that connect a provider. For the operator (``SetupFeature``); on a shared screen there are none.
 struct SetupController: Sendable {
@@ -124,7 +125,7 @@ struct SetupController: Sendable {
         }
         var notes: [PageText] = []
         if !address.leftOut.isEmpty {
-            let names = address.leftOut.prefix(SetupController.maxOtherKeys).map { SettingsValue.quoted($0) }
+            let names = address.leftOut.prefix(SetupController.maxOtherKeys).map { MessageText.quoted($0) }
             notes.append(.words(\.settingsProblems.typed.leftOut, ["names": names.joined(separator: ", ")]))
         }
         return await read(
@@ -176,7 +177,7 @@ struct SetupController: Sendable {
         let others = file.values.keys.filter { !known.contains($0) }.sorted().prefix(SetupController.maxOtherKeys)
         var notes = file.notices.map(\.textWithValue)
         if !others.isEmpty {
-            let names = others.map { SettingsValue.quoted($0) }.joined(separator: ", ")
+            let names = others.map { MessageText.quoted($0) }.joined(separator: ", ")
             notes.append(.words(\.settingsProblems.typed.notTakenOver, ["names": names]))
         }
         if SetupFields.withoutTaskAPI(values).count == values.count {

@@ -1,4 +1,5 @@
 internal import OpenIDConnect
+internal import Running
 
 extension SignInResult {
     /// What a check made the program discard of the provider's responses, and why: lines for the log. The sign-in does not require it.

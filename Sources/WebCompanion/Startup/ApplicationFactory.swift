@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Running
 internal import Storage
 
 /// Creates the current application from the parts that do not change while the program runs.

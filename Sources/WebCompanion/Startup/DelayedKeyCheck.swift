@@ -1,3 +1,4 @@
+internal import Running
 internal import Synchronization
 
 /// Checks the key of a store that could not be read when the program started, as soon as it can be.

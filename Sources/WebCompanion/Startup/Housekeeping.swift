@@ -1,5 +1,6 @@
 internal import CMemory
 import FoundationEssentials
+internal import Running
 
 /// Periodic tasks of the running program: removes sessions that have ended, and returns unused memory to the system:
 /// freed memory, which the C library keeps in the arenas of all threads.

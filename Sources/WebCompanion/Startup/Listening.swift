@@ -1,5 +1,6 @@
 internal import HTTP
 internal import MicroHTTPServer
+internal import Running
 
 /// Creates the server from the settings, and converts its errors to messages.
 enum Listening {
@@ -51,23 +52,4 @@ enum Listening {
     }
 
     private static func isWildcard(_ address: String) -> Bool { address == "0.0.0.0" || address == "::" }
-}
-
-extension StartupFailure {
-    /// Why a server could not start.
-    init(_ error: ServerError, howToChoose: String) {
-        switch error {
-        case .portInUse, .portNotPermitted:
-            self.init(lines: ["\(error) \(howToChoose)"], exitCode: StartupFailure.temporary)
-        case .system:
-            self.init(lines: ["\(error)"], exitCode: StartupFailure.temporary)
-        case .unsupportedLibrary:
-            self.init(lines: ["\(error)"], exitCode: StartupFailure.unavailable)
-        // No other port has another certificate.
-        case .invalidTLSIdentity:
-            self.init(lines: ["\(error)"], exitCode: StartupFailure.configuration)
-        case .invalidAddress, .invalidPort, .addressNotAvailable:
-            self.init(lines: ["\(error) \(howToChoose)"], exitCode: StartupFailure.configuration)
-        }
-    }
 }

@@ -1,6 +1,8 @@
 internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
+internal import PostgreSQLStore
+internal import Running
 internal import Sessions
 internal import Storage
 

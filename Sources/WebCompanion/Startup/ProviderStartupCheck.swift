@@ -1,5 +1,6 @@
 internal import OpenIDConnect
 internal import Pages
+internal import Running
 
 /// Looks at the provider's metadata when the program starts: in Azure AD B2C each policy has a document of its own. A provider that is
 /// unreachable is no matter for a warning, since it may be back when it is needed.

@@ -1,4 +1,5 @@
 internal import Metrics
+internal import Running
 
 /// What an operator sees of the running program besides its log: counts, and the audit log. One lasts as long as the process, whatever
 /// application is current.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Running
 internal import Sessions
 internal import Storage
 
@@ -34,8 +35,8 @@ struct RestoreCommand {
     private func check(_ backup: BackupFile, for place: StorePlace) throws {
         guard backup.origin.keychain == place.name else {
             throw StorePlace.failure(
-                "The backup is of the keychain \(SettingsValue.quoted(backup.origin.keychain)), and the settings name "
-                    + "\(SettingsValue.quoted(place.name)) (keychain, accountIdentifier).")
+                "The backup is of the keychain \(MessageText.quoted(backup.origin.keychain)), and the settings name "
+                    + "\(MessageText.quoted(place.name)) (keychain, accountIdentifier).")
         }
         let text = backup.files[BackupCommand.keyName]
         let key =

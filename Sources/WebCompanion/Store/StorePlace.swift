@@ -1,4 +1,6 @@
 internal import FoundationEssentials
+internal import PostgreSQLStore
+internal import Running
 internal import Sessions
 internal import Storage
 
@@ -42,7 +44,7 @@ struct StorePlace: Sendable, CustomStringConvertible {
         case _ where SettingsReader.isFolder(text): place = .folder(text)
         default:
             throw StorePlace.failure(
-                "There is no store \(SettingsValue.quoted(text)): expected sqlite, postgresql or the absolute path of a folder."
+                "There is no store \(MessageText.quoted(text)): expected sqlite, postgresql or the absolute path of a folder."
             )
         }
         guard place != .memory else {

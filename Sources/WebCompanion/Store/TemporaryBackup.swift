@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Running
 internal import Storage
 
 /// A backup on its way to standard output, or from somewhere to the program, in a folder that no other user can open. It is deleted at the

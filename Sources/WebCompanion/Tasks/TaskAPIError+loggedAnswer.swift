@@ -1,4 +1,5 @@
 internal import OpenIDConnect
+internal import Running
 internal import TaskAPI
 
 extension TaskAPIError {

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import OpenIDConnect
+internal import Running
 internal import Sessions
 internal import TaskAPI
 

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
 internal import Pages
+internal import Running
 internal import Sessions
 internal import TaskAPI
 

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import HTTP
 internal import Pages
+internal import Running
 internal import Sessions
 internal import TaskAPI
 

@@ -2,6 +2,7 @@ import BrowserModel
 import CompanionTestSupport
 import HTTP
 import JSON
+import Running
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import Localization
+import Running
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import CompanionTestSupport
 import HTTP
 import HTTPTestSupport
 import Localization
+import Running
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import HTTP
+import Running
 import Testing
 
 @testable import WebCompanion
@@ -71,8 +72,8 @@ struct ReturnPathTests {
             // An intermediary that decodes it must arrive at the same place.
             var form = path
             for _ in 0..<6 {
-                #expect(BrowserAddress.origin(of: form) == .here, "\(SettingsValue.quoted(text)) leads away")
-                #expect(!form.utf8.contains { $0 < 0x20 }, "\(SettingsValue.quoted(text)) could split a header")
+                #expect(BrowserAddress.origin(of: form) == .here, "\(MessageText.quoted(text)) leads away")
+                #expect(!form.utf8.contains { $0 < 0x20 }, "\(MessageText.quoted(text)) could split a header")
                 form = BrowserAddress.decoded(form)
             }
         }

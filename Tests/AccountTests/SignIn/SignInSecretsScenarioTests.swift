@@ -4,6 +4,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import Running
 import Testing
 
 @testable import Pages

@@ -2,6 +2,7 @@ import Glibc
 import HTTP
 import JSON
 import Metrics
+import Running
 import Sessions
 import Storage
 import Synchronization

@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Running
 import Storage
 import TestSupport
 import Testing

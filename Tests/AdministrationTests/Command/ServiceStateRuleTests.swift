@@ -1,3 +1,4 @@
+import Running
 import Testing
 
 @testable import WebCompanion

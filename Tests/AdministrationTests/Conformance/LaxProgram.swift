@@ -4,6 +4,7 @@ import HTTP
 import JSON
 import Localization
 import OpenIDConnect
+import Running
 
 @testable import Pages
 @testable import WebCompanion

@@ -3,6 +3,7 @@ import CompanionTestSupport
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport
+import Running
 import TestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import HTTP
 import HTTPTestSupport
 import Localization
 import OutgoingHTTP
+import Running
 import ServerTestSupport
 import TestSupport
 import Testing

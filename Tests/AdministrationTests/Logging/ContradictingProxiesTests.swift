@@ -1,4 +1,5 @@
 import HTTP
+import Running
 import Synchronization
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import WebCompanion
 
 /// A log that is written to a program that may not read it.

@@ -1,5 +1,6 @@
 import HTTP
 import Metrics
+import Running
 import Synchronization
 import Testing
 

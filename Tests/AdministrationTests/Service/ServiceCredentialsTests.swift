@@ -1,3 +1,4 @@
+import Running
 import Storage
 import TestSupport
 import Testing

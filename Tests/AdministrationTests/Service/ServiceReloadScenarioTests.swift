@@ -2,6 +2,7 @@ import BrowserModel
 import CompanionTestSupport
 import DemoServices
 import HTTP
+import Running
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import DemoServices
+import Running
 import Testing
 
 @testable import WebCompanion

@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Running
 import Testing
 
 @testable import WebCompanion

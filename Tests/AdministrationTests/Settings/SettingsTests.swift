@@ -7,6 +7,7 @@ import Localization
 import LocalizationTestSupport
 import OpenIDConnect
 import Pages
+import Running
 import TaskAPI
 import TestSupport
 import Testing

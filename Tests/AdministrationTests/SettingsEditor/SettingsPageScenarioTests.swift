@@ -5,6 +5,7 @@ import FoundationEssentials
 import HTTP
 import HTTPTestSupport
 import Localization
+import Running
 import Storage
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Certificates
 import FoundationEssentials
+import Running
 import TestSupport
 import Testing
 

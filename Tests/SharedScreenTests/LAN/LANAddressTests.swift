@@ -3,6 +3,7 @@ import CompanionTestSupport
 import HTTP
 import MicroHTTPServer
 import OpenIDConnect
+import Running
 import Testing
 
 @testable import WebCompanion

@@ -3,6 +3,7 @@ import HTTP
 import HTTPTestSupport
 import JSON
 import OpenIDConnect
+import Running
 import Storage
 import Synchronization
 import TaskAPI

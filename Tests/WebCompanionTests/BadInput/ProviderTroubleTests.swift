@@ -4,6 +4,7 @@ import FoundationEssentials
 import HTTP
 import JSON
 import Localization
+import Running
 import TestSupport
 import Testing
 

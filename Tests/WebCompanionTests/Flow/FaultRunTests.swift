@@ -15,7 +15,7 @@ import Traces
             let (recorder, outcome) = try await EveryFault.run(test.name)
             let failed = recorder.trace.failedChecks.map(\.name)
             let expected = test.expectedCheck.map {
-                [$0 == ConformanceRecord.unknownSignIn ? "response-state" : $0]
+                [$0 == DemoFault.unknownSignIn ? "response-state" : $0]
             }
             #expect(failed == expected ?? [], "\(test.name)")
             #expect(outcome == failed.first.map { .refused(check: $0) } ?? .accepted, "\(test.name)")

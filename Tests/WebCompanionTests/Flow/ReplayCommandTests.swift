@@ -2,6 +2,7 @@ import CompanionTestSupport
 import DemoServices
 import FoundationEssentials
 import HTTP
+import Running
 import Testing
 import Traces
 

@@ -4,6 +4,7 @@ import DemoServices
 import HTTP
 import HTTPTestSupport
 import Localization
+import Running
 import Testing
 
 @testable import Pages

@@ -3,6 +3,7 @@ import DemoServices
 import HTTP
 import Localization
 import MicroHTTPServer
+import Running
 import Testing
 
 @testable import WebCompanion

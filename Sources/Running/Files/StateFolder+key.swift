@@ -1,0 +1,28 @@
+package import Storage
+
+extension StateFolder {
+    /// The key that encrypts the stores in this folder.
+    /// - Parameter name: the key file's name without its suffix.
+    /// - Returns: the key; whether its file was made now; and a line for the operator when it can't be stored.
+    /// - Throws: ``StorageError`` for a key that is malformed or that others can read: the operator has to decide then.
+    package func key(named name: String, environment: [String: String]) throws(StorageError) -> (
+        key: MasterKey, isNew: Bool, notice: String?
+    ) {
+        if isTemporary { return (MasterKey.random(), false, nil) }
+        let (file, credentials) = (keyFile(named: name), environment["CREDENTIALS_DIRECTORY"])
+        let isNew =
+            !MasterKey.isGiven(environment: environment, credentialsDirectory: credentials)
+            && !MasterKey.exists(at: file)
+        do {
+            let key = try MasterKey.load(
+                environment: environment, credentialsDirectory: credentials, file: file)
+            return (key, isNew, nil)
+        } catch  where error.kind == .notPermitted {
+            return (MasterKey.random(), false, "\(error.message) Sign-ins end with the program.")
+        }
+    }
+
+    /// The path of the key file.
+    /// - Parameter name: its name without its suffix.
+    package func keyFile(named name: String) -> String { "\(path)/\(name).key" }
+}

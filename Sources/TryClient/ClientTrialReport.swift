@@ -1,0 +1,191 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+internal import JSON
+internal import Running
+
+/// The results of a run: what the reports for people and programs are made from.
+struct ClientTrialReport: Sendable {
+    let client: ClientUnderTest
+    let algorithm: SignatureAlgorithm
+    let rows: [ClientTrialRow]
+    /// The faults that were not tried.
+    let untried: [UntriedFaults]
+    /// The faults that are known to be accepted.
+    let expectedFailures: Set<String>
+    let time: Date
+
+    /// The version of the form of the JSON report.
+    static let formVersion: Int64 = 1
+
+    /// The faults that were accepted and are not known to be.
+    var failures: [ClientTrialRow] {
+        rows.filter { $0.verdict.isFailure && !expectedFailures.contains($0.fault.name) }
+    }
+
+    /// The faults that are known to be accepted, and were refused.
+    var unexpectedSuccesses: [ClientTrialRow] {
+        rows.filter { [.refused, .refusedLate].contains($0.verdict) && expectedFailures.contains($0.fault.name) }
+    }
+
+    /// Whether the client does as well as expected.
+    var isGood: Bool { failures.isEmpty && unexpectedSuccesses.isEmpty }
+
+    /// The last line for people.
+    var summary: String {
+        let counts = ClientTrialReport.verdicts.map { name in (name, rows.count { $0.verdict.name == name }) }
+        let known = rows.count { $0.verdict.isFailure && expectedFailures.contains($0.fault.name) }
+        return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.replacing("-", with: " "))" }.joined(separator: ", ")
+            + (known > 0 ? " (\(known) as expected)" : "")
+    }
+
+    /// The results with the worst first.
+    var sortedRows: [ClientTrialRow] {
+        ClientTrialReport.verdicts.flatMap { name in rows.filter { $0.verdict.name == name } }
+    }
+
+    /// The table of all faults with what was sent, for a terminal: the worst first.
+    var table: [String] {
+        sortedRows.map { "\(ClientTrialReport.column($0.verdict))\($0.fault.summary) (\($0.fault.name))" }
+    }
+
+    private static let verdictWidth = 14
+    /// The names of the verdicts, the worst first.
+    private static let verdicts = [
+        "accepted", "refused-late", "not-tolerated", "cannot-tell", "refused", "tolerated",
+    ]
+
+    /// One line for each fault, for a log.
+    static func line(_ row: ClientTrialRow) -> String { column(row.verdict) + row.fault.name }
+
+    private static func column(_ verdict: ClientVerdict) -> String {
+        verdict.words + String(repeating: " ", count: max(1, verdictWidth - verdict.words.count))
+    }
+
+    /// What to do about the faults that were accepted, for a terminal.
+    var advice: [String] {
+        failures.flatMap { row in
+            ["", row.fault.name, "  \(row.fault.summary) \(row.observed)"]
+                + (row.advice.map { ["  What an attacker gains: \($0.gain)", "  \($0.remedy) (\($0.clause))"] } ?? [])
+        }
+            + unexpectedSuccesses.map {
+                "\($0.fault.name) is not accepted any more: take it out of the expected failures."
+            }
+    }
+
+    /// What a verdict of the table means, where its name does not say it.
+    var meanings: [String] {
+        guard rows.contains(where: { $0.verdict == .refusedLate }) else { return [] }
+        return [
+            "", "Refused late: the client signed no one in, but had used the metadata, the code or a token by then.",
+        ]
+    }
+
+    /// What would tell where a verdict is open, and for how many faults, for a terminal.
+    var reasons: [String] {
+        var reasons: [(text: String, count: Int)] = []
+        for row in rows {
+            guard case .cannotTell(let because) = row.verdict else { continue }
+            if let index = reasons.firstIndex(where: { $0.text == because }) {
+                reasons[index].count += 1
+            } else {
+                reasons.append((because, 1))
+            }
+        }
+        guard !reasons.isEmpty else { return [] }
+        return ["", "Cannot tell:"] + reasons.map { "  \($0.count)  \($0.text)" }
+    }
+
+    // MARK: JSON
+
+    /// The report for programs; Documentation/try-your-client.md describes its members.
+    var json: JSONValue {
+        [
+            "form": .integer(ClientTrialReport.formVersion), "program": "Web Companion",
+            "version": .string(ProgramVersion.current), "time": .string(time.formatted(.iso8601)),
+            "login": .string(client.login.description), "signed_in": .string(client.signedIn.description),
+            "algorithm": .string(algorithm.rawValue), "good": .bool(isGood),
+            "faults": .array(rows.map(json)), "not_tried": .array(untried.map(\.json)),
+        ]
+    }
+
+    private func json(_ row: ClientTrialRow) -> JSONValue {
+        var members: [String: JSONValue] = [
+            "name": .string(row.fault.name), "sent": .string(row.fault.summary), "verdict": .string(row.verdict.name),
+            "observed": .string(row.observed), "expected_failure": .bool(expectedFailures.contains(row.fault.name)),
+        ]
+        if case .cannotTell(let because) = row.verdict { members["because"] = .string(because) }
+        if let advice = row.advice {
+            members["clause"] = .string(advice.clause)
+            members["gain"] = .string(advice.gain)
+            members["remedy"] = .string(advice.remedy)
+        }
+        return .object(members)
+    }
+
+    // MARK: JUnit
+
+    /// The report in the form that CI services show: what the schemas of Apache Ant's JUnit task and of Jenkins have in common
+    /// (Tests/Interop/junit.xsd).
+    var junit: String {
+        let outcomes = rows.map(outcome(of:))
+        let failed = outcomes.count { $0?.hasPrefix("<failure") == true }
+        let skipped = outcomes.count { $0?.hasPrefix("<skipped") == true }
+        let time = time.formatted(
+            Date.ISO8601FormatStyle().year().month().day().time(includingFractionalSeconds: false))
+        let name = "name=\"try-client\" package=\"try-client\" id=\"0\" hostname=\"localhost\""
+        let cases = zip(rows, outcomes).map { row, outcome in
+            let start = "<testcase classname=\"try-client\" name=\"\(Self.xml(row.fault.name))\" time=\"0\""
+            return outcome.map { "\(start)>\($0)</testcase>" } ?? "\(start)/>"
+        }
+        let lines =
+            [
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+                "<testsuites><testsuite \(name) tests=\"\(rows.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"\(skipped)\" "
+                    + "time=\"0\" timestamp=\"\(time)\">",
+                "<properties><property name=\"algorithm\" value=\"\(algorithm.rawValue)\"/></properties>",
+            ] + cases + [
+                "<system-out>\(Self.xml(said))</system-out><system-err></system-err>", "</testsuite></testsuites>", "",
+            ]
+        return lines.joined(separator: "\n")
+    }
+
+    /// What was seen of each fault. The schemas have no place for it in a test that passed.
+    private var said: String {
+        rows.map { "\($0.fault.name): \($0.verdict.words): \($0.observed)\n" }.joined()
+            + untried.map { "\($0.line)\n" }.joined()
+    }
+
+    /// The element of a test that did not pass; `nil` for one that did.
+    private func outcome(of row: ClientTrialRow) -> String? {
+        if case .cannotTell(let because) = row.verdict { return Self.skipped(because) }
+        if row.verdict.isFailure, expectedFailures.contains(row.fault.name) {
+            return Self.skipped("accepted, as expected: \(row.observed)")
+        }
+        let isUnexpectedSuccess = unexpectedSuccesses.contains { $0.fault.name == row.fault.name }
+        guard row.verdict.isFailure || isUnexpectedSuccess else { return nil }
+        let message = row.verdict.isFailure ? row.observed : "not accepted any more"
+        let text = [row.fault.summary, row.observed, row.advice?.gain, row.advice?.remedy, row.advice?.clause]
+            .compactMap(\.self).joined(separator: "\n")
+        return "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(message))\">\(Self.xml(text))</failure>"
+    }
+
+    private static func skipped(_ reason: String) -> String { "<skipped message=\"\(xml(reason))\"/>" }
+
+    private static func xml(_ text: String) -> String {
+        String(
+            text.unicodeScalars.flatMap { scalar -> String.UnicodeScalarView in
+                switch scalar {
+                case "&": "&amp;".unicodeScalars
+                case "<": "&lt;".unicodeScalars
+                case ">": "&gt;".unicodeScalars
+                case "\"": "&quot;".unicodeScalars
+                // XML 1.0 section 2.2 has neither other control characters nor these two.
+                case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}".unicodeScalars
+                case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": "\u{FFFD}".unicodeScalars
+                default: String(scalar).unicodeScalars
+                }
+            }.map(Character.init))
+    }
+}

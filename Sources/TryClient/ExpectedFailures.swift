@@ -1,0 +1,28 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import Running
+
+/// The faults that a client is known to accept: names, one on each line, with comments behind `#`.
+enum ExpectedFailures {
+    /// Reads a file.
+    /// - Throws: ``StartupFailure`` for a file that can't be read or a name that no fault has.
+    static func read(_ path: String) throws -> Set<String> {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw StartupFailure(lines: ["\(path) can't be read."], exitCode: ExitCode.usage.rawValue)
+        }
+        var names: Set<String> = []
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let name = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
+            guard !name.isEmpty else { continue }
+            guard DemoFault.named(name) != nil else {
+                let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
+                let line = "\(path): there is no fault \(MessageText.quoted(name))\(hint)"
+                throw StartupFailure(
+                    lines: [line + (hint.isEmpty ? "." : "")],
+                    exitCode: ExitCode.usage.rawValue)
+            }
+            names.insert(name)
+        }
+        return names
+    }
+}

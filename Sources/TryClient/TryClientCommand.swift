@@ -1,0 +1,333 @@
+internal import DemoServices
+internal import FoundationEssentials
+internal import Glibc
+internal import HTML
+internal import HTTP
+internal import JOSE
+internal import JSON
+internal import MicroHTTPServer
+internal import OutgoingHTTP
+package import Running
+internal import Storage
+internal import Synchronization
+
+/// `WebCompanion try-client`: signs in at a client with one fault of the provider after the other, and reports what it accepts.
+package struct TryClientCommand {
+    let options: TryClientOptions
+    let environment: [String: String]
+    let log: Log
+    let now: @Sendable () -> Date = { Date() }
+    private let interruption = InterruptedTrial()
+
+    package init(options: TryClientOptions, environment: [String: String], log: Log) {
+        (self.options, self.environment, self.log) = (options, environment, log)
+    }
+
+    /// - Throws: ``StartupFailure``: with status 1 when the client accepts a fault that it is not expected to accept, and 69 when nothing can
+    ///   be said about it.
+    package func run() async throws {
+        if options.lists {
+            for fault in try named() { print("\(fault.name): \(fault.summary)") }
+            return
+        }
+        guard let client = options.client else {
+            throw StartupFailure(
+                lines: ["There is no client to try: --login and --signed-in are missing."],
+                exitCode: ExitCode.usage.rawValue)
+        }
+        let known = try options.expectedFailures.map(ExpectedFailures.read) ?? []
+        let (faults, untried) = try chosen()
+        let files = options.reports.map(ReportFile.init)
+        for file in files { try file.requireWritable() }
+        let program = try chromiumProgram()
+        // Its keys stay the same, since a client that runs on remembers them.
+        let folder = try StateFolder.choose(.stateFolder, environment: environment)
+        try folder.requirePrivate()
+        let network = CurlHTTPClient()
+        let (tenant, server, address) = try serve(in: folder, network)
+        let report: ClientTrialReport
+        do {
+            report = try await withBrowsers(program, network, address) {
+                try await tried(client, faults, untried, known, tenant, address, network, $0)
+            }
+        } catch {
+            await server.stop(grace: .zero)
+            await network.shutdown()
+            throw error
+        }
+        await server.stop(grace: .zero)
+        await network.shutdown()
+        for file in files { try file.write(report) }
+        interruption.finish()
+        for line in report.table + report.meanings + report.advice + report.reasons { print(line) }
+        print("")
+        for untried in report.untried { print(untried.line) }
+        for file in files { print("Report: \(file.absolutePath)") }
+        print(report.summary)
+        guard report.isGood else {
+            throw StartupFailure(lines: [], exitCode: ExitCode.failedTest.rawValue)
+        }
+    }
+
+    /// The faults that `--only` and `--skip` leave.
+    private func named() throws -> [DemoFault] {
+        let only = options.only
+        if let name = only.first(where: { name in !ClientTrialRun.faults.contains { $0.name == name } }) {
+            let line =
+                "There is no fault \(MessageText.quoted(name)) to try a client with\(Self.hint(for: name)) try-client --list prints the names."
+            throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
+        }
+        return ClientTrialRun.faults.filter { fault in
+            (only.isEmpty || only.contains(fault.name)) && !options.skipped.contains(fault.name)
+        }
+    }
+
+    /// The faults to try, and those that would take more options.
+    private func chosen() throws -> (faults: [DemoFault], untried: [DemoFault]) {
+        let chosen = try named()
+        let faults = chosen.filter { options.missingOption(for: $0) == nil }
+        guard faults.isEmpty else { return (faults, chosen.filter { options.missingOption(for: $0) != nil }) }
+        let line =
+            if let fault = chosen.first, let option = options.missingOption(for: fault) {
+                "\(fault.name) is tried with \(option.rawValue) \(option.valueName): \(option.summary)."
+            } else {
+                "There is nothing to try: --skip leaves no fault."
+            }
+        throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
+    }
+
+    /// Suggestions for a name that is incomplete or misspelled, up to the end of the sentence.
+    private static func hint(for name: String) -> String {
+        let names = ClientTrialRun.faults.map(\.name)
+        let longer = names.filter { $0.contains(name) }
+        guard longer.isEmpty else { return "; did you mean \(longer.prefix(3).joined(separator: " or "))?" }
+        let hint = Spelling.hint(for: name, among: names)
+        return hint.isEmpty ? "." : hint
+    }
+
+    /// Starts a plain provider for the client, with separate accounts and keys.
+    private func serve(
+        in folder: StateFolder, _ network: any HTTPClient
+    ) throws -> (DemoTenant, HTTPServer, HTTPURL) {
+        do {
+            let bound = try BoundServer(ServerConfiguration(port: options.port ?? TryClientCommand.port))
+            guard let address = HTTPURL("http://localhost:\(bound.port)") else {
+                throw ServerError.invalidPort(bound.port)
+            }
+            let tenant = try DemoTenant(
+                configuration: DemoTenantConfiguration(
+                    publicURL: address, form: .plain, clients: [options.registration], policies: DemoPolicy.plain,
+                    databasePath: "\(folder.path)/try-client.sqlite"),
+                masterKey: folder.key(named: "try-client", environment: [:]).key, client: network, now: now,
+                log: { log(.error, $0) })
+            return (tenant, try bound.start(responder: tenant, refusal: { $0.plainResponse }), address)
+        } catch let error as ServerError {
+            let isInUse = if case .portInUse = error { true } else { false }
+            throw StartupFailure(
+                error,
+                howToChoose:
+                    "\(isInUse ? "Stop it, or choose" : "Choose") another with --port N, and give the client the issuer http://localhost:N."
+            )
+        } catch let error as StorageError { throw StartupFailure(error) }
+    }
+
+    /// The port of the provider, unless `--port` names another one.
+    private static let port = 3001
+
+    private func tried(
+        _ client: ClientUnderTest, _ faults: [DemoFault], _ untried: [DemoFault], _ known: Set<String>,
+        _ tenant: DemoTenant,
+        _ address: HTTPURL, _ network: any HTTPClient, _ browsers: any TrialBrowsers
+    ) async throws -> ClientTrialReport {
+        let login = client.login
+        if options.port == 0 { printAddresses(address) }
+        log.announce("issuer:        \(address.origin)")
+        log.announce("client id:     \(options.clientID)")
+        log.announce(
+            "client secret: \(options.clientSecret == nil ? "none (a public client; --client-secret gives it one)" : "as given")"
+        )
+        log.announce("redirect to:   \(options.redirectURIs.joined(separator: " "))")
+        for (name, uris) in [
+            ("after logout: ", options.postLogoutRedirectURIs),
+            ("back channel: ", [options.backChannelLogoutURI].compactMap(\.self)),
+            ("front channel:", [options.frontChannelLogoutURI].compactMap(\.self)),
+        ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
+        try await restartWhenItRuns()
+        try await waitUntilReachable(login, network, isAnnounced: true)
+        let again: @Sendable () async throws -> Void = {
+            try await restart()
+            try await waitUntilReachable(login, network, isAnnounced: false)
+        }
+        var trial = ClientTrialRun(
+            tenant: tenant, signIn: ClientSignIn(client: client, provider: address, browsers: browsers),
+            restart: options.restart == nil ? nil : again)
+        let algorithm: SignatureAlgorithm
+        do throws(ClientTrialRun.Problem) { algorithm = try await trial.control() } catch {
+            if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
+            throw StartupFailure(
+                lines: sentences(error, client, TryClientCommand.reasons(tenant, for: error)),
+                exitCode: StartupFailure.unavailable)
+        }
+        log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
+        var progress = TrialProgress(count: faults.count, width: Terminal.width, write: Terminal.write)
+        progress.begin()
+        interruption.begin(faults.count)
+        let rows = await trial.run(faults, signedWith: algorithm) {
+            interruption.advance()
+            progress.advance($0)
+        }
+        progress.end()
+        if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
+        let tried = Set(rows.map(\.fault.name))
+        return ClientTrialReport(
+            client: client, algorithm: algorithm, rows: rows,
+            untried: UntriedFaults.grouped(untried + faults.filter { !tried.contains($0.name) }),
+            expectedFailures: known, time: now())
+    }
+
+    /// The program of Chromium; `nil` where it is not used.
+    private func chromiumProgram() throws(StartupFailure) -> String? {
+        guard case .chromium(let path) = options.browser else { return nil }
+        return try ChromiumProgram.find(path, environment: environment)
+    }
+
+    /// Makes the browsers, and ends Chromium whatever happens.
+    private func withBrowsers<Result>(
+        _ program: String?, _ network: any HTTPClient, _ provider: HTTPURL,
+        _ body: (any TrialBrowsers) async throws -> Result
+    ) async throws -> Result {
+        // Before Chromium starts, so that it does not outlive this program.
+        let termination = TerminationSignal()
+        guard let program else {
+            end(after: termination) {}
+            return try await body(BuiltInBrowsers(network: network, provider: provider))
+        }
+        let browsers = try await ChromiumBrowsers(
+            program: program, environment: environment, provider: provider, limit: .seconds(options.timeout))
+        let isInterrupted = Mutex(false)
+        end(after: termination) {
+            isInterrupted.withLock { $0 = true }
+            browsers.process.end()
+        }
+        defer { browsers.process.end() }
+        do { return try await body(browsers) } catch {
+            // The end of Chromium is no news then: the signal ends this program.
+            if isInterrupted.withLock({ $0 }) { try? await Task.sleep(for: .seconds(60)) }
+            throw error
+        }
+    }
+
+    /// Ends this program as the signal would, after a line that says how many faults were tried.
+    private func end(after termination: TerminationSignal, _ cleanUp: @escaping @Sendable () -> Void) {
+        let interruption = interruption
+        Task.detached {
+            let number = await termination.wait()
+            cleanUp()
+            if let line = interruption.line { Terminal.write("\n\(line)\n") }
+            kill(getpid(), number)
+        }
+    }
+
+    private static func failure(_ trouble: String) -> StartupFailure {
+        StartupFailure(
+            lines: ["\(trouble) Nothing can be said about the client."], exitCode: StartupFailure.unavailable)
+    }
+
+    private func printAddresses(_ address: HTTPURL) {
+        let provider = AddressLine.members(
+            issuer: address.origin, metadata: address.replacing(path: "/.well-known/openid-configuration"))
+        AddressLine.print(provider.merging(AddressLine.members(of: options.registration)) { $1 })
+    }
+
+    /// - Parameter reasons: what the provider has refused.
+    private func sentences(
+        _ problem: ClientTrialRun.Problem, _ client: ClientUnderTest, _ reasons: [String]
+    ) -> [String] {
+        switch problem {
+        case .pageShowsStrangers:
+            [
+                "The page \(client.signedIn) "
+                    + (client.expected.map {
+                        "contains \(MessageText.quoted($0)) for a browser that has never signed in."
+                    }
+                        ?? "also opens for a browser that has never signed in, so it does not show whether anyone is signed in. Add --expect TEXT, a text that only the signed-in person sees, such as --expect \(ClientSignIn.person).")
+            ]
+        case .controlFailed(let place, let status, let page):
+            [
+                "\(TryClientCommand.failedControl(client, at: place)), so nothing can be said about the client. The browser ended at \(place)"
+                    + (status.map { " with status \($0)." } ?? ".")
+                    + (page.map { $0 == 200 ? "" : " \(client.signedIn) answered \($0)." }
+                        ?? " \(client.signedIn) could not be opened.")
+            ] + reasons + [
+                "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
+            ]
+                // A refusal is the reason, and so is an error page.
+                + (options.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true && (page ?? 200) == 200
+                    ? ["Where its pages need scripts, --browser chromium runs them."] : [])
+        }
+    }
+
+    /// A client whose browser ended on its page may have signed in another person than the expected one.
+    private static func failedControl(_ client: ClientUnderTest, at place: String) -> String {
+        guard let expected = client.expected, place == client.signedIn.description else {
+            return "No one is signed in even without a fault"
+        }
+        return "The page does not contain \(MessageText.quoted(expected)) after a sign-in without a fault"
+    }
+
+    /// What the provider refused in a sign-in that has to work.
+    private static func reasons(_ tenant: DemoTenant, for problem: ClientTrialRun.Problem) -> [String] {
+        guard case .controlFailed = problem else { return [] }
+        return tenant.refusals.map { "The provider refused the \(Log.bounded($0, to: 400))." }
+    }
+
+    /// Runs the command of `--restart`.
+    /// - Throws: ``ShellCommand/Failure``.
+    private func restart() async throws {
+        guard let command = options.restart else { return }
+        try await ShellCommand(text: command, environment: environment).run()
+    }
+
+    /// Does the same before the first sign-in: a command that sends a request to the client fails until that has started.
+    private func restartWhenItRuns() async throws {
+        let deadline = ContinuousClock.now + .seconds(options.timeout)
+        while true {
+            do { return try await restart() } catch let failure as ShellCommand.Failure {
+                guard !failure.isNotRun, ContinuousClock.now < deadline else {
+                    throw StartupFailure(
+                        lines: ["The command of --restart \(failure)"], exitCode: StartupFailure.unavailable)
+                }
+            }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+    }
+
+    /// - Parameter isAnnounced: whether a wait that a person would notice is announced. Later ones would be in the progress bar.
+    private func waitUntilReachable(_ url: HTTPURL, _ network: any HTTPClient, isAnnounced: Bool) async throws {
+        let start = ContinuousClock.now
+        let deadline = start + .seconds(options.timeout)
+        var isToBeAnnounced = isAnnounced
+        while true {
+            do throws(HTTPClientError) {
+                var request = OutgoingRequest(method: .get, url: url)
+                request.limits.total = min(
+                    request.limits.total, max(.milliseconds(100), deadline - ContinuousClock.now))
+                _ = try await network.send(request)
+                return
+            } catch {
+                guard ContinuousClock.now < deadline else {
+                    throw StartupFailure(
+                        lines: [
+                            "The client at \(url.origin) does not answer within \(options.timeout) seconds (\(error.name)). Start it, or correct --login."
+                        ],
+                        exitCode: StartupFailure.unavailable)
+                }
+                if isToBeAnnounced, ContinuousClock.now > start + .seconds(2) {
+                    isToBeAnnounced = false
+                    log.announce("Waiting up to \(options.timeout) seconds for the client at \(url.origin).")
+                }
+            }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+}
