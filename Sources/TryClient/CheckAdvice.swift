@@ -8,6 +8,8 @@ struct CheckAdvice: Sendable, Equatable {
     let gain: String
     /// How it is written, in one sentence.
     let remedy: String
+    /// The clause that lets a client which uses the authorization code flow leave it out; `nil` where none does.
+    let permission: String?
 
     /// The advice for a fault that has to be refused.
     init?(_ fault: DemoFault) {
@@ -17,12 +19,18 @@ struct CheckAdvice: Sendable, Equatable {
         let isOtherAlgorithm = fault.changes.contains {
             if case .signature(.idToken, .other) = $0 { true } else { false }
         }
-        self = isOtherAlgorithm ? CheckAdvice(advice.clause, CheckAdvice.algorithmChosen, advice.remedy) : advice
+        self =
+            isOtherAlgorithm
+            ? CheckAdvice(advice.clause, CheckAdvice.algorithmChosen, advice.remedy, permission: advice.permission) : advice
     }
 
-    private init(_ clause: String, _ gain: String, _ remedy: String) {
-        (self.clause, self.gain, self.remedy) = (clause, gain, remedy)
+    private init(_ clause: String, _ gain: String, _ remedy: String, permission: String? = nil) {
+        (self.clause, self.gain, self.remedy, self.permission) = (clause, gain, remedy, permission)
     }
+
+    /// The ID token comes from the token endpoint itself, over TLS.
+    private static let tokenFromEndpoint =
+        "OpenID Connect Core 1.0 section 3.1.3.7 (6): a client that gets the ID token from the token endpoint may rely on TLS instead"
 
     /// Unlike a token without a signature, one that is signed with another algorithm is from the provider.
     private static let algorithmChosen =
@@ -33,10 +41,10 @@ struct CheckAdvice: Sendable, Equatable {
     private static let table: [String: CheckAdvice] = [
         "id-token-issuer": CheckAdvice(
             "\(core) (2)",
-            "Another provider that you work with, or its customer, signs people in as anybody of this one.",
+            "Another provider that you work with, if its response takes the place of this one's (mix-up), signs people in as anybody of this one.",
             "Compare iss with the issuer of the provider's metadata, character by character."),
         "id-token-audience": CheckAdvice(
-            "\(core) (3)", "Whoever runs another application at the same provider signs in here as each of its users.",
+            "\(core) (3)", "Whoever runs another application at the same provider, and can change the response of the token endpoint, signs in here as each of its users.",
             "Require that aud is your client_id, or a list that contains it and no other that you do not know."),
         "id-token-subject": CheckAdvice(
             "OpenID Connect Core 1.0 section 2", "Nobody knows who was signed in; accounts may be mixed up.",
@@ -44,7 +52,7 @@ struct CheckAdvice: Sendable, Equatable {
         "id-token-issued-at": CheckAdvice(
             "OpenID Connect Core 1.0 section 2", "The age of the token can't be limited.", "Require iat, a number."),
         "id-token-expiration": CheckAdvice(
-            "\(core) (9)", "A token that was stolen long ago still signs its thief in.",
+            "\(core) (9)", "A token that was stolen long ago still signs its thief in, if the thief can change the response of the token endpoint.",
             "Require exp, a number, and that it is later than now, with a few minutes for clocks that differ."),
         "id-token-nonce": CheckAdvice(
             "\(core) (11)",
@@ -52,27 +60,29 @@ struct CheckAdvice: Sendable, Equatable {
             "Keep the nonce of each sign-in in the browser's session and require exactly that value in the token."),
         "id-token-algorithm": CheckAdvice(
             "\(core) (7); RFC 8725 section 3.1",
-            "Anybody writes tokens for anybody: without a signature, or signed with a public key as a secret.",
-            "Fix the algorithm in the configuration, RS256 unless registered otherwise, and never take it from the token."
-        ),
+            "Whoever can change the response of the token endpoint writes tokens for anybody: without a signature, or signed with a public key as a secret.",
+            "Fix the algorithm in the configuration, RS256 unless registered otherwise, and never take it from the token.",
+            permission: tokenFromEndpoint),
         "id-token-signature": CheckAdvice(
             "\(core) (6)", "Whoever can change the response of the token endpoint signs in as anybody.",
-            "Verify the signature with a key of the provider's jwks_uri, also where the token comes directly from the token endpoint."
-        ),
+            "Verify the signature with a key of the provider's jwks_uri, also where the token comes directly from the token endpoint.",
+            permission: tokenFromEndpoint),
         "id-token-key": CheckAdvice(
             "OpenID Connect Core 1.0 section 10.1",
-            "The signature is not looked at: anybody who changes the response signs in as anybody.",
-            "Choose the key by kid; a token without kid is valid only if the provider has one key."),
+            "The signature is not looked at: whoever can change the response of the token endpoint signs in as anybody.",
+            "Choose the key by kid; a token without kid is valid only if the provider has one key.",
+            permission: tokenFromEndpoint),
         "id-token-access-token-hash": CheckAdvice(
-            "OpenID Connect Core 1.0 section 3.1.3.8", "Somebody exchanges the access token for one of another person.",
-            "If at_hash is there, compare it with the left half of the hash of the access token."),
+            "OpenID Connect Core 1.0 section 3.1.3.8", "Whoever can change the response of the token endpoint exchanges the access token for one of another person.",
+            "If at_hash is there, compare it with the left half of the hash of the access token.",
+            permission: "OpenID Connect Core 1.0 section 3.1.3.8: in the code flow a client may leave at_hash alone"),
         "metadata-issuer": CheckAdvice(
             "OpenID Connect Discovery 1.0 section 4.3", "A wrong provider takes the place of the right one (mix-up).",
             "Require that issuer in the metadata is the issuer that the metadata was asked for."),
         "response-issuer": CheckAdvice(
             "RFC 9207 section 2.4", "A code of one provider is sent to another one, which then has it (mix-up).",
-            "Where the metadata announces iss in responses, require it and compare it before the code is sent anywhere."
-        ),
+            "Where the metadata announces iss in responses, require it and compare it before the code is sent anywhere.",
+            permission: "RFC 9207 section 2.4: binds the clients that support it"),
         DemoFault.unknownSignIn: CheckAdvice(
             "RFC 6749 section 10.12", "A person is signed in, without knowing it, as the attacker (login CSRF).",
             "Keep a random state of each sign-in in the browser's session and require exactly that value in the response."

@@ -28,6 +28,7 @@ struct ClientTrialPage: Sendable {
             }
             for untried in report.untried { p { untried.line } }
             for row in report.rows.filter(\.verdict.isFailure) { section(of: row, "Accepted") }
+            for row in report.rows.filter({ $0.verdict == .permitted }) { section(of: row, "Permitted") }
             for row in report.rows.filter({ $0.verdict == .refusedLate }) { section(of: row, "Refused late") }
             h2 { "All faults" }
             ul {
@@ -65,6 +66,7 @@ struct ClientTrialPage: Sendable {
 
     private static let meanings: [(ClientVerdict, String)] = [
         (.accepted, "the client took what it has to refuse."),
+        (.permitted, "it took what a specification lets a client take in the code flow. Refusing it is better."),
         (.refused, "it took nothing of it."),
         (.refusedLate, "it signed no one in, but used the metadata, the code or a token before it refused."),
         (.tolerated, "nothing was wrong, though it is unusual, and the client went on, as it should."),
@@ -84,6 +86,7 @@ struct ClientTrialPage: Sendable {
                     li { "What an attacker gains: \(advice.gain)" }
                     li { "What to do: \(advice.remedy)" }
                     li { "Specification: \(advice.clause)" }
+                    if let permission = advice.permission { li { "It may be left out: \(permission)." } }
                 }
             } ?? .empty,
         ])

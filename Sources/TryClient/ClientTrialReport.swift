@@ -53,7 +53,7 @@ struct ClientTrialReport: Sendable {
     private static let verdictWidth = 14
     /// The names of the verdicts, the worst first.
     private static let verdicts = [
-        "accepted", "refused-late", "not-tolerated", "cannot-tell", "refused", "tolerated",
+        "accepted", "permitted", "refused-late", "not-tolerated", "cannot-tell", "refused", "tolerated",
     ]
 
     /// One line for each fault, for a log.
@@ -76,10 +76,16 @@ struct ClientTrialReport: Sendable {
 
     /// What a verdict of the table means, where its name does not say it.
     var meanings: [String] {
-        guard rows.contains(where: { $0.verdict == .refusedLate }) else { return [] }
-        return [
-            "", "Refused late: the client signed no one in, but had used the metadata, the code or a token by then.",
-        ]
+        [
+            (
+                ClientVerdict.permitted,
+                "Permitted: the client accepted it, which a specification allows in the code flow; --strict counts it as a failure."
+            ),
+            (
+                .refusedLate,
+                "Refused late: the client signed no one in, but had used the metadata, the code or a token by then."
+            ),
+        ].filter { verdict, _ in rows.contains { $0.verdict == verdict } }.flatMap { ["", $0.1] }
     }
 
     /// What would tell where a verdict is open, and for how many faults, for a terminal.
@@ -120,6 +126,7 @@ struct ClientTrialReport: Sendable {
             members["clause"] = .string(advice.clause)
             members["gain"] = .string(advice.gain)
             members["remedy"] = .string(advice.remedy)
+            members["permission"] = advice.permission.map(JSONValue.string)
         }
         return .object(members)
     }

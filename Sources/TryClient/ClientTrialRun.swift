@@ -12,14 +12,17 @@ struct ClientTrialRun: Sendable {
     let restart: (@Sendable () async throws -> Void)?
     /// Waits until a token has to be refreshed.
     let wait: @Sendable (Duration) async -> Void
+    /// Whether the client has to refuse also what a specification lets it accept.
+    let isStrict: Bool
     /// How a sign-in without a fault ended; `nil` before one.
     private var controlEnding: ClientSignIn.Ending?
 
     init(
         tenant: DemoTenant, signIn: ClientSignIn, restart: (@Sendable () async throws -> Void)?,
-        wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+        wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }, isStrict: Bool = false
     ) {
         (self.tenant, self.signIn, self.restart, self.wait) = (tenant, signIn, restart, wait)
+        self.isStrict = isStrict
     }
 
     /// Why nothing can be said about a client.
@@ -80,13 +83,14 @@ struct ClientTrialRun: Sendable {
             tenant: tenant, signIn: signIn, algorithm: algorithm, restart: restart, wait: wait)
         // Without its browser, every fault would look as if it were refused.
         for fault in faults where signIn.browsers.trouble == nil {
-            let row: ClientTrialRow?
+            var row: ClientTrialRow?
             if ClientSessionTrial.faults.contains(fault) {
                 row = await session.row(fault)
             } else {
                 row = await confirmed(await self.row(fault.signed(with: algorithm)), algorithm)
             }
             guard signIn.browsers.trouble == nil else { break }
+            if !isStrict { row = row?.withPermissions }
             report(row)
             if let row { rows.append(row) }
         }

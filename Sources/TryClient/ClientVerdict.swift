@@ -6,6 +6,8 @@ enum ClientVerdict: Sendable, Equatable {
     case refusedLate
     /// It signed a person in, ended a session, used a token, or showed what another one had sent.
     case accepted
+    /// It accepted what it should refuse, and what a specification lets it accept (``CheckAdvice/permission``).
+    case permitted
     /// It went on, as it should.
     case tolerated
     /// It stopped although nothing was wrong.
@@ -20,6 +22,7 @@ enum ClientVerdict: Sendable, Equatable {
         case .refused: "refused"
         case .refusedLate: "refused-late"
         case .accepted: "accepted"
+        case .permitted: "permitted"
         case .tolerated: "tolerated"
         case .notTolerated: "not-tolerated"
         case .cannotTell: "cannot-tell"
@@ -32,12 +35,13 @@ enum ClientVerdict: Sendable, Equatable {
         case .refused: "refused"
         case .refusedLate: "refused late"
         case .accepted: "ACCEPTED"
+        case .permitted: "permitted"
         case .tolerated: "tolerated"
         case .notTolerated: "not tolerated"
         case .cannotTell: "cannot tell"
         }
     }
 
-    /// Whether an attacker could use it.
+    /// Whether it breaks a clause that binds every client.
     var isFailure: Bool { self == .accepted }
 }

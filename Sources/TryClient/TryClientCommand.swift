@@ -160,7 +160,7 @@ package struct TryClientCommand {
         }
         var trial = ClientTrialRun(
             tenant: tenant, signIn: ClientSignIn(client: client, provider: address, browsers: browsers),
-            restart: options.restart == nil ? nil : again)
+            restart: options.restart == nil ? nil : again, isStrict: options.isStrict)
         let algorithm: SignatureAlgorithm
         do throws(ClientTrialRun.Problem) { algorithm = try await trial.control() } catch {
             if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }

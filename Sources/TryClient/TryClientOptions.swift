@@ -28,6 +28,8 @@ package struct TryClientOptions: Sendable, Equatable {
     package var only: [String] = []
     /// Whether the faults are only listed.
     package var lists = false
+    /// Whether the client has to refuse also what a specification lets it accept.
+    package var isStrict = false
     package var browser = TrialBrowserChoice.builtIn
 
     package init() {}

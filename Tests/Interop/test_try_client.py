@@ -36,6 +36,12 @@ AUTHLIB = {
         "oidcc-client-test-discovery-issuer-mismatch", f"{FAPI}discovery-issuer-mismatch", "oidcc-client-test-discovery-jwks-uri-keys",
         "oidcc-client-test-kid-absent-single-jwks", "oidcc-client-test-kid-absent-multiple-jwks", "oidcc-client-test-invalid-sig-es256"},
 }
+# What a client that relies on TLS to the token endpoint may accept, by Core 3.1.3.7 (6) and 3.1.3.8, and one that does not support RFC 9207.
+PERMITTED = {
+    "oidcc-client-test-idtoken-sig-none", "oidcc-client-test-invalid-sig-rs256", "oidcc-client-test-invalid-sig-hs256",
+    "oidcc-client-test-invalid-sig-es256", "oidcc-client-test-kid-absent-multiple-jwks", "oidcc-client-test-invalid-athash",
+    f"{FAPI}invalid-null-alg", f"{FAPI}invalid-alternate-alg", f"{FAPI}invalid-authorization-response-iss",
+    f"{FAPI}remove-authorization-response-iss"}
 REFRESHES = {"oidcc-client-test-refresh-token-invalid-issuer", "oidcc-client-test-refresh-token-invalid-sub"}
 LOGOUT_TOKEN = "oidcc-client-test-rp-backchannel-rpinitlogout"
 LOGOUT_TOKENS = {f"{LOGOUT_TOKEN}-{name}" for name in (
@@ -114,6 +120,43 @@ def careless(client):
         person = requests.get(f"{client.issuer}/userinfo", timeout=TIMEOUT, headers={
             "Authorization": f"Bearer {token['access_token']}"}).json()
         flask.session["name"] = person["name"]
+        return flask.redirect("/me")
+
+
+def least(client):
+    """Does all that OpenID Connect Core demands of the code flow, and nothing more: it relies on TLS to the token endpoint."""
+
+    @client.app.get("/login")
+    def login():
+        flask.session["state"], flask.session["nonce"] = random.token_hex(), random.token_hex()
+        # Discovery 4.3: the metadata are those of the issuer.
+        metadata = requests.get(f"{client.issuer}/.well-known/openid-configuration", timeout=TIMEOUT).json()
+        if metadata["issuer"] != client.issuer:
+            return "Another issuer.", 502
+        return flask.redirect(
+            f"{client.issuer}/authorize?client_id=my-client&redirect_uri={client.origin}/callback&response_type=code"
+            f"&scope=openid%20profile&state={flask.session['state']}&nonce={flask.session['nonce']}")
+
+    @client.app.get("/callback")
+    def callback():
+        state, nonce = flask.session.pop("state", None), flask.session.pop("nonce", None)
+        if state is None or flask.request.args.get("state") != state or "code" not in flask.request.args:
+            return "No sign-in of this browser.", 400
+        token = requests.post(f"{client.issuer}/token", timeout=TIMEOUT, data={
+            "grant_type": "authorization_code", "code": flask.request.args["code"], "redirect_uri": f"{client.origin}/callback",
+            "client_id": "my-client"}, auth=("my-client", CLIENT_SECRET)).json()
+        # RFC 6749 section 5.1: the name of the type is case-insensitive.
+        if token.get("token_type", "").lower() != "bearer":
+            return "Another type of token.", 502
+        payload = token["id_token"].split(".")[1]
+        claims = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
+        audience = claims.get("aud") if isinstance(claims.get("aud"), list) else [claims.get("aud")]
+        if claims.get("iss") != client.issuer or audience != ["my-client"] or claims.get("nonce") != nonce or "sub" not in claims \
+                or not isinstance(claims.get("iat"), int) or claims.get("exp", 0) <= time.time():
+            return "A wrong ID token.", 502
+        answer = requests.get(f"{client.issuer}/userinfo", timeout=TIMEOUT, headers={"Authorization": f"Bearer {token['access_token']}"})
+        person = answer.json()
+        flask.session["name"] = person["name"] if person.get("sub") == claims["sub"] else "Alice"
         return flask.redirect("/me")
 
 
@@ -228,12 +271,14 @@ class TryClient(InteropTest):
         self.addCleanup(client.server.shutdown)
         return client
 
-    def try_client(self, origin, *options, status, path="/me", login="/login", expect="Hello, Alice", redirect="/callback", secret=True):
+    def try_client(self, origin, *options, status, path="/me", login="/login", expect="Hello, Alice", redirect="/callback", secret=True,
+                   strict=True):
         report = self.folder / "report.json"
         done = subprocess.run(
             [str(PROGRAM), "try-client", "--port", str(self.port), "--login", f"{origin}{login}", "--signed-in", f"{origin}{path}",
              "--expect", expect, "--redirect-uri", f"{origin}{redirect}", *(["--client-secret", CLIENT_SECRET] if secret else []),
-             "--report", str(report), "--report", str(self.folder / "report.xml"), "--report", str(self.folder / "report.html"), *options],
+             "--report", str(report), "--report", str(self.folder / "report.xml"), "--report", str(self.folder / "report.html"),
+             *(["--strict"] if strict else []), *options],
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
         self.assertEqual(done.returncode, status, done.stdout + done.stderr)
         self.output, self.log = done.stdout, done.stderr
@@ -243,7 +288,7 @@ class TryClient(InteropTest):
         self.untried = [group["why"] for group in json.loads(report.read_text())["not_tried"]]
         return {
             verdict: {row["name"] for row in rows if row["verdict"] == verdict}
-            for verdict in ("accepted", "refused", "refused-late", "tolerated", "not-tolerated", "cannot-tell")}
+            for verdict in ("accepted", *([] if strict else ["permitted"]), "refused", "refused-late", "tolerated", "not-tolerated", "cannot-tell")}
 
     @staticmethod
     def restart(client):
@@ -258,6 +303,11 @@ class TryClient(InteropTest):
         self.assertEqual(found["not-tolerated"], {"oidcc-client-test-userinfo-signed"})
         # It asks for the response by the query.
         self.assertEqual(found["cannot-tell"], {"oidcc-client-test-form-post-error"})
+
+        with self.subTest("what every client has to refuse"):
+            found = self.try_client(client.origin, *self.restart(client), *only(AUTHLIB["accepted"]), status=1, strict=False)
+            self.assertEqual(found["accepted"], {"oidcc-client-test-userinfo-invalid-sub"})
+            self.assertEqual(found["permitted"], AUTHLIB["accepted"] - found["accepted"])
 
         with self.subTest("without a restart it has the metadata and the keys already"):
             found = self.try_client(client.origin, *only(AUTHLIB["in metadata and keys"]), status=0)
@@ -378,6 +428,12 @@ class TryClient(InteropTest):
         self.assertIn("\r\x1b[K[....................] 0/1 ", shown)
         self.assertTrue(shown.endswith("[####################] 1/1 ACCEPTED      oidcc-client-test-invalid-aud\r\x1b[K"), shown)
         self.assertIn(b"1 accepted", output)
+
+    def test_a_client_that_does_what_core_demands_passes(self):
+        found = self.try_client(self.serve(least).origin, status=0, strict=False)
+        self.assertEqual(found["accepted"], set())
+        self.assertEqual(found["permitted"], PERMITTED)
+        self.assertIn("\nPermitted: the client accepted it, which a specification allows", self.output)
 
     def test_whoever_is_signed_in_by_a_fault_it_is_accepted(self):
         found = self.try_client(self.serve(without_a_subject).origin, "--only", "oidcc-client-test-missing-sub", status=1)

@@ -38,6 +38,13 @@ class TryFlaskOIDC(TrialTest):
         self.assertEqual(found, {**self.VERDICTS, "refused-late": self.LATE})
         self.assertIn("Someone is signed in", self.rows[f"{TESTS}userinfo-signed"]["observed"])
 
+        with self.subTest("what every client has to refuse"):
+            must = {f"{TESTS}userinfo-invalid-sub"}
+            accepted = self.VERDICTS["accepted"]
+            self.assertEqual(
+                self.try_client(client, *client.restart, *only(accepted), expect=EMAIL, strict=False),
+                {"accepted": must, "permitted": accepted - must})
+
         with self.subTest("without a restart it never sees what is in keys and metadata"):
             unseen = self.LATE | {
                 f"{TESTS}client-secret-basic", f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}kid-absent-single-jwks",

@@ -2,7 +2,7 @@
 
 import unittest
 
-from trial import EMAIL, FAPI_TESTS, TESTS, PythonClient, TrialTest
+from trial import EMAIL, FAPI_TESTS, TESTS, PythonClient, TrialTest, only
 
 
 class PyOIDC(PythonClient):
@@ -32,6 +32,11 @@ class TryPyOIDC(TrialTest):
             "not-tolerated": {f"{TESTS}userinfo-bearer-header"},
             # It asks for the response by the query.
             "cannot-tell": {f"{TESTS}form-post-error"}})
+
+        with self.subTest("what every client has to refuse"):
+            nonce = {f"{TESTS}nonce-invalid", f"{FAPI_TESTS}invalid-nonce", f"{FAPI_TESTS}invalid-missing-nonce"}
+            self.assertEqual(self.try_client(client, *client.restart, *only(found["accepted"]), expect=EMAIL, strict=False), {
+                "accepted": nonce, "permitted": found["accepted"] - nonce})
 
 
 if __name__ == "__main__":

@@ -36,6 +36,11 @@ class TrySocialCore(TrialTest):
         # 502 is its answer to a wrong response of the provider.
         self.assertNotIn("an error of its own", self.rows[f"{TESTS}invalid-iss"]["observed"])
 
+        with self.subTest("it refuses what every client has to refuse"):
+            self.assertEqual(
+                self.try_client(client, *client.restart, *only(self.ACCEPTED), expect=EMAIL, status=0, strict=False),
+                {"permitted": self.ACCEPTED})
+
         with self.subTest("without a restart it never sees what is in keys and metadata"):
             unseen = self.LATE | {
                 f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}kid-absent-single-jwks", f"{TESTS}kid-absent-multiple-jwks"}

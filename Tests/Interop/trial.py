@@ -108,13 +108,14 @@ class TrialTest(InteropTest):
         client.start()
         return client
 
-    def try_client(self, client, *options, expect, status=1):
+    def try_client(self, client, *options, expect, status=1, strict=True):
         """The names of the faults by verdict, without those that say that a client is right."""
         report = self.folder / "report.json"
         done = subprocess.run(
             [str(PROGRAM), "try-client", "--port", str(self.port), "--login", client.origin + client.login,
              "--signed-in", client.origin + client.signed_in, "--expect", expect, "--redirect-uri", client.origin + client.callback,
-             "--client-id", CLIENT_ID, *(["--client-secret", client.secret] if client.secret else []), "--report", str(report), *options],
+             "--client-id", CLIENT_ID, *(["--client-secret", client.secret] if client.secret else []), "--report", str(report), *(["--strict"] if strict else []),
+             *options],
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
         self.assertEqual(done.returncode, status, f"{done.stdout}{done.stderr}\n{client.log()}")
         self.rows = {row["name"]: row for row in json.loads(report.read_text())["faults"]}

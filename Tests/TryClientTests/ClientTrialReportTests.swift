@@ -60,6 +60,21 @@ import Testing
         #expect(try Self.report([row], known: ["invalid-iss"]).isGood)
     }
 
+    @Test func `what is permitted is no failure, but is named with the clause that permits it`() throws {
+        let report = try Self.report([
+            try Self.row("invalid-sig-rs256", .permitted, "The person is signed in."), try Self.row("invalid-iss", .refused),
+        ])
+        #expect(report.isGood && report.summary == "1 permitted, 1 refused")
+        #expect(report.table[0].hasPrefix("permitted     The ID token"))
+        #expect(report.meanings.last?.hasPrefix("Permitted: the client accepted it") == true)
+        let fault = try #require(report.json["faults"]?.array?.first)
+        #expect(fault["verdict"]?.string == "permitted")
+        #expect(fault["permission"]?.string?.hasPrefix("OpenID Connect Core 1.0 section 3.1.3.7 (6)") == true)
+        #expect(report.junit.contains("failures=\"0\""))
+        let page = String(decoding: ClientTrialPage(report: report).document.rendered(), as: UTF8.self)
+        #expect(page.contains("Permitted: The ID token") && page.contains("It may be left out: OpenID Connect Core"))
+    }
+
     @Test func `the summary counts the verdicts and what was expected`() throws {
         #expect(
             try Self.report(Self.rows, known: ["invalid-aud"]).summary

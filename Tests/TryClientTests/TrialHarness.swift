@@ -16,10 +16,14 @@ struct TrialHarness {
     let clock = TestClock()
     let tenant: DemoTenant
     let signIn: ClientSignIn
+    private let isStrict: Bool
 
     static let redirectURI = "\(MemoryClient.origin)/callback"
 
-    init(_ traits: Set<MemoryClient.Trait>, expected: String? = "Hello, Alice", page: String = "/me") throws {
+    init(
+        _ traits: Set<MemoryClient.Trait>, expected: String? = "Hello, Alice", page: String = "/me", isStrict: Bool = true
+    ) throws {
+        self.isStrict = isStrict
         let network = InMemoryNetwork(records: false)
         let provider = try #require(HTTPURL(MemoryClient.provider))
         tenant = try DemoTenant(
@@ -46,9 +50,9 @@ struct TrialHarness {
     }
 
     private func trial() -> ClientTrialRun {
-        ClientTrialRun(tenant: tenant, signIn: signIn, restart: nil) { [clock] duration in
-            clock.advance(by: TimeInterval(duration.components.seconds))
-        }
+        ClientTrialRun(
+            tenant: tenant, signIn: signIn, restart: nil,
+            wait: { [clock] in clock.advance(by: TimeInterval($0.components.seconds)) }, isStrict: isStrict)
     }
 
     /// The rows of the faults with these names, by name.

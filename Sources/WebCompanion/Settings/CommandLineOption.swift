@@ -39,6 +39,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case clientSecret = "--client-secret"
     case restart = "--restart"
     case skip = "--skip"
+    case strict = "--strict"
     case expectedFailures = "--expected-failures"
     case report = "--report"
     case timeout = "--timeout"
@@ -127,7 +128,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .only: [.conformance, .tryClient]
         case .list: [.conformance, .tryClient]
         case .tls: [.conformance]
-        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .expectedFailures, .report, .timeout, .browser,
+        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .report, .timeout, .browser,
             .refresh, .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
         case .json: [.conformance, .doctor]
@@ -178,6 +179,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .clientID: "the client ID"
         case .restart: "the command that restarts the client"
         case .skip: "leave that fault out"
+        case .strict: "count what a client may accept, too"
         case .expectedFailures: "the faults that are known to be accepted"
         case .report: "write a report (.json, .xml, .html)"
         case .timeout: "seconds until the client must answer"
@@ -248,6 +250,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
             "try-client, and demo-tenant with --for: the client secret; without it the client is a public one"
         case .restart: "try-client only: run that command before each fault, for a client that caches metadata or keys"
         case .skip: "try-client only: leave the fault of that name out; may be given several times"
+        case .strict:
+            "try-client only: count also the faults that a specification lets a client accept in the code flow, such as a wrong signature of an "
+                + "ID token from the token endpoint"
         case .expectedFailures:
             "try-client only: a file with the names of faults that are known to be accepted, which do not count as failures; one that is "
                 + "refused does"

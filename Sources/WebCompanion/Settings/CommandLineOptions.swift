@@ -434,6 +434,7 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--json": conformance.printsJSON = true
         case "--tls": conformance.usesTLS = true
         case "--replace": replaces = true
+        case "--strict": tryClient.isStrict = true
         case "--with-sessions": restoresSessions = true
         default: break
         }
