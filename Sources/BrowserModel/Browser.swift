@@ -28,12 +28,15 @@ public actor Browser {
     private let now: @Sendable () -> Date
     private static let maxRedirects = 20
     private let languages: String
+    private let patience: Int
 
     /// A browser without cookies, or with those of another.
-    /// - Parameter languages: the value of `Accept-Language`.
+    /// - Parameters:
+    ///   - languages: the value of `Accept-Language`.
+    ///   - patience: after how many seconds at most a page may navigate by itself; the browser does so at once.
     public init(
         _ name: String = "browser", client: any HTTPClient, jar: CookieJar = CookieJar(), runsScripts: Bool = true,
-        keepsCookies: Bool = true, languages: String = "en", now: @escaping @Sendable () -> Date = { Date() }
+        keepsCookies: Bool = true, languages: String = "en", patience: Int = 0, now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.name = name
         self.client = client
@@ -41,6 +44,7 @@ public actor Browser {
         self.runsScripts = runsScripts
         self.keepsCookies = keepsCookies
         self.languages = languages
+        self.patience = patience
         self.now = now
     }
 
@@ -123,7 +127,7 @@ public actor Browser {
         for frame in page.markup.all("iframe") {
             frames += [await opened(frame["src"] ?? "", on: page)].compactMap(\.self)
         }
-        if let address = page.refresh {
+        if let address = page.refresh(within: patience) {
             return try await navigate(
                 .get, try Browser.address(address, from: page.url), initiator: page, before: page.steps)
         }
@@ -231,12 +235,36 @@ public actor Browser {
                     HTTPURL("\(base.scheme)://\(base.authority)\(text)")
                 } else if text.hasPrefix("?") {
                     HTTPURL("\(base.scheme)://\(base.authority)\(base.path)\(text)")
+                } else if text.isEmpty {
+                    base
                 } else {
-                    text.isEmpty ? base : nil
+                    hasScheme(text) ? nil : HTTPURL("\(base.scheme)://\(base.authority)\(merged(base.path, text))")
                 }
             } else { nil }
         guard let found else { throw .badAddress(text) }
         return found
+    }
+
+    private static func hasScheme(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":") else { return false }
+        return !text[..<colon].contains { "/?".contains($0) }
+    }
+
+    /// A relative path on a page (RFC 3986 section 5.2.3), without its dot segments.
+    private static func merged(_ base: String, _ text: String) -> String {
+        let query = text.firstIndex(of: "?").map { String(text[$0...]) } ?? ""
+        var segments = base.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let added = text.prefix { $0 != "?" }.split(separator: "/", omittingEmptySubsequences: false)
+        for (index, segment) in added.enumerated() {
+            let isLast = index == added.count - 1
+            switch segment {
+            case ".", "..":
+                if segment == "..", segments.count > 1 { segments.removeLast() }
+                if isLast { segments.append("") }
+            default: segments.append(String(segment))
+            }
+        }
+        return segments.joined(separator: "/") + query
     }
 }
 

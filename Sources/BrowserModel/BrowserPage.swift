@@ -48,7 +48,7 @@ public struct BrowserPage: Sendable {
     }
 
     /// The texts that `aria-labelledby` refers to. Each is read once, since many elements may refer to the same large one.
-    private struct Labels {
+    struct Labels {
         let markup: MarkupScan
         private var texts: [Int: String] = [:]
         private static let maxLength = 1000
@@ -64,17 +64,6 @@ public struct BrowserPage: Sendable {
                 texts[position] = text
                 return text
             }
-        }
-    }
-
-    /// The name of the first button that submits a form.
-    public var submitButton: String? {
-        markup.elements.first { element in
-            guard element["type"] != "button", element["type"] != "reset" else { return false }
-            return isButton(element) && element.ancestors.contains { markup.elements[$0].name == "form" }
-        }.map { button in
-            var labels = Labels(markup)
-            return names(of: button, &labels).first { !$0.isEmpty } ?? ""
         }
     }
 
@@ -107,11 +96,7 @@ public struct BrowserPage: Sendable {
         let button =
             buttons.first { names(of: $0, &labels).contains(label) } ?? buttons.first { $0.text.contains(label) }
         guard let button else { throw .noButton(label, describing: self) }
-        let owner =
-            button["form"].flatMap { id in
-                markup.elements.firstIndex { $0.name == "form" && $0["id"] == id }
-            } ?? button.ancestors.last { markup.elements[$0].name == "form" }
-        guard let owner else { throw .noButton("a form around \(label)", describing: self) }
+        guard let owner = owner(of: button) else { throw .noButton("a form around \(label)", describing: self) }
         return try submission(ofForm: owner, button: button, changes)
     }
 
@@ -131,24 +116,32 @@ public struct BrowserPage: Sendable {
         return (key, try submission(ofForm: form, button: nil, [:]))
     }
 
-    /// The address to which the page navigates automatically.
-    var refresh: String? {
-        let refreshes = markup.all("meta").filter { $0["http-equiv"]?.lowercased() == "refresh" }.compactMap {
-            $0["content"]
+    /// The address to which the page navigates by itself.
+    /// - Parameter seconds: a page that does so later is one that reloads while a person looks at it.
+    func refresh(within seconds: Int) -> String? {
+        let directives =
+            [response.fields[.refresh]].compactMap(\.self)
+            + markup.all("meta").filter { $0["http-equiv"]?.lowercased() == "refresh" }.compactMap { $0["content"] }
+        guard let directive = directives.lazy.compactMap(RefreshDirective.init).first, directive.seconds <= seconds else {
+            return nil
         }
-        // A page that reloads after some seconds only does so while a user looks at it.
-        return refreshes.first { $0.hasPrefix("0") }.flatMap { content in
-            content.firstRange(of: "url=").map { String(content[$0.upperBound...]) }
-        }
+        return directive.address
     }
 
     /// The names by which assistive technology may refer to a button.
-    private func names(of button: MarkupScan.Element, _ labels: inout Labels) -> [String] {
+    func names(of button: MarkupScan.Element, _ labels: inout Labels) -> [String] {
         let text = button.name == "input" ? button["value"] ?? "Submit" : button.text
         return [text, button["aria-label"] ?? "", labels.texts(of: button).joined(separator: " ")]
     }
 
-    private func isButton(_ element: MarkupScan.Element) -> Bool {
+    /// The form that a button or a field belongs to, by its position.
+    func owner(of element: MarkupScan.Element) -> Int? {
+        element["form"].flatMap { id in
+            markup.elements.firstIndex { $0.name == "form" && $0["id"] == id }
+        } ?? element.ancestors.last { markup.elements[$0].name == "form" }
+    }
+
+    func isButton(_ element: MarkupScan.Element) -> Bool {
         element.name == "button" || (element.name == "input" && element["type"]?.lowercased() == "submit")
     }
 

@@ -1,3 +1,4 @@
+internal import BrowserModel
 internal import HTTP
 
 /// One sign-in at the client, by a browser without cookies, and what its own page shows afterwards.
@@ -23,6 +24,8 @@ struct ClientSignIn: Sendable {
         var status: Int?
         /// The status of the page that shows who is signed in; `nil` when it could not be opened.
         var pageStatus: Int?
+        /// What could be clicked where the browser was after the sign-in.
+        var controls: [PageControl] = []
 
         /// Whether that was an error page, other than the one on which a sign-in without a fault ended: a client under development may have no
         /// page after it.
@@ -61,7 +64,8 @@ struct ClientSignIn: Sendable {
         let isSignedIn = isSignedIn(page)
         return Ending(
             isSignedIn: isSignedIn, isAnyoneSignedIn: isSignedIn || (!isPagePublic && isShown(page)),
-            text: page.text, place: arrival.place, status: arrival.status, pageStatus: page.status)
+            text: page.text, place: arrival.place, status: arrival.status, pageStatus: page.status,
+            controls: arrival.controls)
     }
 
     /// What a browser that has never signed in gets.
@@ -76,19 +80,22 @@ struct ClientSignIn: Sendable {
 
     private func signIn(_ browser: any TrialBrowser) async throws(TrialBrowserFailure) -> TrialPage {
         var page = try await browser.open(client.login)
+        var pressed: [(url: HTTPURL, control: PageControl)] = []
         for _ in 0..<ClientSignIn.maxPages {
             if page.url.origin == provider.origin {
                 // The account at the provider, or the consent of the person.
                 page = try await browser.press(.button("Continue as \(ClientSignIn.person)"))
             } else if page.origins.contains(provider.origin) {
                 return page
-            } else if let button = page.submitButton, page.url.path == client.login.path {
-                // A page of the client that asks whether to go to the provider.
-                page = try await browser.press(.button(button))
+            } else if let control = SignInControl.choose(among: page.controls, named: client.loginText),
+                !pressed.contains(where: { $0 == (page.url, control) })
+            {
+                // A page of the client that asks whether, or how, to sign in.
+                pressed.append((page.url, control))
+                page = try await browser.press(control.kind == .link ? .linkOrButton(control.name) : .button(control.name))
             } else {
                 return page
             }
-            if page.url.origin != provider.origin { return page }
         }
         return page
     }

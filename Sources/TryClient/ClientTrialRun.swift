@@ -1,3 +1,4 @@
+internal import BrowserModel
 internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
@@ -33,7 +34,8 @@ struct ClientTrialRun: Sendable {
         /// - Parameters:
         ///   - place: where the browser ended, with that status.
         ///   - page: the status of the page that shows who is signed in.
-        case controlFailed(place: String, status: Int?, page: Int?)
+        ///   - controls: what could be clicked where the browser ended.
+        case controlFailed(place: String, status: Int?, page: Int?, controls: [PageControl])
     }
 
     /// The algorithms that a control is tried with, the most common first.
@@ -70,7 +72,7 @@ struct ClientTrialRun: Sendable {
             }
             first = first ?? ending
         }
-        throw .controlFailed(place: first?.place ?? "", status: first?.status, page: first?.pageStatus)
+        throw .controlFailed(place: first?.place ?? "", status: first?.status, page: first?.pageStatus, controls: first?.controls ?? [])
     }
 
     /// Tries faults.

@@ -12,4 +12,6 @@ struct ClientUnderTest: Sendable, Equatable {
     var refresh: HTTPURL?
     /// How a person signs out; `nil` where that is not known.
     var logout: ClientLogout?
+    /// The text of the links or buttons that lead to the provider; `nil` to look for them.
+    var loginText: String?
 }

@@ -1,3 +1,4 @@
+internal import BrowserModel
 internal import HTTP
 
 /// A browser in which a person has signed in at the client, for what follows the sign-in.
@@ -11,9 +12,12 @@ struct ClientVisit: Sendable {
         var place: String
         /// The status of the page; `nil` without one.
         var status: Int?
+        /// What could be clicked there.
+        var controls: [PageControl] = []
 
         init(_ page: TrialPage) {
             (place, status) = (page.url.replacing(path: page.url.path).description, page.status)
+            controls = page.controls
         }
 
         init(_ ending: ClientSignIn.Ending) { (place, status) = (ending.place, ending.status) }
@@ -27,7 +31,8 @@ struct ClientVisit: Sendable {
         await browser.setProvider(isReachable: false)
         guard let page = try? await browser.open(signIn.client.signedIn) else {
             return ClientSignIn.Ending(
-                isSignedIn: false, isAnyoneSignedIn: false, text: "", place: arrival.place, status: arrival.status)
+                isSignedIn: false, isAnyoneSignedIn: false, text: "", place: arrival.place, status: arrival.status,
+                controls: arrival.controls)
         }
         return signIn.ending(page, after: arrival)
     }

@@ -1,3 +1,4 @@
+internal import BrowserModel
 internal import DemoServices
 internal import FoundationEssentials
 internal import Glibc
@@ -252,19 +253,30 @@ package struct TryClientCommand {
                     }
                         ?? "also opens for a browser that has never signed in, so it does not show whether anyone is signed in. Add --expect TEXT, a text that only the signed-in person sees, such as --expect \(ClientSignIn.person).")
             ]
-        case .controlFailed(let place, let status, let page):
+        case .controlFailed(let place, let status, let page, let controls):
             [
                 "\(TryClientCommand.failedControl(client, at: place)), so nothing can be said about the client. The browser ended at \(place)"
                     + (status.map { " with status \($0)." } ?? ".")
                     + (page.map { $0 == 200 ? "" : " \(client.signedIn) answered \($0)." }
                         ?? " \(client.signedIn) could not be opened.")
-            ] + reasons + [
+            ] + reasons + (reasons.isEmpty ? TryClientCommand.clickable(controls) : []) + [
                 "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
             ]
                 // A refusal is the reason, and so is an error page.
                 + (options.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true && (page ?? 200) == 200
                     ? ["Where its pages need scripts, --browser chromium runs them."] : [])
         }
+    }
+
+    /// What could be clicked where a sign-in ended, for a client whose way to the provider was not found.
+    private static func clickable(_ controls: [PageControl]) -> [String] {
+        let names = controls.filter { !$0.name.isEmpty }.prefix(12).map { control in
+            "\(control.kind == .link ? "the link" : "the button") \(MessageText.quoted(control.name))"
+        }
+        guard !names.isEmpty else { return [] }
+        return [
+            "It saw there: \(names.joined(separator: ", ")). If one of them leads to the provider, name it with --login-text TEXT."
+        ]
     }
 
     /// A client whose browser ended on its page may have signed in another person than the expected one.

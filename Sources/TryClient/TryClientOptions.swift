@@ -6,6 +6,7 @@ package import HTTP
 package struct TryClientOptions: Sendable, Equatable {
     package var login: HTTPURL?
     package var signedIn: HTTPURL?
+    package var loginText: String?
     package var expected: String?
     package var redirectURIs: [String] = []
     package var clientID = TrialClient.clientID
@@ -38,7 +39,8 @@ package struct TryClientOptions: Sendable, Equatable {
     var client: ClientUnderTest? {
         guard let login, let signedIn else { return nil }
         return ClientUnderTest(
-            login: login, signedIn: signedIn, expected: expected, refresh: refresh, logout: logout)
+            login: login, signedIn: signedIn, expected: expected, refresh: refresh, logout: logout,
+            loginText: loginText)
     }
 
     /// What is missing; `nil` where nothing is.

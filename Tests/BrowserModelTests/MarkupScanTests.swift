@@ -62,7 +62,7 @@ import Testing
         // Not in the expectation, which would describe the page.
         let link = page.link("nothing")
         #expect(link == nil)
-        _ = (page.heading, page.submitButton, page.value(of: "csrf"), page.refresh, try page.selfSubmission())
+        _ = (page.heading, page.controls, page.value(of: "csrf"), page.refresh(within: 0), try page.selfSubmission())
         let submission = try? page.submission(pressing: "nothing", in: nil, changes: [:])
         #expect(submission.map(\.action) == nil)
     }

@@ -62,6 +62,6 @@ import Testing
 
     @Test func `without a sign-in that works there are no verdicts`() async throws {
         let problem = try await TrialHarness([], expected: "Hello, Bob").problem()
-        #expect(problem == .controlFailed(place: "\(MemoryClient.origin)/me", status: 200, page: 200))
+        #expect(problem == .controlFailed(place: "\(MemoryClient.origin)/me", status: 200, page: 200, controls: []))
     }
 }

@@ -3,6 +3,7 @@ import HTTP
 import Testing
 
 @testable import TryClient
+@testable import WebCompanion
 
 /// The options of `try-client`.
 @Suite struct TryClientOptionsTests {
@@ -56,13 +57,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("oidcc-client-test-rp-init-logout", CommandLineOption.logout),
+        ("oidcc-client-test-rp-init-logout", NeededOption.logout),
         ("oidcc-client-test-rp-backchannel-rpinitlogout", .backChannelLogoutURI),
         ("oidcc-client-test-rp-frontchannel-opinitlogout", .frontChannelLogoutURI),
         ("oidcc-client-test-client-secret-basic", .clientSecret), ("oidcc-client-test-refresh-token", nil),
         ("oidcc-client-test-invalid-iss", nil),
     ])
-    func `some faults take one more option`(_ name: String, _ option: CommandLineOption?) throws {
+    func `some faults take one more option`(_ name: String, _ option: NeededOption?) throws {
         let fault = try #require(DemoFault.named(name))
         #expect(try Self.parse([]).missingOption(for: fault) == option)
     }

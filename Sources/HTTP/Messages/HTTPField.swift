@@ -155,6 +155,8 @@ public struct HTTPField: Sendable, Hashable {
         public static let referer = Name(known: "Referer")
         /// `Referrer-Policy`
         public static let referrerPolicy = Name(known: "Referrer-Policy")
+        /// `Refresh`: where a page leads by itself (HTML section 4.2.5.3).
+        public static let refresh = Name(known: "Refresh")
         /// `Retry-After`
         public static let retryAfter = Name(known: "Retry-After")
         /// `Sec-Fetch-Dest`

@@ -6,12 +6,14 @@ internal import Running
 actor BuiltInBrowser: TrialBrowser {
     private let browser: Browser
     private let barrier: ProviderBarrier
+    /// A page that leads on later than after so many seconds is one to stay on.
+    private static let patience = 5
     /// The page that is shown; `nil` before the first one.
     private var current: BrowserPage?
 
     init(_ network: any HTTPClient, provider: HTTPURL) {
         barrier = ProviderBarrier(network, provider: provider)
-        browser = Browser(client: barrier)
+        browser = Browser(client: barrier, patience: BuiltInBrowser.patience)
     }
 
     func open(_ url: HTTPURL) async throws(TrialBrowserFailure) -> TrialPage {
@@ -38,7 +40,7 @@ actor BuiltInBrowser: TrialBrowser {
         current = page
         return TrialPage(
             url: page.url, status: page.status.code, text: page.response.text,
-            origins: Set(page.steps.map(\.url.origin)), heading: page.heading, submitButton: page.submitButton,
+            origins: Set(page.steps.map(\.url.origin)), heading: page.heading, controls: page.controls,
             firstButton: page.markup.all("button").first?.text)
     }
 

@@ -1,3 +1,4 @@
+internal import BrowserModel
 internal import HTTP
 
 /// A browser without cookies, in which one person signs in at the client under test.
@@ -51,8 +52,8 @@ struct TrialPage: Sendable {
     var origins: Set<String>
     /// The first heading.
     var heading: String
-    /// The name of the button that submits the first form or, where scripts run, of the first button; `nil` where there is none.
-    var submitButton: String?
+    /// The links and buttons.
+    var controls: [PageControl]
     /// The name of the first button; `nil` where there is none.
     var firstButton: String?
 }

@@ -1,3 +1,4 @@
+internal import BrowserModel
 internal import HTTP
 internal import JSON
 internal import Running
@@ -129,8 +130,15 @@ final class ChromiumBrowser: TrialBrowser {
         return TrialPage(
             url: url, status: status, text: hasOwnPage ? seen["text"]?.string ?? "" : "", origins: activity.origins,
             heading: hasOwnPage ? seen["heading"]?.string ?? "" : "",
-            submitButton: hasOwnPage ? seen["submit"]?.string : nil,
+            controls: hasOwnPage ? (seen["controls"]?.array ?? []).compactMap(ChromiumBrowser.control) : [],
             firstButton: hasOwnPage ? seen["first"]?.string : nil)
+    }
+
+    /// Reads what ``PageScripts/look(quiet:isNew:)`` says of a link or a button.
+    private static func control(_ seen: JSONValue) -> PageControl? {
+        guard let name = seen["name"]?.string else { return nil }
+        guard let form = seen["form"]?.string else { return PageControl(.link, name) }
+        return PageControl.Form(rawValue: form).map { PageControl(.button($0), name) }
     }
 
     private func ended() -> TrialBrowserFailure { TrialBrowserFailure(place: browsers.trouble ?? "Chromium has ended") }

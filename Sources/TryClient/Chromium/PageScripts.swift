@@ -90,10 +90,20 @@ enum PageScripts {
                 isStill = watch.promises === 0 && watch.timers.size === 0 && text() === before;
               }
               \(names)
-              const submit = document.querySelector(
-                "form button:not([type=button i]):not([type=reset i]), form input[type=submit i]") ?? buttons[0];
+              const asks = form => {
+                if (!form) return "nothing";
+                const fields = [...form.elements].filter(element =>
+                  ["input", "select", "textarea"].includes(element.localName) && !["hidden", "submit", "button", "reset", "image"].includes(element.type));
+                if (fields.some(field => field.type === "password")) return "password";
+                if (form.role === "search" || fields.some(field => field.type === "search")) return "search";
+                return fields.length > 0 ? "text" : "nothing";
+              };
+              const links = [...document.querySelectorAll("a[href]:not([href^='#'])")].filter(isShown);
+              const controls = [...links, ...buttons].slice(0, 300)
+                .sort((one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+                .map(element => ({ name: name(element), ...(element.localName === "a" ? {} : { form: asks(element.form) }) }));
               return {
-                isStill: isStill && document.readyState === "complete", url: location.href, text: text(), submit: name(submit),
+                isStill: isStill && document.readyState === "complete", url: location.href, text: text(), controls,
                 first: name(document.querySelector("button")), heading: folded(document.querySelector("h1")?.innerText).slice(0, 200),
               };
             })()

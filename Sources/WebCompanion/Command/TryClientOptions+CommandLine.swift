@@ -10,6 +10,7 @@ extension TryClientOptions {
         case .login: return take(value, \.login)
         case .signedIn: return take(value, \.signedIn)
         case .expect: expected = value
+        case .loginText: loginText = value
         case .redirectURI:
             if let problem = TrialClient.problem(ofRedirectURI: value) { return problem }
             redirectURIs.append(value)

@@ -32,6 +32,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case replace = "--replace"
     case withSessions = "--with-sessions"
     case login = "--login"
+    case loginText = "--login-text"
     case signedIn = "--signed-in"
     case expect = "--expect"
     case redirectURI = "--redirect-uri"
@@ -61,7 +62,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .client, .backChannelLogout, .login, .signedIn, .redirectURI, .refresh, .postLogoutRedirectURI: "URL"
         case .logout, .backChannelLogoutURI, .frontChannelLogoutURI, .clientSecret:
             NeededOption(rawValue: rawValue)?.valueName
-        case .expect: "TEXT"
+        case .expect, .loginText: "TEXT"
         case .clientID: "ID"
         case .restart: "COMMAND"
         case .expectedFailures, .report, .clients, .users: "FILE"
@@ -86,6 +87,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .login: "http://localhost:8000/login"
         case .signedIn: "http://localhost:8000/me"
         case .expect: "Alice"
+        case .loginText: "\"Single sign-on\""
         case .redirectURI: "http://localhost:8000/callback"
         case .clientID: "my-client"
         case .clientSecret: "secret"
@@ -128,7 +130,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .only: [.conformance, .tryClient]
         case .list: [.conformance, .tryClient]
         case .tls: [.conformance]
-        case .login, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .report, .timeout, .browser,
+        case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .report, .timeout, .browser,
             .refresh, .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
         case .json: [.conformance, .doctor]
@@ -173,6 +175,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .replace: "delete what is in the store to move to"
         case .withSessions: "add the sessions of the backup too"
         case .login: "the address that begins a sign-in"
+        case .loginText: "the link or button there that leads to the provider"
         case .signedIn: "the page that shows who is signed in"
         case .expect: "the text that it has for a person who is signed in"
         case .redirectURI: "the redirect address of the client"
@@ -240,6 +243,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .to: "move-store only: the store to move to"
         case .replace: "move-store only: delete what is in the store to move to"
         case .login: "try-client only: the address of the client that begins a sign-in"
+        case .loginText:
+            "try-client only: the text of the link or button on the pages of the client that leads to the provider, where it is not found"
         case .signedIn: "try-client only: the address of a page of the client that shows whether somebody is signed in"
         case .expect:
             "try-client only: the text that this page has only for the person who is signed in, such as Alice; without it, the page must not open "
