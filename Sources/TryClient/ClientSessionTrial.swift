@@ -9,8 +9,8 @@ struct ClientSessionTrial: Sendable {
     let signIn: ClientSignIn
     let client: ClientUnderTest
     let algorithm: SignatureAlgorithm
-    /// Makes the client forget what it has cached; `nil` where that is not possible.
-    let restart: (@Sendable () async throws -> Void)?
+    /// Makes the client forget what it has cached.
+    let restart: ClientRestart
     /// Waits until a token has to be refreshed.
     let wait: @Sendable (Duration) async -> Void
 
@@ -18,7 +18,7 @@ struct ClientSessionTrial: Sendable {
 
     init(
         tenant: DemoTenant, signIn: ClientSignIn, algorithm: SignatureAlgorithm,
-        restart: (@Sendable () async throws -> Void)?, wait: @escaping @Sendable (Duration) async -> Void
+        restart: ClientRestart, wait: @escaping @Sendable (Duration) async -> Void
     ) {
         (self.tenant, self.signIn, self.client, self.algorithm) = (tenant, signIn, signIn.client, algorithm)
         (self.restart, self.wait) = (restart, wait)
@@ -58,9 +58,10 @@ struct ClientSessionTrial: Sendable {
     }
 
     private func observation(of fault: DemoFault) async -> SessionObservation {
-        tenant.fault = fault.signed(with: algorithm).isolated
+        let isolated = fault.signed(with: algorithm).isolated
+        tenant.fault = isolated
         // The keys of an earlier fault may be cached.
-        try? await restart?()
+        try? await restart.prepare(for: isolated, signedWith: algorithm)
         let (visit, ending) = await signIn.begin()
         let seen = await observation(of: fault, visit, after: ending)
         await visit.browser.close()

@@ -1,12 +1,13 @@
 internal import DemoServices
+internal import JOSE
 
 // A page that shows nothing of UserInfo shows nothing of a wrong UserInfo either.
 extension ClientTrialRun {
     /// A client that does not show the claims of somebody else has refused them only if it shows the same claims of the right person.
     /// - Returns: `nil` where the verdict stays.
-    func comparedWithRightSubject(_ first: Attempt) async -> ClientTrialRow? {
+    func comparedWithRightSubject(_ first: Attempt, _ algorithm: SignatureAlgorithm) async -> ClientTrialRow? {
         guard first.row.verdict == .refused, let other = first.row.fault.withRightSubject,
-            let wrong = first.ending, let right = await attempt(other).ending
+            let wrong = first.ending, let right = await attempt(other, algorithm).ending
         else { return nil }
         let isShown = right.showsSomebodyElse
         let isRefused = !wrong.isAnyoneSignedIn && right.isAnyoneSignedIn

@@ -9,8 +9,8 @@ internal import JOSE
 struct ClientTrialRun: Sendable {
     let tenant: DemoTenant
     private(set) var signIn: ClientSignIn
-    /// Makes the client forget what it has cached; `nil` where that is not possible.
-    let restart: (@Sendable () async throws -> Void)?
+    /// Makes the client forget what it has cached.
+    let restart: ClientRestart
     /// Waits until a token has to be refreshed.
     let wait: @Sendable (Duration) async -> Void
     /// Whether the client has to refuse also what a specification lets it accept.
@@ -22,7 +22,7 @@ struct ClientTrialRun: Sendable {
         tenant: DemoTenant, signIn: ClientSignIn, restart: (@Sendable () async throws -> Void)?,
         wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }, isStrict: Bool = false
     ) {
-        (self.tenant, self.signIn, self.restart, self.wait) = (tenant, signIn, restart, wait)
+        (self.tenant, self.signIn, self.restart, self.wait) = (tenant, signIn, ClientRestart(restart), wait)
         self.isStrict = isStrict
     }
 
@@ -63,8 +63,9 @@ struct ClientTrialRun: Sendable {
         signIn.isPagePublic = stranger.isPagePublic
         var first: ClientSignIn.Ending?
         for algorithm in ClientTrialRun.algorithms {
-            tenant.fault = .control(signedWith: algorithm)
-            if algorithm != .rs256 { try? await restart?() }
+            let control = DemoFault.control(signedWith: algorithm)
+            tenant.fault = control
+            try? await restart.prepare(for: control, signedWith: .rs256)
             let ending = await signIn.run()
             if ending.isSignedIn {
                 controlEnding = ending
@@ -89,7 +90,7 @@ struct ClientTrialRun: Sendable {
             if ClientSessionTrial.faults.contains(fault) {
                 row = await session.row(fault)
             } else {
-                row = await confirmed(await self.row(fault.signed(with: algorithm)), algorithm)
+                row = await confirmed(await self.row(fault.signed(with: algorithm), algorithm), algorithm)
             }
             guard signIn.browsers.trouble == nil else { break }
             if !isStrict { row = row?.withPermissions }
@@ -98,7 +99,7 @@ struct ClientTrialRun: Sendable {
         }
         tenant.fault = nil
         // Nothing of the last fault stays in the client.
-        try? await restart?()
+        try? await restart.prepare(for: .control(signedWith: algorithm), signedWith: algorithm)
         return rows
     }
 
@@ -107,14 +108,20 @@ struct ClientTrialRun: Sendable {
         guard [.refused, .refusedLate, .notTolerated].contains(row.verdict) else { return row }
         // The algorithm of a fault that is about it; a client that does not accept it at all does not show what else it looks at.
         let other = row.fault.demand != .accept && row.fault.algorithm != algorithm ? row.fault.algorithm : nil
-        guard restart == nil || other != nil else { return row }
-        tenant.fault = .control(signedWith: other ?? algorithm)
-        if other != nil { try? await restart?() }
+        // Where the client has just been restarted, it remembers nothing.
+        guard other != nil || !restart.isPossible || !ClientRestart.isKept(row.fault, algorithm) else { return row }
+        let control = DemoFault.control(signedWith: other ?? algorithm)
+        tenant.fault = control
+        try? await restart.prepare(for: control, signedWith: algorithm)
         guard await !signIn.run().isSignedIn else { return row }
+        if other == nil, restart.isPossible {
+            try? await restart.always()
+            return await self.row(row.fault, algorithm)
+        }
         let because =
             other.map {
                 "the client does not accept \($0.rawValue) without the fault either"
-                    + (restart == nil
+                    + (!restart.isPossible
                         ? "; --restart COMMAND would tell whether it remembers the metadata or the keys" : "")
             }
             ?? "a sign-in without the fault fails afterwards too; --restart COMMAND makes the client forget what it remembers"
@@ -122,19 +129,21 @@ struct ClientTrialRun: Sendable {
             fault: row.fault, verdict: .cannotTell(because: because), observed: row.observed, advice: row.advice)
     }
 
-    private func row(_ fault: DemoFault) async -> ClientTrialRow {
-        let first = await attempt(fault)
-        var row = await comparedWithRightSubject(first) ?? first.row
+    private func row(_ fault: DemoFault, _ algorithm: SignatureAlgorithm) async -> ClientTrialRow {
+        let first = await attempt(fault, algorithm)
+        var row = await comparedWithRightSubject(first, algorithm) ?? first.row
         // One lie at a time: a wrong or missing hash must not be what saves the client.
         if row.verdict == .refused || row.verdict == .refusedLate, let other = fault.withoutAccessTokenHash {
-            let second = await once(other)
+            let second = await attempt(other, algorithm).row
             if second.verdict == .accepted {
                 row = ClientTrialRow(
                     fault: fault, verdict: .accepted,
                     observed: "\(second.observed) (The same token with at_hash is refused.)", advice: second.advice)
             }
         }
-        if row.mayIgnoreSignatures, let broken = fault.withBrokenSignature, await once(broken).verdict == .accepted {
+        if row.mayIgnoreSignatures, let broken = fault.withBrokenSignature,
+            await attempt(broken, algorithm).row.verdict == .accepted
+        {
             row = ClientTrialRow(
                 fault: fault, verdict: fault.demand == .accept ? .tolerated : .accepted,
                 observed: "The person is signed in, as with a wrong signature: the client does not look at it.",
@@ -142,8 +151,6 @@ struct ClientTrialRun: Sendable {
         }
         return row
     }
-
-    private func once(_ fault: DemoFault) async -> ClientTrialRow { await attempt(fault).row }
 
     /// One sign-in, or as many as a fault needs.
     struct Attempt: Sendable {
@@ -153,17 +160,27 @@ struct ClientTrialRun: Sendable {
     }
 
     /// Signs in with a fault.
-    func attempt(_ fault: DemoFault) async -> Attempt {
+    func attempt(_ fault: DemoFault, _ algorithm: SignatureAlgorithm) async -> Attempt {
         tenant.fault = fault
-        do { try await restart?() } catch {
-            let row = ClientTrialRow(
-                fault: fault, verdict: .cannotTell(because: "the command of --restart failed"), observed: "Not tried.",
-                advice: nil)
-            return Attempt(row: row, ending: nil)
+        do { try await restart.prepare(for: fault, signedWith: algorithm) } catch {
+            return Attempt(row: notStarted(fault), ending: nil)
         }
         var ending = await signIn.run()
         for _ in 1..<fault.signInCount { ending = await signIn.run() }
         return Attempt(row: judge(fault, ending), ending: ending)
+    }
+
+    /// The result where the client could not be restarted: one that reads the metadata at its start may end when it refuses them.
+    private func notStarted(_ fault: DemoFault) -> ClientTrialRow {
+        guard fault.isRemembered, tenant.requests(at: fault.point) > 0 else {
+            return ClientTrialRow(
+                fault: fault, verdict: .cannotTell(because: "the command of --restart failed"), observed: "Not tried.",
+                advice: nil)
+        }
+        let what = fault.point == .metadata ? "metadata" : "keys"
+        return ClientTrialRow(
+            fault: fault, verdict: fault.demand == .accept ? .notTolerated : .refused,
+            observed: "The client asked for the \(what) at its start, and did not start.", advice: CheckAdvice(fault))
     }
 
     private func judge(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> ClientTrialRow {
@@ -253,7 +270,7 @@ struct ClientTrialRun: Sendable {
         switch isMetadataMissing ? .metadata : fault.point {
         case .metadata, .keys:
             let what = isMetadataMissing || fault.point == .metadata ? "metadata" : "keys"
-            return restart == nil
+            return !restart.isPossible
                 ? "the client has not asked for the \(what) again; --restart COMMAND makes it forget them"
                 : "the client does not ask for the \(what), not even after --restart"
         case .userInfo: return "the client does not ask UserInfo"
@@ -274,10 +291,10 @@ extension ClientTrialRow {
 
 extension DemoFault {
     /// Whether a client may keep what it got, and use it in later sign-ins.
-    fileprivate var isRemembered: Bool { point == .keys || point == .metadata }
+    var isRemembered: Bool { point == .keys || point == .metadata }
 
     /// Whether a client has to read the metadata to get it right.
-    fileprivate var isInMetadataToo: Bool {
+    var isInMetadataToo: Bool {
         changes.contains(.movingKeys) || changes.contains(.basicAuthenticationOnly)
     }
 

@@ -153,11 +153,15 @@ package struct TryClientCommand {
             ("back channel: ", [options.backChannelLogoutURI].compactMap(\.self)),
             ("front channel:", [options.frontChannelLogoutURI].compactMap(\.self)),
         ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
+        let limit = Duration.seconds(options.timeout)
+        let start = ContinuousClock.now
         try await restartWhenItRuns()
-        try await waitUntilReachable(login, network, isAnnounced: true)
+        try await waitUntilReachable(login, network, within: limit, isAnnounced: true)
+        // A client that ends when it refuses the metadata never answers.
+        let later = min(limit, max(.seconds(5), (ContinuousClock.now - start) * 4))
         let again: @Sendable () async throws -> Void = {
             try await restart()
-            try await waitUntilReachable(login, network, isAnnounced: false)
+            try await waitUntilReachable(login, network, within: later, isAnnounced: false)
         }
         var trial = ClientTrialRun(
             tenant: tenant, signIn: ClientSignIn(client: client, provider: address, browsers: browsers),
@@ -315,9 +319,11 @@ package struct TryClientCommand {
     }
 
     /// - Parameter isAnnounced: whether a wait that a person would notice is announced. Later ones would be in the progress bar.
-    private func waitUntilReachable(_ url: HTTPURL, _ network: any HTTPClient, isAnnounced: Bool) async throws {
+    private func waitUntilReachable(
+        _ url: HTTPURL, _ network: any HTTPClient, within limit: Duration, isAnnounced: Bool
+    ) async throws {
         let start = ContinuousClock.now
-        let deadline = start + .seconds(options.timeout)
+        let deadline = start + limit
         var isToBeAnnounced = isAnnounced
         while true {
             do throws(HTTPClientError) {

@@ -16,6 +16,7 @@ struct TrialHarness {
     let clock = TestClock()
     let tenant: DemoTenant
     let signIn: ClientSignIn
+    let network: InMemoryNetwork
     private let isStrict: Bool
 
     static let redirectURI = "\(MemoryClient.origin)/callback"
@@ -24,7 +25,7 @@ struct TrialHarness {
         _ traits: Set<MemoryClient.Trait>, expected: String? = "Hello, Alice", page: String = "/me", isStrict: Bool = true
     ) throws {
         self.isStrict = isStrict
-        let network = InMemoryNetwork(records: false)
+        network = InMemoryNetwork(records: false)
         let provider = try #require(HTTPURL(MemoryClient.provider))
         tenant = try DemoTenant(
             configuration: DemoTenantConfiguration(
@@ -49,15 +50,17 @@ struct TrialHarness {
             provider: provider, browsers: BuiltInBrowsers(network: network, provider: provider))
     }
 
-    private func trial() -> ClientTrialRun {
+    private func trial(_ restart: (@Sendable () async throws -> Void)? = nil) -> ClientTrialRun {
         ClientTrialRun(
-            tenant: tenant, signIn: signIn, restart: nil,
+            tenant: tenant, signIn: signIn, restart: restart,
             wait: { [clock] in clock.advance(by: TimeInterval($0.components.seconds)) }, isStrict: isStrict)
     }
 
     /// The rows of the faults with these names, by name.
-    func rows(_ names: [String]) async throws -> [String: ClientTrialRow] {
-        var trial = trial()
+    func rows(
+        _ names: [String], restart: (@Sendable () async throws -> Void)? = nil
+    ) async throws -> [String: ClientTrialRow] {
+        var trial = trial(restart)
         let algorithm = try await trial.control()
         let faults = try names.map { try #require(DemoFault.named($0), "\($0)") }
         let rows = await trial.run(faults, signedWith: algorithm) { _ in }
