@@ -152,7 +152,8 @@ let package = Package(
             "CompanionTestSupport", "WebCompanion", "BrowserModel", "Certificates", "DemoServices", "HTTP",
             "Cryptography", "JOSE",
             "JSON", "Localization",
-            "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Sessions", "Storage", "HTTPTestSupport",
+            "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Sessions", "Storage",
+            "HTTPTestSupport",
             "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
@@ -182,7 +183,8 @@ let package = Package(
         .executableTarget(
             name: "StoreYear",
             dependencies: [
-                "Sessions", "OpenIDConnect", "PostgreSQLStore", "Storage", "JSON", "HTTP", "Cryptography", "StorageTestSupport",
+                "Sessions", "OpenIDConnect", "PostgreSQLStore", "Storage", "JSON", "HTTP", "Cryptography",
+                "StorageTestSupport",
                 "TestSupport",
             ],
             path: "Tests/StoreYear", exclude: ["run"], swiftSettings: strict),

@@ -36,7 +36,8 @@ public actor Browser {
     ///   - patience: after how many seconds at most a page may navigate by itself; the browser does so at once.
     public init(
         _ name: String = "browser", client: any HTTPClient, jar: CookieJar = CookieJar(), runsScripts: Bool = true,
-        keepsCookies: Bool = true, languages: String = "en", patience: Int = 0, now: @escaping @Sendable () -> Date = { Date() }
+        keepsCookies: Bool = true, languages: String = "en", patience: Int = 0,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.name = name
         self.client = client

@@ -122,7 +122,8 @@ public struct BrowserPage: Sendable {
         let directives =
             [response.fields[.refresh]].compactMap(\.self)
             + markup.all("meta").filter { $0["http-equiv"]?.lowercased() == "refresh" }.compactMap { $0["content"] }
-        guard let directive = directives.lazy.compactMap(RefreshDirective.init).first, directive.seconds <= seconds else {
+        guard let directive = directives.lazy.compactMap(RefreshDirective.init).first, directive.seconds <= seconds
+        else {
             return nil
         }
         return directive.address

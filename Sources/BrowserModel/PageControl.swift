@@ -1,6 +1,8 @@
 /// What a person can click on a page to go on.
 public struct PageControl: Sendable, Equatable {
+    /// A link, or a button of a form.
     public enum Kind: Sendable, Equatable {
+        /// It leads to an address.
         case link
         /// A button, with what people enter in its form.
         case button(Form)
@@ -18,10 +20,12 @@ public struct PageControl: Sendable, Equatable {
         case password
     }
 
+    /// What it is.
     public let kind: Kind
     /// What it says, with blanks collapsed.
     public let name: String
 
+    /// A control with that name.
     public init(_ kind: Kind, _ name: String) { (self.kind, self.name) = (kind, name) }
 }
 

@@ -21,7 +21,8 @@ struct CheckAdvice: Sendable, Equatable {
         }
         self =
             isOtherAlgorithm
-            ? CheckAdvice(advice.clause, CheckAdvice.algorithmChosen, advice.remedy, permission: advice.permission) : advice
+            ? CheckAdvice(advice.clause, CheckAdvice.algorithmChosen, advice.remedy, permission: advice.permission)
+            : advice
     }
 
     private init(_ clause: String, _ gain: String, _ remedy: String, permission: String? = nil) {
@@ -44,7 +45,8 @@ struct CheckAdvice: Sendable, Equatable {
             "Another provider that you work with, if its response takes the place of this one's (mix-up), signs people in as anybody of this one.",
             "Compare iss with the issuer of the provider's metadata, character by character."),
         "id-token-audience": CheckAdvice(
-            "\(core) (3)", "Whoever runs another application at the same provider, and can change the response of the token endpoint, signs in here as each of its users.",
+            "\(core) (3)",
+            "Whoever runs another application at the same provider, and can change the response of the token endpoint, signs in here as each of its users.",
             "Require that aud is your client_id, or a list that contains it and no other that you do not know."),
         "id-token-subject": CheckAdvice(
             "OpenID Connect Core 1.0 section 2", "Nobody knows who was signed in; accounts may be mixed up.",
@@ -52,7 +54,8 @@ struct CheckAdvice: Sendable, Equatable {
         "id-token-issued-at": CheckAdvice(
             "OpenID Connect Core 1.0 section 2", "The age of the token can't be limited.", "Require iat, a number."),
         "id-token-expiration": CheckAdvice(
-            "\(core) (9)", "A token that was stolen long ago still signs its thief in, if the thief can change the response of the token endpoint.",
+            "\(core) (9)",
+            "A token that was stolen long ago still signs its thief in, if the thief can change the response of the token endpoint.",
             "Require exp, a number, and that it is later than now, with a few minutes for clocks that differ."),
         "id-token-nonce": CheckAdvice(
             "\(core) (11)",
@@ -73,7 +76,8 @@ struct CheckAdvice: Sendable, Equatable {
             "Choose the key by kid; a token without kid is valid only if the provider has one key.",
             permission: tokenFromEndpoint),
         "id-token-access-token-hash": CheckAdvice(
-            "OpenID Connect Core 1.0 section 3.1.3.8", "Whoever can change the response of the token endpoint exchanges the access token for one of another person.",
+            "OpenID Connect Core 1.0 section 3.1.3.8",
+            "Whoever can change the response of the token endpoint exchanges the access token for one of another person.",
             "If at_hash is there, compare it with the left half of the hash of the access token.",
             permission: "OpenID Connect Core 1.0 section 3.1.3.8: in the code flow a client may leave at_hash alone"),
         "metadata-issuer": CheckAdvice(

@@ -80,7 +80,8 @@ struct ClientSignIn: Sendable {
 
     private func signIn(_ browser: any TrialBrowser) async throws(TrialBrowserFailure) -> TrialPage {
         var page = try await browser.open(client.login)
-        var pressed: [(url: HTTPURL, control: PageControl)] = []
+        // Without their parameters, which differ each time.
+        var pressed: [(page: HTTPURL, control: PageControl)] = []
         for _ in 0..<ClientSignIn.maxPages {
             if page.url.origin == provider.origin {
                 // The account at the provider, or the consent of the person.
@@ -88,11 +89,12 @@ struct ClientSignIn: Sendable {
             } else if page.origins.contains(provider.origin) {
                 return page
             } else if let control = SignInControl.choose(among: page.controls, named: client.loginText),
-                !pressed.contains(where: { $0 == (page.url, control) })
+                !pressed.contains(where: { $0 == (page.url.replacing(path: page.url.path), control) })
             {
                 // A page of the client that asks whether, or how, to sign in.
-                pressed.append((page.url, control))
-                page = try await browser.press(control.kind == .link ? .linkOrButton(control.name) : .button(control.name))
+                pressed.append((page.url.replacing(path: page.url.path), control))
+                page = try await browser.press(
+                    control.kind == .link ? .linkOrButton(control.name) : .button(control.name))
             } else {
                 return page
             }

@@ -14,6 +14,10 @@ struct ClientTrialReport: Sendable {
     let untried: [UntriedFaults]
     /// The faults that are known to be accepted.
     let expectedFailures: Set<String>
+    /// The verdicts that are failures besides `accepted`, by their names.
+    var failing: Set<String> = []
+    /// Whether the run was stopped before its end.
+    var isPartial = false
     let time: Date
 
     /// The version of the form of the JSON report.
@@ -21,12 +25,27 @@ struct ClientTrialReport: Sendable {
 
     /// The faults that were accepted and are not known to be.
     var failures: [ClientTrialRow] {
-        rows.filter { $0.verdict.isFailure && !expectedFailures.contains($0.fault.name) }
+        rows.filter { isFailure($0) && !expectedFailures.contains($0.fault.name) }
+    }
+
+    private func isFailure(_ row: ClientTrialRow) -> Bool {
+        row.verdict.isFailure || failing.contains(row.verdict.name)
+    }
+
+    /// The faults that are known to be accepted, and of which nothing can be told any more.
+    var undecided: [ClientTrialRow] {
+        rows.filter { row in
+            guard case .cannotTell = row.verdict else { return false }
+            return !failing.contains(row.verdict.name) && expectedFailures.contains(row.fault.name)
+        }
     }
 
     /// The faults that are known to be accepted, and were refused.
     var unexpectedSuccesses: [ClientTrialRow] {
-        rows.filter { [.refused, .refusedLate].contains($0.verdict) && expectedFailures.contains($0.fault.name) }
+        rows.filter { row in
+            [.refused, .refusedLate].contains(row.verdict) && !isFailure(row)
+                && expectedFailures.contains(row.fault.name)
+        }
     }
 
     /// Whether the client does as well as expected.
@@ -35,7 +54,7 @@ struct ClientTrialReport: Sendable {
     /// The last line for people.
     var summary: String {
         let counts = ClientTrialReport.verdicts.map { name in (name, rows.count { $0.verdict.name == name }) }
-        let known = rows.count { $0.verdict.isFailure && expectedFailures.contains($0.fault.name) }
+        let known = rows.count { isFailure($0) && expectedFailures.contains($0.fault.name) }
         return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.replacing("-", with: " "))" }.joined(separator: ", ")
             + (known > 0 ? " (\(known) as expected)" : "")
     }
@@ -71,6 +90,9 @@ struct ClientTrialReport: Sendable {
         }
             + unexpectedSuccesses.map {
                 "\($0.fault.name) is not accepted any more: take it out of the expected failures."
+            }
+            + undecided.map {
+                "\($0.fault.name) is in the expected failures, and nothing can be told about it any more."
             }
     }
 
@@ -111,7 +133,7 @@ struct ClientTrialReport: Sendable {
             "form": .integer(ClientTrialReport.formVersion), "program": "Web Companion",
             "version": .string(ProgramVersion.current), "time": .string(time.formatted(.iso8601)),
             "login": .string(client.login.description), "signed_in": .string(client.signedIn.description),
-            "algorithm": .string(algorithm.rawValue), "good": .bool(isGood),
+            "algorithm": .string(algorithm.rawValue), "good": .bool(isGood), "partial": .bool(isPartial),
             "faults": .array(rows.map(json)), "not_tried": .array(untried.map(\.json)),
         ]
     }
@@ -119,7 +141,8 @@ struct ClientTrialReport: Sendable {
     private func json(_ row: ClientTrialRow) -> JSONValue {
         var members: [String: JSONValue] = [
             "name": .string(row.fault.name), "sent": .string(row.fault.summary), "verdict": .string(row.verdict.name),
-            "observed": .string(row.observed), "expected_failure": .bool(expectedFailures.contains(row.fault.name)),
+            "observed": .string(row.observed), "milliseconds": .integer(Self.milliseconds(row.time)),
+            "expected_failure": .bool(expectedFailures.contains(row.fault.name)),
         ]
         if case .cannotTell(let because) = row.verdict { members["because"] = .string(because) }
         if let advice = row.advice {
@@ -143,14 +166,15 @@ struct ClientTrialReport: Sendable {
             Date.ISO8601FormatStyle().year().month().day().time(includingFractionalSeconds: false))
         let name = "name=\"try-client\" package=\"try-client\" id=\"0\" hostname=\"localhost\""
         let cases = zip(rows, outcomes).map { row, outcome in
-            let start = "<testcase classname=\"try-client\" name=\"\(Self.xml(row.fault.name))\" time=\"0\""
+            let start =
+                "<testcase classname=\"try-client.\(row.fault.point.rawValue)\" name=\"\(Self.xml(row.fault.name))\" time=\"\(Self.seconds(row.time))\""
             return outcome.map { "\(start)>\($0)</testcase>" } ?? "\(start)/>"
         }
         let lines =
             [
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
                 "<testsuites><testsuite \(name) tests=\"\(rows.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"\(skipped)\" "
-                    + "time=\"0\" timestamp=\"\(time)\">",
+                    + "time=\"\(Self.seconds(rows.map(\.time).reduce(.zero, +)))\" timestamp=\"\(time)\">",
                 "<properties><property name=\"algorithm\" value=\"\(algorithm.rawValue)\"/></properties>",
             ] + cases + [
                 "<system-out>\(Self.xml(said))</system-out><system-err></system-err>", "</testsuite></testsuites>", "",
@@ -166,16 +190,27 @@ struct ClientTrialReport: Sendable {
 
     /// The element of a test that did not pass; `nil` for one that did.
     private func outcome(of row: ClientTrialRow) -> String? {
-        if case .cannotTell(let because) = row.verdict { return Self.skipped(because) }
-        if row.verdict.isFailure, expectedFailures.contains(row.fault.name) {
-            return Self.skipped("accepted, as expected: \(row.observed)")
+        if case .cannotTell(let because) = row.verdict, !isFailure(row) { return Self.skipped(because) }
+        if isFailure(row), expectedFailures.contains(row.fault.name) {
+            return Self.skipped("\(row.verdict.name), as expected: \(row.observed)")
         }
         let isUnexpectedSuccess = unexpectedSuccesses.contains { $0.fault.name == row.fault.name }
-        guard row.verdict.isFailure || isUnexpectedSuccess else { return nil }
-        let message = row.verdict.isFailure ? row.observed : "not accepted any more"
+        guard isFailure(row) || isUnexpectedSuccess else { return nil }
+        let message = isFailure(row) ? row.observed : "not accepted any more"
         let text = [row.fault.summary, row.observed, row.advice?.gain, row.advice?.remedy, row.advice?.clause]
             .compactMap(\.self).joined(separator: "\n")
         return "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(message))\">\(Self.xml(text))</failure>"
+    }
+
+    /// A time in seconds with milliseconds, as JUnit has it.
+    private static func seconds(_ time: Duration) -> String {
+        let milliseconds = milliseconds(time)
+        let rest = String(milliseconds % 1000)
+        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    }
+
+    private static func milliseconds(_ time: Duration) -> Int64 {
+        time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
     }
 
     private static func skipped(_ reason: String) -> String { "<skipped message=\"\(xml(reason))\"/>" }

@@ -8,10 +8,12 @@ struct ClientTrialRow: Sendable {
     let observed: String
     /// What the check is about; `nil` for a fault that has to be tolerated.
     let advice: CheckAdvice?
+    /// How long it took to try it, restarts included.
+    var time: Duration = .zero
 
     /// The same, where a client has to do only what binds every client.
     var withPermissions: ClientTrialRow {
         guard verdict == .accepted, advice?.permission != nil else { return self }
-        return ClientTrialRow(fault: fault, verdict: .permitted, observed: observed, advice: advice)
+        return ClientTrialRow(fault: fault, verdict: .permitted, observed: observed, advice: advice, time: time)
     }
 }

@@ -73,7 +73,8 @@ struct ClientTrialRun: Sendable {
             }
             first = first ?? ending
         }
-        throw .controlFailed(place: first?.place ?? "", status: first?.status, page: first?.pageStatus, controls: first?.controls ?? [])
+        throw .controlFailed(
+            place: first?.place ?? "", status: first?.status, page: first?.pageStatus, controls: first?.controls ?? [])
     }
 
     /// Tries faults.
@@ -86,6 +87,7 @@ struct ClientTrialRun: Sendable {
             tenant: tenant, signIn: signIn, algorithm: algorithm, restart: restart, wait: wait)
         // Without its browser, every fault would look as if it were refused.
         for fault in faults where signIn.browsers.trouble == nil {
+            let start = ContinuousClock.now
             var row: ClientTrialRow?
             if ClientSessionTrial.faults.contains(fault) {
                 row = await session.row(fault)
@@ -93,6 +95,7 @@ struct ClientTrialRun: Sendable {
                 row = await confirmed(await self.row(fault.signed(with: algorithm), algorithm), algorithm)
             }
             guard signIn.browsers.trouble == nil else { break }
+            row?.time = ContinuousClock.now - start
             if !isStrict { row = row?.withPermissions }
             report(row)
             if let row { rows.append(row) }
@@ -134,7 +137,7 @@ struct ClientTrialRun: Sendable {
         var row = await comparedWithRightSubject(first, algorithm) ?? first.row
         // One lie at a time: a wrong or missing hash must not be what saves the client.
         if row.verdict == .refused || row.verdict == .refusedLate, let other = fault.withoutAccessTokenHash {
-            let second = await attempt(other, algorithm).row
+            let second = await attempt(other, algorithm, isVariation: true).row
             if second.verdict == .accepted {
                 row = ClientTrialRow(
                     fault: fault, verdict: .accepted,
@@ -142,7 +145,7 @@ struct ClientTrialRun: Sendable {
             }
         }
         if row.mayIgnoreSignatures, let broken = fault.withBrokenSignature,
-            await attempt(broken, algorithm).row.verdict == .accepted
+            await attempt(broken, algorithm, isVariation: true).row.verdict == .accepted
         {
             row = ClientTrialRow(
                 fault: fault, verdict: fault.demand == .accept ? .tolerated : .accepted,
@@ -160,10 +163,13 @@ struct ClientTrialRun: Sendable {
     }
 
     /// Signs in with a fault.
-    func attempt(_ fault: DemoFault, _ algorithm: SignatureAlgorithm) async -> Attempt {
+    /// - Parameter isVariation: whether the metadata and the keys are those of the last attempt, so that a client may keep them.
+    func attempt(_ fault: DemoFault, _ algorithm: SignatureAlgorithm, isVariation: Bool = false) async -> Attempt {
         tenant.fault = fault
-        do { try await restart.prepare(for: fault, signedWith: algorithm) } catch {
-            return Attempt(row: notStarted(fault), ending: nil)
+        if !isVariation {
+            do { try await restart.prepare(for: fault, signedWith: algorithm) } catch {
+                return Attempt(row: notStarted(fault), ending: nil)
+            }
         }
         var ending = await signIn.run()
         for _ in 1..<fault.signInCount { ending = await signIn.run() }

@@ -14,14 +14,15 @@ enum ExpectedFailures {
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let name = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
             guard !name.isEmpty else { continue }
-            guard DemoFault.named(name) != nil else {
+            let meant = DemoFault.meant(by: name)
+            guard !meant.isEmpty else {
                 let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
                 let line = "\(path): there is no fault \(MessageText.quoted(name))\(hint)"
                 throw StartupFailure(
                     lines: [line + (hint.isEmpty ? "." : "")],
                     exitCode: ExitCode.usage.rawValue)
             }
-            names.insert(name)
+            names.formUnion(meant.map(\.name))
         }
         return names
     }

@@ -3,7 +3,7 @@ internal import HTML
 internal import JSON
 internal import Running
 
-/// A file that `--report` names. The end of the name is its form: JSON, JUnit's XML, or one HTML page.
+/// A file that `--report` names. The end of the name is its form: JSON, JUnit's XML, one HTML page, or Markdown.
 struct ReportFile {
     let path: String
 
@@ -39,7 +39,10 @@ struct ReportFile {
         let bytes =
             path.hasSuffix(".json")
             ? report.json.encoded()
-            : path.hasSuffix(".xml") ? Array(report.junit.utf8) : ClientTrialPage(report: report).document.rendered()
+            : path.hasSuffix(".xml")
+                ? Array(report.junit.utf8)
+                : path.hasSuffix(".md")
+                    ? Array(report.markdown.utf8) : ClientTrialPage(report: report).document.rendered()
         guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
             throw StartupFailure(lines: ["\(path) can't be written."], exitCode: StartupFailure.temporary)
         }

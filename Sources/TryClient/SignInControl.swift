@@ -28,7 +28,7 @@ enum SignInControl {
         return switch control.kind {
         case .link: words == 0 ? nil : words + more
         // A form with nothing but a button is there for no other purpose.
-        case .button(.nothing): words + more + 2
+        case .button(.nothing): words + more + 3
         case .button(.text): words + more
         // It signs in at the client itself.
         case .button(.password): federated.contains(where: name.contains) ? words - 1 : 0
@@ -40,14 +40,17 @@ enum SignInControl {
     private static let federated = ["single sign", "sso", "openid", "oidc", "identity provider"]
     /// Words of a sign-in, in some languages.
     private static let verbs = [
-        "sign in", "sign-in", "signin", "log in", "log-in", "login", "anmelden", "einloggen", "connexion", "se connecter",
+        "sign in", "sign-in", "signin", "log in", "log-in", "login", "anmelden", "einloggen", "connexion",
+        "se connecter",
         "iniciar sesi", "accedi", "inloggen", "logga in", "zaloguj", "entrar",
     ]
     /// Words of what continues a sign-in.
     private static let onward = ["continue", "proceed", "connect", "authorize", "with ", "weiter"]
     /// Words of what does not.
     private static let elsewhere = [
-        "sign out", "sign-out", "signout", "log out", "logout", "log-out", "abmelden", "register", "sign up", "sign-up", "create",
+        "sign out", "sign-out", "signout", "log out", "logout", "log-out", "abmelden", "register", "sign up", "sign-up",
+        "create",
         "forgot", "reset", "cancel", "help", "privacy", "terms", "language", "search", "subscribe", "newsletter",
+        "cookie", "accept",
     ]
 }

@@ -65,6 +65,8 @@ package struct TryClientCommand {
         for untried in report.untried { print(untried.line) }
         for file in files { print("Report: \(file.absolutePath)") }
         print(report.summary)
+        if environment["GITHUB_ACTIONS"] == "true" { for line in report.annotations { print(line) } }
+        try JobSummary(environment)?.append(report)
         guard report.isGood else {
             throw StartupFailure(lines: [], exitCode: ExitCode.failedTest.rawValue)
         }
@@ -72,11 +74,15 @@ package struct TryClientCommand {
 
     /// The faults that `--only` and `--skip` leave.
     private func named() throws -> [DemoFault] {
-        let only = options.only
-        if let name = only.first(where: { name in !ClientTrialRun.faults.contains { $0.name == name } }) {
-            let line =
-                "There is no fault \(MessageText.quoted(name)) to try a client with\(Self.hint(for: name)) try-client --list prints the names."
-            throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
+        var only: Set<String> = []
+        for name in options.only {
+            let meant = DemoFault.meant(by: name).filter(ClientTrialRun.faults.contains)
+            guard !meant.isEmpty else {
+                let line =
+                    "There is no fault \(MessageText.quoted(name)) to try a client with\(Self.hint(for: name)) try-client --list prints the names."
+                throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
+            }
+            only.formUnion(meant.map(\.name))
         }
         return ClientTrialRun.faults.filter { fault in
             (only.isEmpty || only.contains(fault.name)) && !options.skipped.contains(fault.name)
@@ -176,18 +182,25 @@ package struct TryClientCommand {
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
         var progress = TrialProgress(count: faults.count, width: Terminal.width, write: Terminal.write)
         progress.begin()
-        interruption.begin(faults.count)
+        let report = { @Sendable (rows: [ClientTrialRow], isPartial: Bool) in
+            let tried = Set(rows.map(\.fault.name))
+            return ClientTrialReport(
+                client: client, algorithm: algorithm, rows: rows,
+                untried: UntriedFaults.grouped(untried + faults.filter { !tried.contains($0.name) }),
+                expectedFailures: known, failing: options.failing, isPartial: isPartial, time: now())
+        }
+        interruption.begin(faults.count) { rows in
+            let files = options.reports.map(ReportFile.init)
+            for file in files { try? file.write(report(rows, true)) }
+            return !files.isEmpty
+        }
         let rows = await trial.run(faults, signedWith: algorithm) {
-            interruption.advance()
+            interruption.advance($0)
             progress.advance($0)
         }
         progress.end()
         if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
-        let tried = Set(rows.map(\.fault.name))
-        return ClientTrialReport(
-            client: client, algorithm: algorithm, rows: rows,
-            untried: UntriedFaults.grouped(untried + faults.filter { !tried.contains($0.name) }),
-            expectedFailures: known, time: now())
+        return report(rows, false)
     }
 
     /// The program of Chromium; `nil` where it is not used.
@@ -228,7 +241,7 @@ package struct TryClientCommand {
         Task.detached {
             let number = await termination.wait()
             cleanUp()
-            if let line = interruption.line { Terminal.write("\n\(line)\n") }
+            if let line = interruption.stop() { Terminal.write("\n\(line)\n") }
             kill(getpid(), number)
         }
     }
@@ -267,7 +280,8 @@ package struct TryClientCommand {
                 "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
             ]
                 // A refusal is the reason, and so is an error page.
-                + (options.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true && (page ?? 200) == 200
+                + (options.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true
+                    && (page ?? 200) == 200
                     ? ["Where its pages need scripts, --browser chromium runs them."] : [])
         }
     }

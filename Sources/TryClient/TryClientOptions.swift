@@ -31,6 +31,8 @@ package struct TryClientOptions: Sendable, Equatable {
     package var lists = false
     /// Whether the client has to refuse also what a specification lets it accept.
     package var isStrict = false
+    /// The verdicts that are failures besides `accepted`, by their names.
+    package var failing: Set<String> = []
     package var browser = TrialBrowserChoice.builtIn
 
     package init() {}
@@ -72,6 +74,9 @@ package struct TryClientOptions: Sendable, Equatable {
         }
     }
 
-    /// How the name of a report says what it is: JSON, JUnit's XML, or one HTML page.
-    package static let reportSuffixes = [".json", ".xml", ".html"]
+    /// The verdicts that can be made failures.
+    package static let failingVerdicts = ["refused-late", "not-tolerated", "cannot-tell"]
+
+    /// How the name of a report says what it is: JSON, JUnit's XML, one HTML page, or Markdown.
+    package static let reportSuffixes = [".json", ".xml", ".html", ".md"]
 }

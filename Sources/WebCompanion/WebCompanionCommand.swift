@@ -86,7 +86,8 @@ struct WebCompanionCommand {
         case .checkSettings: try CheckSettingsCommand(options: options, environment: environment, log: log).run()
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
-        case .tryClient: try await TryClientCommand(options: options.ofTryClient, environment: environment, log: log).run()
+        case .tryClient:
+            try await TryClientCommand(options: options.ofTryClient, environment: environment, log: log).run()
         case .conformance:
             try await ConformanceCommand(
                 options: options, environment: environment, executable: Environment.executable

@@ -7,7 +7,8 @@ import Testing
 @Suite struct RefreshDirectiveTests {
     @Test(arguments: [
         ("0; url=/a", 0, "/a"), ("0;URL=/a", 0, "/a"), (" 1 , Url = '/a' b", 1, "/a"), ("0; url=\"/a;b\"", 0, "/a;b"),
-        ("0; /a", 0, "/a"), ("0 /a", 0, "/a"), ("2.75; url=/a", 2, "/a"), (".5;url=/a", 0, "/a"), ("0; urls", 0, "urls"),
+        ("0; /a", 0, "/a"), ("0 /a", 0, "/a"), ("2.75; url=/a", 2, "/a"), (".5;url=/a", 0, "/a"),
+        ("0; urls", 0, "urls"),
         ("99999999999999999999; url=/a", Int.max, "/a"), ("30", 30, nil), ("0;", 0, nil), ("0; url=", 0, nil),
     ])
     func `a directive is read as browsers do`(_ text: String, _ seconds: Int, _ address: String?) throws {

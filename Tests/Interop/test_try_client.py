@@ -500,7 +500,7 @@ class TryClient(InteropTest):
                              "a.json/report.xml/report.xml": 'there is no folder "a.json/report.xml".'}.items():
             (self.folder / "a.json").mkdir(exist_ok=True)
             self.assertIn(f"--report {path}: {reason}", self.command(*client, "--report", path, status=64))
-        self.assertIn("did you mean oidcc-client-test-invalid-iss or", self.command(*client, "--only", "invalid-iss", status=64))
+        self.assertIn("did you mean oidcc-client-test-invalid-sig-rs256 or", self.command(*client, "--only", "invalid-sig", status=64))
         self.assertIn("did you mean oidcc-client-test-invalid-aud?", self.command(
             *client, "--only", "oidcc-client-test-invalid-aut", status=64))
         names = [line.split(":")[0] for line in self.command("--list", status=0).splitlines()]

@@ -7,7 +7,9 @@ import Testing
     @Test func `Documentation/request-attacks.md lists every attack as it is tried`() throws {
         let text = Self.text(WireTests.rows)
         let file = "Documentation/request-attacks.md"
-        if unsafe getenv("WRITE_ATTACKS") != nil { TemporaryFolder.write(Array(text.utf8), to: Repository.path(file), mode: 0o644) }
+        if unsafe getenv("WRITE_ATTACKS") != nil {
+            TemporaryFolder.write(Array(text.utf8), to: Repository.path(file), mode: 0o644)
+        }
         #expect(try Repository.text(file) == text, "run script/attacks")
     }
 
@@ -24,7 +26,8 @@ import Testing
         |---|---|---|
 
         """
-            + rows.map { row in "| \(row.name): `\(shown(row.sent))` | \(outcome(row)) | \(outcomeWith1(row)) |\n" }.joined()
+            + rows.map { row in "| \(row.name): `\(shown(row.sent))` | \(outcome(row)) | \(outcomeWith1(row)) |\n" }
+            .joined()
     }
 
     private static func outcome(_ row: WireTests.Row) -> String {
@@ -57,7 +60,9 @@ import Testing
             }
         }
         for filler in ["a", "x"] {
-            for count in [5000, 40_000] { text = text.replacing(String(repeating: filler, count: count), with: "\(filler)… (\(count))") }
+            for count in [5000, 40_000] {
+                text = text.replacing(String(repeating: filler, count: count), with: "\(filler)… (\(count))")
+            }
         }
         return text.replacing("{host}", with: "Host: …\\r\\n").replacing("{name}", with: "Host: …")
     }

@@ -84,7 +84,7 @@ class Jobs(unittest.TestCase):
             composite = run("oidcc-client-test-idtoken-sig-none", **{"expected-failures": ""})
             status, said, page = composite.run(container)
             self.assertEqual(status, 0, said)
-            self.assertRegex(page, r"(?m)^refused +.*oidcc-client-test-idtoken-sig-none")
+            self.assertRegex(page, r"(?m)^\| refused \|.*oidcc-client-test-idtoken-sig-none")
             self.check_report(container, failures=0, name=composite.outputs()["junit"])
         accepted = "oidcc-client-test-userinfo-invalid-sub"
         with self.subTest("a fault that it accepts breaks the build"):

@@ -1,6 +1,4 @@
-import PostgreSQLStore
-
-@testable import Storage
+@testable import PostgreSQLStore
 
 /// A connection of a test, for statements that no table makes.
 package final class PostgreSQLClient {

@@ -1,10 +1,9 @@
 import Dispatch
 import Glibc
-import PostgreSQLStore
 import Synchronization
 import TestSupport
 
-@testable import Storage
+@testable import PostgreSQLStore
 
 /// A PostgreSQL server of a test process, with an empty database, which ends with the process. Other machines can't reach it, and it has no
 /// port unless it is given one.

@@ -1,6 +1,7 @@
 import DemoServices
 import HTTP
 import HTTPTestSupport
+import JOSE
 import Synchronization
 import Testing
 

@@ -4,6 +4,7 @@ import HTML
 import HTTP
 import JOSE
 import JSON
+import Synchronization
 import Testing
 
 @testable import TryClient
@@ -62,7 +63,8 @@ import Testing
 
     @Test func `what is permitted is no failure, but is named with the clause that permits it`() throws {
         let report = try Self.report([
-            try Self.row("invalid-sig-rs256", .permitted, "The person is signed in."), try Self.row("invalid-iss", .refused),
+            try Self.row("invalid-sig-rs256", .permitted, "The person is signed in."),
+            try Self.row("invalid-iss", .refused),
         ])
         #expect(report.isGood && report.summary == "1 permitted, 1 refused")
         #expect(report.table[0].hasPrefix("permitted     The ID token"))
@@ -98,14 +100,64 @@ import Testing
             ])
     }
 
-    @Test func `an interrupted run says how many faults were tried, unless all is written`() {
+    @Test func `an interrupted run reports the faults that were tried, and says how many, unless all is written`()
+        throws
+    {
         let trial = InterruptedTrial()
-        #expect(trial.line == "Stopped before the first fault.")
-        trial.begin(45)
-        trial.advance()
-        #expect(trial.line == "Stopped after 1 of 45 faults, without a report.")
+        #expect(trial.stop() == "Stopped before the first fault.")
+        let written = Mutex<[String]>([])
+        trial.begin(45) { rows in
+            written.withLock { $0 = rows.map(\.fault.name) }
+            return true
+        }
+        trial.advance(nil)
+        #expect(trial.stop() == "Stopped after 1 of 45 faults, without a report.")
+        trial.advance(try Self.row("invalid-iss", .refused))
+        #expect(trial.stop() == "Stopped after 2 of 45 faults, which the report has.")
+        #expect(written.withLock(\.self) == ["oidcc-client-test-invalid-iss"])
         trial.finish()
-        #expect(trial.line == nil)
+        #expect(trial.stop() == nil)
+    }
+
+    @Test func `other verdicts are failures where that is asked for`() throws {
+        var report = try Self.report([try Self.row("userinfo-signed", .notTolerated, "It stopped.")])
+        #expect(
+            report.isGood
+                && report.annotations == [
+                    "::warning title=oidcc-client-test-userinfo-signed::\(report.rows[0].fault.summary) It stopped."
+                ])
+        report.failing = ["not-tolerated"]
+        #expect(!report.isGood && report.junit.contains("<failure type=\"not-tolerated\" message=\"It stopped.\">"))
+        #expect(report.annotations[0].hasPrefix("::error title="))
+    }
+
+    @Test func `an expected failure of which nothing can be told is named`() throws {
+        let row = try Self.row("invalid-iss", .cannotTell(because: "it was not met"))
+        #expect(
+            try Self.report([row], known: ["invalid-iss"]).advice == [
+                "oidcc-client-test-invalid-iss is in the expected failures, and nothing can be told about it any more."
+            ])
+    }
+
+    @Test func `the Markdown and the marks of a job hold no markup of the client`() throws {
+        let report = try Self.report([
+            try Self.row("invalid-aud", .accepted, "It | shows\n<b>::error::`x`</b> 100%."),
+            try Self.row("invalid-iss", .refused),
+        ])
+        #expect(report.markdown.contains("❌ 1 accepted, 1 refused"))
+        #expect(report.markdown.contains("It \\| shows \\<b\\>::error::\\`x\\`\\</b\\> 100%."))
+        #expect(
+            report.annotations.count == 1 && report.annotations[0].contains("It | shows%0A<b>::error::`x`</b> 100%25."))
+    }
+
+    @Test func `the XML has times, and a class for each part of the protocol`() throws {
+        var row = try Self.row("invalid-iss", .refused)
+        row.time = .milliseconds(1234)
+        let xml = try Self.report([row, row]).junit
+        #expect(
+            xml.contains(
+                "<testcase classname=\"try-client.token\" name=\"oidcc-client-test-invalid-iss\" time=\"1.234\""))
+        #expect(xml.contains("time=\"2.468\" timestamp="))
     }
 
     @Test func `the JSON has everything that is known`() throws {

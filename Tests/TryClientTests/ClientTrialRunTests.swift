@@ -23,7 +23,9 @@ import Testing
         ("fapi2-security-profile-final-client-test-invalid-authorization-response-iss", .permitted),
         ("oidcc-client-test-invalid-aud", .accepted), ("oidcc-client-test-nonce-invalid", .accepted),
     ])
-    func `what a specification lets a client accept is no failure`(_ name: String, _ verdict: ClientVerdict) async throws {
+    func `what a specification lets a client accept is no failure`(_ name: String, _ verdict: ClientVerdict)
+        async throws
+    {
         #expect(try await TrialHarness([], isStrict: false).verdict(name) == verdict)
         #expect(try await TrialHarness([], isStrict: true).verdict(name) == .accepted)
     }

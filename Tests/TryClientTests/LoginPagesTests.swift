@@ -24,7 +24,8 @@ import Testing
         var text: String?
         var testDescription: String { name }
 
-        init(_ name: String, _ login: String, more: [String: String] = [:], refresh: String? = nil, text: String? = nil) {
+        init(_ name: String, _ login: String, more: [String: String] = [:], refresh: String? = nil, text: String? = nil)
+        {
             (self.name, self.refresh, self.text) = (name, refresh, text)
             pages = more.merging(["/login": login]) { $1 }
         }
@@ -36,7 +37,8 @@ import Testing
         Client("meta refresh with quotes", "<meta http-equiv=refresh content=\"0; url='\(go)'\">"),
         Client("meta refresh after a second", "<meta http-equiv=refresh content=\"1; url=\(go)\">"),
         Client("the field Refresh", "Just a moment", refresh: "0; url=\(go)"),
-        Client("a button", button), Client("an input", "<form action=\"\(go)\"><input type=submit value=Continue></form>"),
+        Client("a button", button),
+        Client("an input", "<form action=\"\(go)\"><input type=submit value=Continue></form>"),
         Client("a link", "<p><a href=\"/about\">About us</a> <a href=\"\(go)\">Sign in</a></p>"),
         Client("a link to a page with a button", "<a href=there>Log in</a>", more: ["/there": button]),
         Client("a search before the button", search + button),
@@ -46,7 +48,8 @@ import Testing
             "a password before a button with the provider's name",
             password + "<form action=\"\(go)\" method=post><button>Continue with Contoso</button></form>"),
         Client(
-            "two pages with a button each", "<form action=/next><button>Sign in</button></form>", more: ["/next": button]),
+            "two pages with a button each", "<form action=/next><button>Sign in</button></form>",
+            more: ["/next": button]),
         Client("registration first", "<a href=/register>Sign up</a><a href=\"\(go)\">Sign in with OpenID</a>"),
         Client("a text that was named", "<a href=\"/about\">Sign in</a><a href=\"\(go)\">Enter</a>", text: "Enter"),
     ])
@@ -97,7 +100,7 @@ import Testing
                 return .seeOther("/me")
             }
             if request.path == "/me" { return .text(isSignedIn.withLock(\.self) ? "Hello, Alice" : "Nobody") }
-            guard let body = client.pages[request.path] else { return .text("no such page", status: .notFound) }
+            guard let body = client.pages[String(request.path)] else { return .text("no such page", status: .notFound) }
             var response = HTTPResponse.html(Array("<!doctype html><body>\(body)</body>".utf8))
             if request.path == "/login" { response.fields[.refresh] = client.refresh }
             return response
@@ -106,7 +109,9 @@ import Testing
             request.path == "/continue"
                 ? .seeOther("\(MemoryClient.origin)/callback")
                 : .html(
-                    Array("<!doctype html><form action=/continue method=post><button>Continue as Alice</button></form>".utf8))
+                    Array(
+                        "<!doctype html><form action=/continue method=post><button>Continue as Alice</button></form>"
+                            .utf8))
         }
         return (network, host)
     }

@@ -22,7 +22,8 @@ struct TrialHarness {
     static let redirectURI = "\(MemoryClient.origin)/callback"
 
     init(
-        _ traits: Set<MemoryClient.Trait>, expected: String? = "Hello, Alice", page: String = "/me", isStrict: Bool = true
+        _ traits: Set<MemoryClient.Trait>, expected: String? = "Hello, Alice", page: String = "/me",
+        isStrict: Bool = true
     ) throws {
         self.isStrict = isStrict
         network = InMemoryNetwork(records: false)

@@ -38,11 +38,17 @@ extension TryClientOptions {
         case .clientSecret: clientSecret = value
         case .restart: restart = value
         case .skip:
-            guard DemoFault.named(value) != nil else {
+            let meant = DemoFault.meant(by: value)
+            guard !meant.isEmpty else {
                 return "there is no such fault\(Spelling.hint(for: value, among: DemoFault.all.map(\.name)))"
             }
-            skipped.append(value)
+            skipped += meant.map(\.name)
         case .expectedFailures: expectedFailures = value
+        case .failOn:
+            guard TryClientOptions.failingVerdicts.contains(value) else {
+                return "expected \(TryClientOptions.failingVerdicts.joined(separator: ", "))"
+            }
+            failing.insert(value)
         case .report:
             guard TryClientOptions.reportSuffixes.contains(where: value.hasSuffix) else {
                 return "expected a file that ends with \(TryClientOptions.reportSuffixes.joined(separator: ", "))"

@@ -42,6 +42,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case skip = "--skip"
     case strict = "--strict"
     case expectedFailures = "--expected-failures"
+    case failOn = "--fail-on"
     case report = "--report"
     case timeout = "--timeout"
     case browser = "--browser"
@@ -64,6 +65,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
             NeededOption(rawValue: rawValue)?.valueName
         case .expect, .loginText: "TEXT"
         case .clientID: "ID"
+        case .failOn: "VERDICT"
         case .restart: "COMMAND"
         case .expectedFailures, .report, .clients, .users: "FILE"
         case .tokenLifetime: "SECONDS"
@@ -97,6 +99,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .clock: "+1h"
         case .restart: "\"touch app.py\""
         case .report: "report.html"
+        case .failOn: "not-tolerated"
         case .timeout: "60"
         case .browser: "chromium"
         case .refresh: "http://localhost:8000/orders"
@@ -130,7 +133,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .only: [.conformance, .tryClient]
         case .list: [.conformance, .tryClient]
         case .tls: [.conformance]
-        case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .report, .timeout, .browser,
+        case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .failOn,
+            .report, .timeout, .browser,
             .refresh, .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
         case .json: [.conformance, .doctor]
@@ -141,7 +145,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     }
 
     /// Whether it may be given several times.
-    var isList: Bool { [.client, .redirectURI, .only, .skip, .report, .postLogoutRedirectURI].contains(self) }
+    var isList: Bool { [.client, .redirectURI, .only, .skip, .failOn, .report, .postLogoutRedirectURI].contains(self) }
 
     /// What it does, in a few words, for a shell that completes it.
     var summary: String {
@@ -184,7 +188,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .skip: "leave that fault out"
         case .strict: "count what a client may accept, too"
         case .expectedFailures: "the faults that are known to be accepted"
-        case .report: "write a report (.json, .xml, .html)"
+        case .failOn: "count that verdict as a failure too"
+        case .report: "write a report (.json, .xml, .html, .md)"
         case .timeout: "seconds until the client must answer"
         case .browser: "the browser that signs in: built-in or chromium"
         case .refresh: "a page that uses the access token"
@@ -261,9 +266,11 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .expectedFailures:
             "try-client only: a file with the names of faults that are known to be accepted, which do not count as failures; one that is "
                 + "refused does"
+        case .failOn:
+            "try-client only: exit with 1 for that verdict too: refused-late, not-tolerated or cannot-tell; may be given several times"
         case .report:
-            "try-client only: write a report, whose extension chooses the format: JSON (.json), JUnit XML (.xml) or one page (.html); a file that "
-                + "is there is replaced; may be given several times"
+            "try-client only: write a report, whose extension chooses the format: JSON (.json), JUnit XML (.xml), one page (.html) or Markdown "
+                + "(.md); a file that is there is replaced; may be given several times"
         case .timeout:
             "try-client only: how many seconds to wait for the client to answer and, with --browser chromium, for each of its pages, instead "
                 + "of 60"

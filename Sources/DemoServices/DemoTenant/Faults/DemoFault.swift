@@ -153,4 +153,15 @@ public struct DemoFault: Sendable, Hashable {
 
     /// The fault with that official name.
     public static func named(_ name: String) -> DemoFault? { all.first { $0.name == name } }
+
+    /// The faults that a person means by a name, or by its end, such as `invalid-iss`: one, or the same fault by each of its official names.
+    /// - Returns: empty for a name of none, or of faults that differ.
+    public static func meant(by name: String) -> [DemoFault] {
+        if let fault = named(name) { return [fault] }
+        let found = all.filter { $0.name.hasSuffix("-\(name)") }
+        let isOne = found.allSatisfy {
+            ($0.point, $0.changes, $0.demand) == (found[0].point, found[0].changes, found[0].demand)
+        }
+        return isOne ? found : []
+    }
 }

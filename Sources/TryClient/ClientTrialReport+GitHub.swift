@@ -1,0 +1,61 @@
+internal import DemoServices
+internal import HTTP
+
+extension ClientTrialReport {
+    /// The report as Markdown, for the summary of a job.
+    var markdown: String {
+        var lines = [
+            "## Faults that the client at \(client.login.origin) accepts", "", "\(isGood ? "✅" : "❌") \(summary)", "",
+        ]
+        for row in failures {
+            lines += ["- **\(Self.text(row.fault.summary))** `\(row.fault.name)`  ", "  \(Self.text(row.observed))"]
+            if let advice = row.advice {
+                lines += [
+                    "  - What an attacker gains: \(Self.text(advice.gain))",
+                    "  - \(Self.text(advice.remedy)) (\(advice.clause))",
+                ]
+            }
+        }
+        for row in unexpectedSuccesses {
+            lines.append("- `\(row.fault.name)` is not accepted any more: take it out of the expected failures.")
+        }
+        lines += ["", "<details><summary>All faults</summary>", "", "| verdict | fault | seen |", "|---|---|---|"]
+        lines += sortedRows.map { row in
+            "| \(row.verdict.words) | \(Self.text(row.fault.summary))<br>`\(row.fault.name)` | \(Self.text(row.observed)) |"
+        }
+        return (lines + ["", "</details>", ""]).joined(separator: "\n")
+    }
+
+    /// The commands by which a job on GitHub marks what was found ("Workflow commands for GitHub Actions").
+    var annotations: [String] {
+        failures.map {
+            "::error title=\(Self.property($0.fault.name))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
+        }
+            + unexpectedSuccesses.map {
+                "::error title=\(Self.property($0.fault.name))::It is not accepted any more: take it out of the expected failures."
+            }
+            + rows.filter { $0.verdict == .notTolerated && !failing.contains($0.verdict.name) }.map {
+                "::warning title=\(Self.property($0.fault.name))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
+            }
+    }
+
+    /// Text on one line of Markdown that begins no markup.
+    private static func text(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            if character.isNewline {
+                result += " "
+            } else {
+                if "\\`*_{}[]<>#|&".contains(character) { result += "\\" }
+                result.append(character)
+            }
+        }
+    }
+
+    private static func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

@@ -1,0 +1,25 @@
+internal import Glibc
+internal import Running
+
+/// The file whose Markdown a job on GitHub shows when it is over (`GITHUB_STEP_SUMMARY`).
+struct JobSummary {
+    private let path: String
+
+    /// - Returns: `nil` outside of a job.
+    init?(_ environment: [String: String]) {
+        guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return nil }
+        self.path = path
+    }
+
+    /// Appends the report to what other steps have written.
+    /// - Throws: ``StartupFailure`` where the file can't be written.
+    func append(_ report: ClientTrialReport) throws {
+        let failure = StartupFailure(
+            lines: ["\(path) (GITHUB_STEP_SUMMARY) can't be written."], exitCode: StartupFailure.temporary)
+        let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw failure }
+        defer { close(file) }
+        let bytes = Array(report.markdown.utf8)
+        guard write(file, bytes, bytes.count) == bytes.count else { throw failure }
+    }
+}
