@@ -37,6 +37,7 @@ package struct TryClientCommand {
                 exitCode: ExitCode.usage.rawValue)
         }
         let known = try options.expectedFailures.map(ExpectedFailures.read) ?? []
+        let earlier = try options.baseline.map(EarlierReport.read)
         let (faults, untried) = try chosen()
         let files = options.reports.map(ReportFile.init)
         for file in files { try file.requireWritable() }
@@ -60,7 +61,8 @@ package struct TryClientCommand {
         await network.shutdown()
         for file in files { try file.write(report) }
         interruption.finish()
-        for line in report.table + report.meanings + report.advice + report.reasons { print(line) }
+        let changes = earlier?.changes(to: report.rows) ?? []
+        for line in report.table + report.meanings + report.advice + report.reasons + changes { print(line) }
         print("")
         for untried in report.untried { print(untried.line) }
         for file in files { print("Report: \(file.absolutePath)") }

@@ -15,6 +15,8 @@ package struct TryClientOptions: Sendable, Equatable {
     package var skipped: [String] = []
     package var expectedFailures: String?
     package var reports: [String] = []
+    /// The JSON report of an earlier run.
+    package var baseline: String?
     /// The address of a page that uses the access token; `nil` where that is ``signedIn``.
     package var refresh: HTTPURL?
     package var logout: ClientLogout?

@@ -44,6 +44,7 @@ extension TryClientOptions {
             }
             skipped += meant.map(\.name)
         case .expectedFailures: expectedFailures = value
+        case .baseline: baseline = value
         case .failOn:
             guard TryClientOptions.failingVerdicts.contains(value) else {
                 return "expected \(TryClientOptions.failingVerdicts.joined(separator: ", "))"

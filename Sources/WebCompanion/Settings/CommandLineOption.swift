@@ -43,6 +43,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case strict = "--strict"
     case expectedFailures = "--expected-failures"
     case failOn = "--fail-on"
+    case baseline = "--baseline"
     case report = "--report"
     case timeout = "--timeout"
     case browser = "--browser"
@@ -67,7 +68,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .clientID: "ID"
         case .failOn: "VERDICT"
         case .restart: "COMMAND"
-        case .expectedFailures, .report, .clients, .users: "FILE"
+        case .expectedFailures, .baseline, .report, .clients, .users: "FILE"
         case .tokenLifetime: "SECONDS"
         case .clock: "OFFSET"
         case .from, .to: "STORE"
@@ -100,6 +101,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .restart: "\"touch app.py\""
         case .report: "report.html"
         case .failOn: "not-tolerated"
+        case .baseline: "report.json"
         case .timeout: "60"
         case .browser: "chromium"
         case .refresh: "http://localhost:8000/orders"
@@ -133,7 +135,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .only: [.conformance, .tryClient]
         case .list: [.conformance, .tryClient]
         case .tls: [.conformance]
-        case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .failOn,
+        case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .baseline, .failOn,
             .report, .timeout, .browser,
             .refresh, .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
@@ -189,6 +191,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .strict: "count what a client may accept, too"
         case .expectedFailures: "the faults that are known to be accepted"
         case .failOn: "count that verdict as a failure too"
+        case .baseline: "say what is different from that JSON report"
         case .report: "write a report (.json, .xml, .html, .md)"
         case .timeout: "seconds until the client must answer"
         case .browser: "the browser that signs in: built-in or chromium"
@@ -266,6 +269,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .expectedFailures:
             "try-client only: a file with the names of faults that are known to be accepted, which do not count as failures; one that is "
                 + "refused does"
+        case .baseline: "try-client only: say what is different from that report, a JSON report of an earlier run"
         case .failOn:
             "try-client only: exit with 1 for that verdict too: refused-late, not-tolerated or cannot-tell; may be given several times"
         case .report:
