@@ -84,6 +84,8 @@ let package = Package(
         .target(name: "HTTP", swiftSettings: strict + [optimized]),
         // Tables with a limit, in which the entries of one client do not displace those of another.
         .target(name: "Fairness", swiftSettings: strict),
+        // What is recorded of requests for OpenTelemetry, and its export by OTLP.
+        .target(name: "Spans", dependencies: ["HTTP", "JSON"], swiftSettings: strict),
         // Counters and histograms, and their exposition for Prometheus.
         .target(name: "Metrics", swiftSettings: strict),
         .target(name: "HTML", swiftSettings: strict + [optimized]),
@@ -123,7 +125,7 @@ let package = Package(
             swiftSettings: strictAndSafe),
         // What every command needs to run as a process: the log, signals, exit codes, the folder of its state.
         .target(
-            name: "Running", dependencies: ["HTTP", "JSON", "MicroHTTPServer", "Storage"], swiftSettings: strict),
+            name: "Running", dependencies: ["HTTP", "JSON", "MicroHTTPServer", "Spans", "Storage"], swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
         .target(
             name: "TryClient",
@@ -139,7 +141,7 @@ let package = Package(
             "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "OutgoingHTTP",
             "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
-            "Certificates", "Localization", "Fairness", "Metrics", "PostgreSQLStore", "Running", "TryClient"),
+            "Certificates", "Localization", "Fairness", "Metrics", "PostgreSQLStore", "Running", "Spans", "TryClient"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
@@ -159,6 +161,7 @@ let package = Package(
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
         tests("Metrics"),
+        tests("Spans", "HTTP", "JSON"),
         tests("JSON"),
         tests("Cryptography"),
         tests("JOSE", "Cryptography", "JSON", "JOSETestSupport"),
@@ -197,7 +200,7 @@ let package = Package(
             "BrowserModel",
             "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
         companionTests(
-            "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Storage", "TaskAPI",
+            "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Spans", "Storage", "TaskAPI",
             "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
         companionTests("TaskList", "Storage", "StorageTestSupport", "TaskAPI"),
         companionTests("TryClient", "TryClient", "HTML", "Storage"),

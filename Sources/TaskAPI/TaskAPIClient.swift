@@ -248,11 +248,13 @@ public struct TaskAPIClient: Sendable {
         case 403: return .forbidden(challenge, problem)
         case 404, 410: return .notFound
         case 409: return .conflict(message: problem?.message)
-        case 429: return .tooManyRequests(retryAfter: RetryAfter.seconds(response.fields[.retryAfter], now: now()))
+        case 429: return .tooManyRequests(retryAfter: wait(askedBy: response))
         case 400..<500: return .refused(status: response.status, problem)
-        default:
-            let wait = RetryAfter.seconds(response.fields[.retryAfter], now: now())
-            return .failed(status: response.status, retryAfter: wait)
+        default: return .failed(status: response.status, retryAfter: wait(askedBy: response))
         }
+    }
+
+    private func wait(askedBy response: HTTPResponse) -> Int? {
+        RetryAfter.seconds(response.fields[.retryAfter], now: now().timeIntervalSince1970)
     }
 }

@@ -50,7 +50,7 @@ struct Application: Sendable {
         shutdown: Shutdown = Shutdown()
     ) {
         let client = TracingHTTPClient(
-            TraceContextHTTPClient(MeasuringHTTPClient(client, telemetry.metrics)))
+            TraceContextHTTPClient(MeasuringHTTPClient(client, telemetry.metrics), spans: telemetry.spans))
         let services = Services(
             settings, url: url, opened: opened, memory: memory, client: client,
             phones: PhoneReach(settings, inLAN: phone, problem: phoneProblem), version: { files[$0]?.version },
@@ -75,8 +75,10 @@ struct Application: Sendable {
         let sameOrigin = SameOriginRule(origin: url.origin)
         let language = LanguageMiddleware(cookies: services.cookies, standard: settings.language ?? .english)
         let hiddenHost = HiddenHost(pages: services.pages, publicURL: url, log: log)
+        let logging = RequestLogging(
+            log: log, metrics: telemetry.metrics, spans: telemetry.spans, scheme: url.scheme)
         let middleware: [any Middleware] = [
-            RequestLogging(log: log, metrics: telemetry.metrics),
+            logging,
             SecurityHeaders(),
             CanonicalAddress(
                 publicURL: url, hiddenHost: MiddlewareChain([language], before: hiddenHost), now: now),
@@ -114,7 +116,7 @@ struct Application: Sendable {
         responder = MiddlewareChain(
             middleware, before: RouteResponder(router, behind: stages, errors: services.errors))
         preparedFiles = PreparedFiles(
-            staticFiles, authority: url.authority, logging: RequestLogging(log: log, metrics: telemetry.metrics))
+            staticFiles, authority: url.authority, logging: logging)
         refusals = RefusalResponses(
             pages: services.pages, publicURL: url, refusals: telemetry.metrics.refusals, log: log,
             hiddenHost: hiddenHost)

@@ -55,6 +55,8 @@ package final class CompanionHarness: Sendable {
         package var isInLAN = false
         /// Whether the certificate of that address is from a certificate authority of the program's own, which phones have to trust first.
         package var hasLocalAuthority = false
+        /// Records the requests of the program.
+        package var spans: SpanRecorder?
 
         package init(
             way: Way = .memory, tenantHost: String = "localhost", settings: SettingsFixture = .demo,
@@ -266,7 +268,8 @@ package final class CompanionHarness: Sendable {
             : nil
         let phone = place.map { PhoneAccess(url: $0.url, authority: authority) }
         let log = Log { self.note($0) }
-        let telemetry = try Telemetry(settings, log: log)
+        let recorded = try Telemetry(settings, log: log)
+        let telemetry = Telemetry(metrics: recorded.metrics, auditLog: recorded.auditLog, spans: options.spans)
         let files = try PublicFiles.ofRepository()
         let make: SettingsEditor.Make = { [self, url, folder, clock] settings, memory, editor throws(StorageError) in
             let state = StateFolder(path: folder.path, isTemporary: false)

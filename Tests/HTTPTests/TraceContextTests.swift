@@ -44,6 +44,12 @@ import Testing
         #expect(context.description == "00-\(Self.trace)-\(Self.parent)-0\(isSampled ? 1 : 0)")
     }
 
+    @Test func `another decision about recording changes nothing else`() throws {
+        let context = try #require(TraceContext(traceparent: "00-\(Self.trace)-\(Self.parent)-00"))
+        #expect(context.sampled(true).description == "00-\(Self.trace)-\(Self.parent)-01")
+        #expect(context.sampled(true).sampled(false) == context && context.sampled(true).child().isSampled)
+    }
+
     @Test func `a new trace is valid and unique, and a child differs in its parent alone`() throws {
         let (first, second) = (TraceContext.beginning(), TraceContext.beginning())
         #expect(TraceContext(traceparent: first.description) == first)

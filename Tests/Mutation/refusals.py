@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 # Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing, and what TryClient can't tell of somebody else's client it says.
-MODULES = ["Certificates", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Storage", "TaskAPI", "Traces", "WebCompanion"]
+MODULES = ["Certificates", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Spans", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
 # Files, or folders, in which no input from outside is refused.
 FILES = {

@@ -31,9 +31,12 @@ public struct TraceContext: Sendable, Hashable, CustomStringConvertible {
         (self.traceID, self.parentID, isSampled) = (traceID, parentID, flags & 1 == 1)
     }
 
+    private init(traceID: String, parentID: String, isSampled: Bool) {
+        (self.traceID, self.parentID, self.isSampled) = (traceID, parentID, isSampled)
+    }
+
     private init(traceID: String, isSampled: Bool) {
-        (self.traceID, self.isSampled) = (traceID, isSampled)
-        parentID = TraceContext.digits(of: TraceContext.random())
+        self.init(traceID: traceID, parentID: TraceContext.digits(of: TraceContext.random()), isSampled: isSampled)
     }
 
     /// Begins a trace. Sampled: receivers that follow the caller's decision would else record nothing.
@@ -43,6 +46,11 @@ public struct TraceContext: Sendable, Hashable, CustomStringConvertible {
 
     /// The context of a request that this one causes: the same trace, another parent.
     public func child() -> TraceContext { TraceContext(traceID: traceID, isSampled: isSampled) }
+
+    /// The same place of the same trace, with another decision about recording it.
+    public func sampled(_ isSampled: Bool) -> TraceContext {
+        TraceContext(traceID: traceID, parentID: parentID, isSampled: isSampled)
+    }
 
     /// The value of `traceparent`, in version 00.
     public var description: String { "00-\(traceID)-\(parentID)-0\(isSampled ? 1 : 0)" }

@@ -40,8 +40,8 @@ struct ServeCommand {
         let bodies = BodyBudget()
         let bound = try Listening.bind(settings, bodies: bodies)
         let boundMetrics = try MetricsListening.bind(settings)
-        let telemetry = try Telemetry(settings, log: log)
         var parts = StartedParts(current: current)
+        let telemetry = try telemetry(settings, &parts)
         let keyCheck = DelayedKeyCheck()
         let shutdown = Shutdown()
         do {
@@ -111,6 +111,14 @@ struct ServeCommand {
             throw error
         }
         if let failure = keyCheck.failure { throw failure }
+    }
+
+    /// Opens the audit log, and begins the export of spans, where they are asked for.
+    private func telemetry(_ settings: Settings, _ parts: inout StartedParts) throws(StartupFailure) -> Telemetry {
+        var telemetry = try Telemetry(settings, log: log)
+        parts.spans = SpanExport(environment, metrics: telemetry.metrics, log: log, now: now)
+        telemetry.spans = parts.spans?.recorder
+        return telemetry
     }
 
     /// Starts the demo services that the settings ask for, on this machine or in the local network.

@@ -17,6 +17,8 @@ struct StartedParts {
     var server: HTTPServer?
     /// Serves the metrics.
     var metrics: HTTPServer?
+    /// Exports spans; `nil` where they are not exported.
+    var spans: SpanExport?
     /// What runs beside the requests.
     var tasks: [Task<Void, Never>] = []
 
@@ -38,6 +40,8 @@ struct StartedParts {
         async let stopped: Void? = lan?.stop(grace: grace)
         await server?.stop(grace: grace)
         await stopped
+        // The last requests are among them.
+        await spans?.end()
         await metrics?.stop(grace: .zero)
         await demo?.stop()
         await lanClient?.shutdown()

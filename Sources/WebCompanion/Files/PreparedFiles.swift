@@ -33,7 +33,9 @@ final class PreparedFiles: Sendable {
         let key = Key(
             target: request.target, isCompressed: StaticFiles.accepts(gzipIn: request.fields[list: .acceptEncoding]))
         guard let answer = answers.withLock({ $0[key] }) ?? made(request, key) else { return nil }
-        logging.write(request, answer.source.status, after: .zero, RequestScope(request))
+        let scope = RequestScope(request, spans: logging.spans)
+        scope.route = StaticFiles.route(of: request)
+        logging.write(request, answer.source.status, after: .zero, scope)
         return answer
     }
 

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Metrics
+internal import Spans
 internal import Storage
 
 /// What the program counts. One instance lasts as long as the process, whatever application is current.
@@ -35,6 +36,10 @@ final class CompanionMetrics: Sendable {
         known: (StorageError.Kind.allCases.map(\.rawValue) + ["other"]).map { [$0] })
     let auditFailures = Family(
         counters: "web_companion_audit_lines_lost", "Lines of the audit log that could not be written.")
+    let spansExported = Family(counters: "web_companion_spans_exported", "Spans that the collector has taken.")
+    let spansLost = Family(
+        counters: "web_companion_spans_lost", "Spans that were not exported, by reason.", labels: ["reason"],
+        known: SpanLoss.allCases.map { [$0.rawValue] })
 
     /// Those of the classes from 1xx to 5xx: looking one up would cost more than a file that is served from memory.
     private let requestsByClass: [Histogram]
@@ -51,7 +56,8 @@ final class CompanionMetrics: Sendable {
     var all: [Metric] {
         [
             requests.metric, refusals.metric, signIns.metric, sessionsEnded.metric, outgoing.metric,
-            outgoingResults.metric, store.metric, storeErrors.metric, auditFailures.metric,
+            outgoingResults.metric, store.metric, storeErrors.metric, auditFailures.metric, spansExported.metric,
+            spansLost.metric,
         ]
     }
 }

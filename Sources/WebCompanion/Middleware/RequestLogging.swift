@@ -2,20 +2,24 @@ internal import HTTP
 internal import Running
 
 /// Logs one line per request: method, path without query (which may contain a code or a state), status, duration. It also identifies the
-/// request for all lines and requests that it causes (``RequestScope``).
+/// request for all lines and requests that it causes (``RequestScope``), and records it.
 struct RequestLogging: Middleware {
     let log: Log
     let metrics: CompanionMetrics
+    /// `nil` where nothing is recorded.
+    let spans: SpanRecorder?
+    /// That of the program's address.
+    private let scheme: String
     private let contradictions: ContradictingProxies
 
-    init(log: Log, metrics: CompanionMetrics) {
-        (self.log, self.metrics) = (log, metrics)
+    init(log: Log, metrics: CompanionMetrics, spans: SpanRecorder? = nil, scheme: String = "http") {
+        (self.log, self.metrics, self.spans, self.scheme) = (log, metrics, spans, scheme)
         contradictions = ContradictingProxies(log)
     }
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
         let start = ContinuousClock.now
-        let scope = RequestScope(request)
+        let scope = RequestScope(request, spans: spans)
         return await RequestScope.$current.withValue(scope) {
             contradictions.note(request)
             let response = await next.respond(to: request)
@@ -24,9 +28,10 @@ struct RequestLogging: Middleware {
         }
     }
 
-    /// Logs the line of a request, and counts it.
+    /// Logs the line of a request, counts and records it.
     func write(_ request: HTTPRequest, _ status: HTTPStatus, after duration: Duration, _ scope: RequestScope) {
         metrics.record(status, after: duration)
+        spans?.record(request, status, after: duration, of: scope, scheme: scheme)
         let level: Log.Level = status.kind == .serverError ? .error : scope.isPoll ? .debug : .info
         let milliseconds = duration / .milliseconds(1)
         let rounded = milliseconds < 10 ? (milliseconds * 10).rounded() / 10 : milliseconds.rounded(.down)

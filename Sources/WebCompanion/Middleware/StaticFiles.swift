@@ -1,12 +1,21 @@
 internal import HTTP
+internal import Running
 
 /// Serves `/assets/…` from memory: exact names only; sends validators, and a long max-age for versioned URLs.
 struct StaticFiles: Middleware {
     let files: PublicFiles
 
     func respond(to request: HTTPRequest, next: any HTTPResponder) async -> HTTPResponse {
-        if let answer = answer(to: request) { return answer }
+        if let answer = answer(to: request) {
+            RequestScope.current?.route = StaticFiles.route(of: request)
+            return answer
+        }
         return await next.respond(to: request)
+    }
+
+    /// What stands for the path of a request for a file, as the pattern of a route does for that of a page.
+    static func route(of request: HTTPRequest) -> String {
+        request.path.hasPrefix("/assets/") ? "/assets/{file}" : "/favicon.ico"
     }
 
     /// The requested file, if there is one.

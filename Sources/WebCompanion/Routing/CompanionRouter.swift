@@ -21,7 +21,8 @@ struct CompanionRouter: Sendable {
         table.add(
             .get, pattern, respondsToHEAD: respondsToHEAD,
             Route(
-                protection: .page(access), bodySize: .form, content: content, isActivity: isActivity, handler: handler))
+                pattern: pattern, protection: .page(access), bodySize: .form, content: content, isActivity: isActivity,
+                handler: handler))
     }
 
     /// Adds what supervisors request again and again, by GET, HEAD or OPTIONS: HAProxy uses the last one by default.
@@ -29,7 +30,8 @@ struct CompanionRouter: Sendable {
         table.add(
             .get, pattern, respondsToHEAD: true, respondsToOPTIONS: true,
             Route(
-                protection: .page(.machine), bodySize: .form, content: .repeatable, isActivity: true, handler: handler))
+                pattern: pattern, protection: .page(.machine), bodySize: .form, content: .repeatable, isActivity: true,
+                handler: handler))
     }
 
     /// Adds a form that requires the token of its session.
@@ -46,7 +48,8 @@ struct CompanionRouter: Sendable {
         table.add(
             .post, pattern,
             Route(
-                protection: .form(proof), bodySize: bodySize, content: content, isActivity: true, handler: handler))
+                pattern: pattern, protection: .form(proof), bodySize: bodySize, content: content, isActivity: true,
+                handler: handler))
     }
 
     /// The maximum body size of a request; small where there is no route.

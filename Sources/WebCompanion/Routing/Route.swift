@@ -5,6 +5,8 @@ final class Route: Sendable {
     /// Handles a request that the protection allows.
     typealias Handler = @Sendable (RequestContext) async throws -> HTTPResponse
 
+    /// The pattern of its path, such as `/tasks/{id}`.
+    let pattern: String
     let protection: RouteProtection
     /// The maximum body size.
     let bodySize: BodySize
@@ -14,9 +16,10 @@ final class Route: Sendable {
     let handler: Handler
 
     init(
-        protection: RouteProtection, bodySize: BodySize, content: RouteContent, isActivity: Bool,
+        pattern: String, protection: RouteProtection, bodySize: BodySize, content: RouteContent, isActivity: Bool,
         handler: @escaping Handler
     ) {
+        self.pattern = pattern
         self.protection = protection
         self.bodySize = bodySize
         self.content = content

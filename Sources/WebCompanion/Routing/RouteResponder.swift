@@ -31,7 +31,10 @@ struct RouteResponder: HTTPResponder {
 
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         var context = RequestContext(request, router)
-        if case .success(let match) = context.match, match.route.isPolled { RequestScope.current?.isPoll = true }
+        if case .success(let match) = context.match, let scope = RequestScope.current {
+            scope.route = match.route.pattern
+            if match.route.isPolled { scope.isPoll = true }
+        }
         for middleware in stages.request { await middleware.prepare(&context) }
         guard let recording = stages.flow.recording(of: context) else { return await handle(context) }
         return await stages.flow.respond(to: context, recording) { await handle($0) }

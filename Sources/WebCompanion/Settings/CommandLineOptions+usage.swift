@@ -13,6 +13,10 @@ extension CommandLineOptions {
         ),
         ("WEB_COMPANION_CONTROL_TOKEN", "the token of demo-tenant --control, instead of a new one at each start"),
         ("WEB_COMPANION_DATABASE_PASSWORD", "the password of the database, where postgresqlConnection has none"),
+        (
+            "OTEL_EXPORTER_OTLP_ENDPOINT",
+            "the collector that gets spans, such as http://localhost:4318; none without one"
+        ),
         ("CHROMIUM", "the Chromium of try-client --browser chromium, where it is not in PATH"),
         ("WEB_COMPANION_PUBLIC", "the folder Public, when it is neither here nor above the program"),
     ]

@@ -1,13 +1,17 @@
 internal import Metrics
 internal import Running
 
-/// What an operator sees of the running program besides its log: counts, and the audit log. One lasts as long as the process, whatever
+/// What an operator sees of the running program besides its log: counts, the audit log, and spans. One lasts as long as the process, whatever
 /// application is current.
 struct Telemetry: Sendable {
     let metrics: CompanionMetrics
     let auditLog: AuditLog
+    /// Records spans; `nil` where they are not exported.
+    var spans: SpanRecorder?
 
-    init(metrics: CompanionMetrics, auditLog: AuditLog) { (self.metrics, self.auditLog) = (metrics, auditLog) }
+    init(metrics: CompanionMetrics, auditLog: AuditLog, spans: SpanRecorder? = nil) {
+        (self.metrics, self.auditLog, self.spans) = (metrics, auditLog, spans)
+    }
 
     /// Counts what no one asks for, and records nothing.
     init() { (metrics, auditLog) = (CompanionMetrics(), .none) }

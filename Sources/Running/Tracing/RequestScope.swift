@@ -10,6 +10,8 @@ package final class RequestScope: Sendable {
 
     /// The id of the request.
     package let requestID: String
+    /// Its place in its trace, where spans are recorded, and the ID of the span that caused it.
+    package let span: (context: TraceContext, parentID: String?)?
     private let state: Mutex<State>
 
     private struct State {
@@ -18,6 +20,7 @@ package final class RequestScope: Sendable {
         var isShared: Bool
         var correlationID: String?
         var isPoll = false
+        var route: String?
 
         /// The trace, which begins here at the latest.
         mutating func begun() -> TraceContext {
@@ -32,15 +35,19 @@ package final class RequestScope: Sendable {
     ///
     /// A trace is continued only when the request is from this machine, where the operator's proxy is. Anyone else could else choose the ids
     /// that are logged here and sent to the task API, and have it record what it would not.
-    package init(_ request: HTTPRequest) {
+    /// - Parameter spans: records the request; `nil` where nothing is recorded.
+    package init(_ request: HTTPRequest, spans: SpanRecorder? = nil) {
         requestID = request.connection.requestID
         let trace = request.connection.isLoopback ? request.traceContext : nil
-        state = Mutex(State(trace: trace, isShared: trace != nil))
+        let own = spans?.begin(after: trace)
+        span = own.map { ($0, trace?.parentID) }
+        state = Mutex(State(trace: own ?? trace, isShared: trace != nil || own?.isSampled == true))
     }
 
     /// Identifies a request of which only the id is known.
     package init(requestID: String) {
         self.requestID = requestID
+        span = nil
         state = Mutex(State(isShared: false))
     }
 
@@ -62,6 +69,12 @@ package final class RequestScope: Sendable {
     package var correlationID: String? {
         get { state.withLock(\.correlationID) }
         set { state.withLock { $0.correlationID = newValue } }
+    }
+
+    /// The pattern of the path that the request was routed by; `nil` where none matched.
+    package var route: String? {
+        get { state.withLock(\.route) }
+        set { state.withLock { $0.route = newValue } }
     }
 
     /// Whether the request was sent by a script or a probe at an interval.
