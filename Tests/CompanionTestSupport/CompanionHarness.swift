@@ -8,7 +8,7 @@ import Localization
 import MicroHTTPServer
 import OpenIDConnect
 import OutgoingHTTP
-import Running
+package import Running
 import Sessions
 import Storage
 import StorageTestSupport
