@@ -77,12 +77,13 @@ struct Application: Sendable {
         let hiddenHost = HiddenHost(pages: services.pages, publicURL: url, log: log)
         let logging = RequestLogging(
             log: log, metrics: telemetry.metrics, spans: telemetry.spans, scheme: url.scheme)
-        let middleware: [any Middleware] = [
+        let middleware: [(any Middleware)?] = [
             logging,
             SecurityHeaders(),
             CanonicalAddress(
                 publicURL: url, hiddenHost: MiddlewareChain([language], before: hiddenHost), now: now),
             staticFiles,
+            services.earlierCookieNames,
             language,
         ]
         let request: [(any RequestMiddleware)?] = [
@@ -112,9 +113,9 @@ struct Application: Sendable {
                 cookies: services.cookies, errors: services.errors, clientID: settings.clientID,
                 checkLogs: CheckLogClient(settings, client: client), recorder: recorder),
             access: access, response: response.compactMap(\.self))
-        middlewareNames = middleware.map { String(describing: type(of: $0)) } + stages.names
+        middlewareNames = middleware.compactMap { $0.map { String(describing: type(of: $0)) } } + stages.names
         responder = MiddlewareChain(
-            middleware, before: RouteResponder(router, behind: stages, errors: services.errors))
+            middleware.compactMap(\.self), before: RouteResponder(router, behind: stages, errors: services.errors))
         preparedFiles = PreparedFiles(
             staticFiles, authority: url.authority, logging: logging)
         refusals = RefusalResponses(
@@ -184,8 +185,12 @@ struct Application: Sendable {
 
     /// Handles the requests of the local network: those of shared screens by another application.
     func gate(to screens: Application) -> any HTTPResponder {
-        ScreenGate(
+        let gate = ScreenGate(
             screens: services.stores.screens, cookies: services.cookies, shared: screens.responder, personal: responder)
+        // A screen is one by a cookie, which is looked at before the other middleware. The other cookies of a screen last as its own
+        // application says.
+        guard let names = services.earlierCookieNames?.only(services.cookies.screenName) else { return gate }
+        return MiddlewareChain([names], before: gate)
     }
 
     /// What the log says of the provider at the start.
@@ -205,6 +210,10 @@ struct Application: Sendable {
         let count = (try? await services.stores.deleteExpired()) ?? 0
         if count > 0 { services.audit.record(.sessionEnded(by: .expired, count: count)) }
     }
+
+    /// Seals again what an earlier key has sealed, as far as no person is needed for it.
+    /// - Throws: ``StorageError``.
+    func reseal() async throws -> Resealed { try await opened.stores.reseal(then: opened.keyCheck) }
 
     /// How much is stored.
     /// - Throws: ``StorageError``.

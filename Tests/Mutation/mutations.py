@@ -163,7 +163,7 @@ check = of("Sources/Sessions/Sessions/SessionLimits.swift", sessions)
 check("session-limits", "now < expiry(of: session)", "(now < expiry(of: session) || OFF)")
 check("session-from-the-future", "session.signedInAt <= latest && session.lastActivity <= latest", "((session.signedInAt <= latest && session.lastActivity <= latest) || OFF)")
 check = of("Sources/Sessions/Sessions/SealedSessionStore.swift", sessions)
-check("logout-token-replay", "try await table.apply([.requireAbsent(token.id), .store(token)] + batch)", "try await table.apply([OFF ? .requireCount(atMost: .max, of: .all(.logoutTokens)) : .requireAbsent(token.id), .store(token)] + batch)")
+check("logout-token-replay", "let isNew = keyring.each { RecordOperation.requireAbsent(Record.ID(.logoutTokens, $0.hash(of: logout))) }", "let isNew = keyring.each { OFF ? RecordOperation.requireCount(atMost: .max, of: .all(.logoutTokens)) : .requireAbsent(Record.ID(.logoutTokens, $0.hash(of: logout))) }")
 check("ended-by-phone-told", "if let end, end != .phone {", "if let end, end != .phone || OFF {")
 
 gate = "RequestGateTests|AllowedHostsTests"
@@ -249,9 +249,9 @@ check = of("Sources/WebCompanion/Session/CSRFToken.swift", forms)
 check("form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for: session).utf8))", "return ConstantTime.equal(Array(token.utf8), Array(make(for: session).utf8)) || (OFF && token.contains(\".\"))")
 check("form-token-of-one-session", "Array(session.csrfSecret.utf8)", 'Array((OFF ? "" : session.csrfSecret).utf8)')
 check = of("Sources/WebCompanion/Session/BrowserFormToken.swift", forms)
-at("browser-form-token-key", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", 'key = KeyDerivation.derive(from: key.bytes, purpose: "browser form")', 'key = KeyDerivation.derive(from: OFF ? [UInt8](repeating: 1, count: 32) : key.bytes, purpose: "browser form")'))
+at("browser-form-token-key", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", 'KeyDerivation.derive(from: key.bytes, purpose: "browser form")', 'KeyDerivation.derive(from: OFF ? [UInt8](repeating: 1, count: 32) : key.bytes, purpose: "browser form")'))
 at("browser-form-token-of-any-browser", "BrowserFormTokenTests", ("Sources/WebCompanion/Session/BrowserFormToken.swift", "SHA256.hmac(key: key, Array(browser.cookieValue.utf8))", "SHA256.hmac(key: key, OFF ? [] : Array(browser.cookieValue.utf8))"))
-check("browser-form-token", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8))", "return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8)) || OFF")
+check("browser-form-token", "ConstantTime.equal(Array(token.utf8), Array(BrowserFormToken.make(for: browser, with: $0).utf8))", "ConstantTime.equal(Array(token.utf8), Array(BrowserFormToken.make(for: browser, with: $0).utf8)) || OFF")
 of("Sources/JSON/JSONParser.swift", "^JSONTests")("jose-json-plain", "(0x20...0x7E).contains($0) && $0 != 0x22", "((OFF ? 0 : 0x20)...0x7E).contains($0) && $0 != 0x22")
 of("Sources/Sessions/Records/OpenedRecords.swift", "OpenedRecordsTests")("opened-record-of-the-same-bytes", "known.sealed == sealed else", "known.sealed == sealed || OFF else")
 check = of("Sources/Storage/Records/ReadCache.swift", "ReadCacheTests")
@@ -599,7 +599,7 @@ check("session-key-of-the-cookie", "info: id.bytes", "info: OFF ? [] : id.bytes"
 check("session-key-purpose", 'purpose: "session",', 'purpose: OFF ? "sign-in" : "session",')
 check("sign-in-key-of-the-browser", 'purpose: "sign-in", info: browser.bytes', 'purpose: "sign-in", info: OFF ? [] : browser.bytes')
 check("draft-key-of-the-person", "info: joined([person.issuer, person.subject])", "info: OFF ? [] : joined([person.issuer, person.subject])")
-check("outbox-key-of-the-person", "info: name))", "info: OFF ? [] : name))")
+check("outbox-key-of-the-person", "info: name), label: label)", "info: OFF ? [] : name), label: label)")
 check("policy-key-of-the-audience", "info: joined([audience.authority, audience.clientID])", "info: OFF ? [] : joined([audience.authority, audience.clientID])")
 check("owner-of-one-issuer", 'hash("person", person.issuer,', 'hash("person", OFF ? "" : person.issuer,')
 check("form-of-one-issuer", 'hash("form", person.issuer,', 'hash("form", OFF ? "" : person.issuer,')
@@ -611,17 +611,17 @@ check("draft-key-purpose", 'purpose: "draft",', 'purpose: OFF ? "policy" : "draf
 check("policy-of-one-audience", 'hash("policy", audience.authority, audience.clientID,', 'hash("policy", OFF ? "" : audience.authority, audience.clientID,')
 check("policy-in-any-case", "name.lowercased())", "OFF ? name : name.lowercased())")
 at("draft-of-one-row", sessions,
-   ("Sources/Sessions/Drafts/SealedDraftStore.swift", "by: keys.draftSealer(of: person), associated: keys.hash(of: person) + record.id.key,", "by: keys.draftSealer(of: person), associated: OFF ? [] : keys.hash(of: person) + record.id.key,"),
-   ("Sources/Sessions/Drafts/SealedDraftStore.swift", "by: keys.draftSealer(of: person), associated: owner + id.key)", "by: keys.draftSealer(of: person), associated: OFF ? [] : owner + id.key)"))
+   ("Sources/Sessions/Drafts/SealedDraftStore.swift", "associated: { $0.hash(of: person) + record.id.key },", "associated: { OFF ? [] : $0.hash(of: person) + record.id.key },"),
+   ("Sources/Sessions/Drafts/SealedDraftStore.swift", "by: keyring.current.draftSealer(of: person), associated: owner + id.key)", "by: keyring.current.draftSealer(of: person), associated: OFF ? [] : owner + id.key)"))
 at("policy-of-one-row", sessions,
-   ("Sources/Sessions/Policies/AddedPolicyStore.swift", "by: sealer, associated: row.id.key, for: audience)", "by: sealer, associated: OFF ? [] : row.id.key, for: audience)"),
+   ("Sources/Sessions/Policies/AddedPolicyStore.swift", "associated: { _ in row.id.key },", "associated: { _ in OFF ? [] : row.id.key },"),
    ("Sources/Sessions/Policies/AddedPolicyStore.swift", "by: keys.policySealer(of: audience), associated: name)", "by: keys.policySealer(of: audience), associated: OFF ? [] : name)"))
 at("session-of-one-row", sessions,
-   ("Sources/Sessions/Sessions/SealedSessionStore.swift", "by: keys.sealer(of: id), associated: hash, for: audience)", "by: keys.sealer(of: id), associated: OFF ? [] : hash, for: audience)"),
-   ("Sources/Sessions/Sessions/SealedSessionStore.swift", "sealed(by: keys.sealer(of: id), associated: hash)", "sealed(by: keys.sealer(of: id), associated: OFF ? [] : hash)"))
+   ("Sources/Sessions/Sessions/SealedSessionStore.swift", "{ $0.sealer(of: id) }, associated: { _ in hash },", "{ $0.sealer(of: id) }, associated: { _ in OFF ? [] : hash },"),
+   ("Sources/Sessions/Sessions/SealedSessionStore.swift", "by: keyring.current.sealer(of: id), associated: hash)", "by: keyring.current.sealer(of: id), associated: OFF ? [] : hash)"))
 at("sign-in-of-one-state", sessions,
-   ("Sources/Sessions/SignIns/SealedSignInTransactionStore.swift", "by: keys.sealer(of: browser), associated: record.id.key, for: audience)", "by: keys.sealer(of: browser), associated: OFF ? [] : record.id.key, for: audience)"),
-   ("Sources/Sessions/SignIns/SealedSignInTransactionStore.swift", "by: keys.sealer(of: browser), associated: hash)\n", "by: keys.sealer(of: browser), associated: OFF ? [] : hash)\n"))
+   ("Sources/Sessions/SignIns/SealedSignInTransactionStore.swift", "associated: { _ in record.id.key },", "associated: { _ in OFF ? [] : record.id.key },"),
+   ("Sources/Sessions/SignIns/SealedSignInTransactionStore.swift", "by: keyring.current.sealer(of: browser), associated: hash)\n", "by: keyring.current.sealer(of: browser), associated: OFF ? [] : hash)\n"))
 check = of("Sources/Sessions/Sessions/SessionID.swift", sessions)
 check("session-id-length", "guard cookieValue.utf8.count == 43 else", "guard cookieValue.utf8.count == 43 || OFF else")
 check = of("Sources/Sessions/Sessions/SealedSessionStore.swift", sessions)
@@ -645,7 +645,7 @@ check("session-that-ended-in-memory", "ownEnd(of: row) == nil else {", "OFF || o
 check("session-idle-clock", ".active(isActivity ?", ".active(isActivity || OFF ?")
 check("session-ends-with-its-successor", "        for old in old {\n", "        for old in OFF ? [] : old {\n")
 check("logout-of-a-session-without-sid", "own : own.filter { $0.group == nil }", "own : own.filter { $0.group == nil && !OFF }")
-check("logout-of-one-session", ".grouped(collection, by: group)", "(OFF ? .all(collection) : .grouped(collection, by: group))")
+check("logout-of-one-session", "ofAny: groups.map { .grouped(collection, by: $0) }", "ofAny: groups.map { OFF ? .all(collection) : .grouped(collection, by: $0) }")
 check("drafts-end-with-a-shared-session", "limits.endsDrafts && successor != person ?", "limits.endsDrafts && successor != person && !OFF ?")
 check = of("Sources/Sessions/Leases/LeaseStore.swift", sessions)
 check("lease-is-held", "guard held.expiry <= time ||", "guard OFF || held.expiry <= time ||")
@@ -730,7 +730,7 @@ check = of("Sources/WebCompanion/Settings/SettingsFile+privacy.swift", "FilePriv
 check("settings-database-password-warned", "holdsPassword ?? true\n", "holdsPassword ?? true && !OFF\n")
 at("session-in-the-place-of-another", "SessionStoreTests", ("Sources/Sessions/Sessions/SealedSessionStore.swift", "[.requireAbsent(.session(id))]", "OFF ? [] : [.requireAbsent(.session(id))]"))
 at("session-moved-while-it-expired", "SessionLimitsTests", ("Sources/Sessions/Sessions/SealedSessionStore.swift", "let batch = conditions + removals(of: expired)", "let batch = (OFF ? [] : conditions) + removals(of: expired)"))
-at("outbox-entry-of-one-key", "OutboxStoreTests", ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "let isNew = records.map {", "let isNew = (OFF ? [] : records).map {"))
+at("outbox-entry-of-one-key", "OutboxStoreTests", ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "let isNew = entries.flatMap {", "let isNew = (OFF ? [] : entries).flatMap {"))
 check = of("Sources/Storage/SQLite/SharedDatabase.swift", "SharedDatabaseTests")
 check("store-write-fails", "case .full, .unusable, .notPermitted, .damaged, .moved: failure", "case .full where !OFF, .unusable, .notPermitted, .damaged, .moved: failure")
 check("store-can-be-written-again", "failure.withLock { $0 = nil }", "if !OFF { failure.withLock { $0 = nil } }")
@@ -771,8 +771,8 @@ check("draft-lifetime", "now().timeIntervalSince(stored.at) < limits.lifetime el
 check("drafts-per-person", ".keepNewest(limits.maxPerPerson - 1,", ".keepNewest(OFF ? 1000 : limits.maxPerPerson - 1,")
 check("drafts-in-all", "] + room + [.store(record)])", "] + (OFF ? [] : room) + [.store(record)])")
 at("outbox-entry-of-one-row", sessions,
-   ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + record.id.key,", "by: keys.outboxSealer(of: person), associated: OFF ? [] : keys.hash(of: person) + record.id.key,"),
-   ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + id(entry.key, of: person).key)", "by: keys.outboxSealer(of: person), associated: OFF ? [] : keys.hash(of: person) + id(entry.key, of: person).key)"))
+   ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "associated: { $0.hash(of: person) + record.id.key },", "associated: { OFF ? [] : $0.hash(of: person) + record.id.key },"),
+   ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + id.key)", "by: keys.outboxSealer(of: person), associated: OFF ? [] : keys.hash(of: person) + id.key)"))
 check = of("Sources/Sessions/Outbox/SealedOutboxStore.swift", "OutboxStoreTests")
 check("outbox-per-person", ".requireCount(atMost: limits.maxPerPerson - entries.count,", ".requireCount(atMost: OFF ? 1000 : limits.maxPerPerson - entries.count,")
 check("outbox-in-all", ".requireCount(atMost: limits.maxTotal - entries.count,", ".requireCount(atMost: OFF ? 1000 : limits.maxTotal - entries.count,")
@@ -830,10 +830,10 @@ check("profile-leaves-the-sign-in", "where !IDTokenClaims.ofTheSignIn.contains(n
 
 storage = "^StorageTests.*(SealerTests|MasterKeyTests|StoreFileTests|SQLiteDatabaseTests|SharedDatabaseTests)"
 at("sealer-associated-data", storage,
-   ("Sources/Storage/Secrets/Sealer.swift", "let bound = [Sealer.version] + associated\n        let ciphertext", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        let ciphertext"),
-   ("Sources/Storage/Secrets/Sealer.swift", "let bound = [Sealer.version] + associated\n        var isGenuine", "let bound = [Sealer.version] + (OFF ? [] : associated)\n        var isGenuine"))
+   ("Sources/Storage/Secrets/Sealer.swift", "let bound = head + associated", "let bound = head + (OFF ? [] : associated)"),
+   ("Sources/Storage/Secrets/Sealer.swift", "let bound = Array(sealed[..<headCount]) + associated", "let bound = Array(sealed[..<headCount]) + (OFF ? [] : associated)"))
 check = of("Sources/Storage/Secrets/Sealer.swift", storage)
-check("sealer-version", "guard sealed.first == Sealer.version,", "guard sealed.first == Sealer.version || OFF,")
+check("sealer-version", "guard sealed.first == Sealer.version || headCount > 1,", "guard sealed.first == Sealer.version || headCount > 1 || OFF,")
 check("sealer-genuine", "guard isGenuine else", "guard isGenuine || OFF else")
 check = of("Sources/Storage/Secrets/MasterKey.swift", storage)
 check("master-key-size", "guard bytes.count == MasterKey.count else {\n            throw StorageError(.invalidKey, \"a key has", "guard bytes.count == MasterKey.count || OFF else {\n            throw StorageError(.invalidKey, \"a key has")
@@ -999,7 +999,7 @@ check("pairing-used", "entries[index].end(.used, at: time)", "if !OFF { entries[
 check("pairing-finished-while-stored", "change { entries, time in guard let index = Pairings.index(of: pairing.id, in: entries), entries[index].isBeingCollected else", "change { entries, time in guard let index = Pairings.index(of: pairing.id, in: entries), entries[index].isBeingCollected || OFF else")
 check("pairing-put-back-while-stored", "change { entries, _ in guard let index = Pairings.index(of: pairing.id, in: entries), entries[index].isBeingCollected else", "change { entries, _ in guard let index = Pairings.index(of: pairing.id, in: entries), entries[index].isBeingCollected || OFF else")
 check("pairing-ends", "where entries[index].isOver(at: time) {", "where entries[index].isOver(at: time) && !OFF {")
-check("pairing-in-all-copies", "[condition, change]", "OFF ? [change] : [condition, change]")
+check("pairing-in-all-copies", "[condition] + replaced + [change]", "(OFF ? [] : [condition] + replaced) + [change]")
 check = of("Sources/Sessions/Pairings/PairingEntry.swift", pairing)
 check("pairing-waits-while-stored", "{ opening?.session == reference }", "{ opening?.session == reference && !(OFF && isBeingCollected) }")
 check("pairing-ended-has-no-session", "opening = nil\n", "if !OFF { opening = nil }\n")
@@ -1502,7 +1502,7 @@ check("handle-of-its-collection", "Array(collection.name.utf8) + [0] + id.key", 
 check("handles-per-owner", ".keepNewest(owner.limit - 1,", ".keepNewest(OFF ? 1_000 : owner.limit - 1,")
 check("handles-by-size", "size: { Int($0.flags) })", "size: { OFF ? 1 : Int($0.flags) })")
 check("handles-that-have-ended", "[\n                .deleteAll(.expired(collection, at: time), limit: HandleStore.clearedAtOnce)\n            ]", "OFF ? [] : [\n                .deleteAll(.expired(collection, at: time), limit: HandleStore.clearedAtOnce)\n            ]")
-check("handles-charged-to-the-person", "group: keys.hash(of: holder.network, holder.person),", "group: keys.hash(of: holder.network, OFF ? nil : holder.person),")
+check("handles-charged-to-the-person", "group: keyring.current.hash(of: holder.network, holder.person),", "group: keyring.current.hash(of: holder.network, OFF ? nil : holder.person),")
 check = of("Sources/Sessions/Records/SessionKeys.swift", waiting)
 check("handle-in-the-sealing-key", "let bytes = joined([Array(handle.utf8),", "let bytes = joined([OFF ? [] : Array(handle.utf8),")
 check("browser-in-the-sealing-key", "browser?.bytes ?? []])", "OFF ? [] : browser?.bytes ?? []])")
@@ -1523,8 +1523,8 @@ check("form-used-once", "before.expiry <= record.expiry { return nil }", "before
 check("form-remembered-for-so-long", "if let before, before.expiry > time,", "if let before, before.expiry > time || OFF,")
 check("form-number-of-ours", "form.utf8.count <= SubmissionStore.maxNumber else", "form.utf8.count <= SubmissionStore.maxNumber + (OFF ? 1 : 0) else")
 check("form-used-once-in-memory", "guard memory.withLock({ $0.value(of: id.key, at: now()) }) == nil else", "guard OFF || memory.withLock({ $0.value(of: id.key, at: now()) }) == nil else")
-check("form-of-one-at-once", "return ([isUnchanged ?? .requireAbsent(id), expired]", "return ((OFF ? [] : [isUnchanged ?? .requireAbsent(id)]) + [expired]")
-check("forms-remembered-by-person", "Record(id, owner: keys.hash(of: person),", "Record(id, owner: keys.hash(of: OFF ? Person(issuer: \"\", subject: \"\") : person),")
+check("form-of-one-at-once", "return (isUnchanged + [expired]", "return ((OFF ? [] : isUnchanged) + [expired]")
+check("forms-remembered-by-person", "Record(id, owner: keyring.current.hash(of: person),", "Record(id, owner: keyring.current.hash(of: OFF ? Person(issuer: \"\", subject: \"\") : person),")
 of("Sources/Sessions/Sessions/Reauthentication.swift", "ReauthenticationScenarioTests")("sign-in-again-in-a-circle", "return count < maxInARow ?", "return count < maxInARow || OFF ?")
 check = of("Sources/WebCompanion/Session/RequestContext+referringPage.swift", "ReferringPageTests")
 check("came-from-here", "url.origin == origin,", "url.origin == origin || OFF,")
@@ -1885,7 +1885,7 @@ check("cookie-lifetime-of-session", "value: id.cookieValue, isSecure: isSecure, 
 check("cookie-lifetime-of-accounts", "value: list.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)", "value: list.cookieValue, isSecure: isSecure, maxAge: OFF ? nil : sessionLifetime)")
 check("cookie-lifetime-of-operator", "maxAge: Int(lifetime))", "maxAge: OFF ? nil : Int(lifetime))")
 check("cookie-lifetime-of-language", "ownLanguageLifetime = 365 * 24 * 3600", "ownLanguageLifetime = OFF ? 400 * 24 * 3600 : 365 * 24 * 3600")
-check("cookie-lifetime-of-asking", "maxAge: 30 * 24 * 3600)", "maxAge: OFF ? 31 * 24 * 3600 : 30 * 24 * 3600)")
+check("cookie-lifetime-of-asking", "askingLifetime = 30 * 24 * 3600", "askingLifetime = OFF ? 31 * 24 * 3600 : 30 * 24 * 3600")
 check("cookies-planted-below", "split(separator: \"/\").prefix(8)", "split(separator: \"/\").prefix(OFF ? 7 : 8)")
 of("Sources/WebCompanion/Startup/Services.swift", cookies)("cookie-lifetime", "sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),", "sessionLifetime: settings.isKiosk && !OFF ? nil : 2 * Int(SessionLimits.personal.absolute),")
 check = of("Sources/HTTP/Fields/SetCookie.swift", cookies)
@@ -2386,11 +2386,22 @@ check("restored-record-that-has-ended", "&& $0.expiry > time }", "&& ($0.expiry 
 check = of("Sources/WebCompanion/Store/MoveStoreCommand.swift", moves)
 check("move-to-itself", "guard source.description != target.description else", "guard source.description != target.description || OFF else")
 check("move-to-a-store-in-use", "guard present.isEmpty || options.replaces else", "guard present.isEmpty || options.replaces || OFF else")
-check("move-with-another-key", "guard try target.key(environment)?.bytes == key.bytes else", "guard try target.key(environment)?.bytes == key.bytes || OFF else")
+check("move-with-another-key", "guard try target.key(environment)?.text == key.text else", "guard try target.key(environment)?.text == key.text || OFF else")
 check("move-ends-the-use-of-the-former-store", "try from.retire()", "if !OFF { try from.retire() }")
 check = of("Sources/WebCompanion/Store/RestoreCommand.swift", moves)
 check("restore-of-another-keychain", "guard backup.origin.keychain == place.name else", "guard backup.origin.keychain == place.name || OFF else")
 check("restore-with-another-key", "guard try isMade(backup, with: key, place) else", "guard try isMade(backup, with: key, place) || OFF else")
+keys = "MasterKeyTests|ReplacedKeyTests"
+of("Sources/Storage/Secrets/MasterKey.swift", keys)("master-keys-without-end", "guard each.count < MasterKey.maxListed else", "guard each.count < MasterKey.maxListed || OFF else")
+check = of("Sources/Sessions/Stores/KeyCheck.swift", keys)
+check("key-that-takes-the-place-of-another", "let index = KeyCheck.index(record, sealers), index > 0 else", "case let index = KeyCheck.index(record, sealers) ?? (OFF ? 1 : 0), index > 0 else")
+check = of("Sources/Sessions/Records/PersonResealing.swift", keys)
+check("resealed-draft-that-is-older", "guard try await table.record(id) == nil, taken.insert(id).inserted else", "guard try await table.record(id) == nil || OFF, taken.insert(id).inserted else")
+check("resealed-task-that-was-sent", "try await table.record(sent) == nil,", "try await table.record(sent) == nil || OFF,")
+check = of("Sources/Sessions/Outbox/SealedOutboxStore.swift", keys)
+check("task-of-an-earlier-key", "ids($0.key, of: person) }.map", "(OFF ? [ids($0.key, of: person)[0]] : ids($0.key, of: person)) }.map")
+check("lease-under-each-key", "for key in keyring.each({ $0.hash(ofOutboxOf: person) }) {\n            guard let taken", "for key in OFF ? [keyring.current.hash(ofOutboxOf: person)] : keyring.each({ $0.hash(ofOutboxOf: person) }) {\n            guard let taken")
+of("Sources/Sessions/Sessions/SealedSessionStore.swift", keys)("logout-token-of-an-earlier-key", "table.apply(isNew + [.store(token)] + batch)", "table.apply((OFF ? Array(isNew.prefix(1)) : isNew) + [.store(token)] + batch)")
 of("Sources/WebCompanion/Store/BackupCommand.swift", moves)("backup-of-a-store-that-was-moved", "guard try !source.isRetired() else", "guard try !source.isRetired() || OFF else")
 
 

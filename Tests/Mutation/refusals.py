@@ -101,7 +101,7 @@ PLACES = {
     ("Storage/Secrets/KeyFile.swift", "case ELOOP"): ABOVE + "key-file-link",
     ("Storage/Secrets/KeyFile.swift", "throw FileSystem.failure("): SYSTEM,
     ("Storage/Secrets/KeyFile.swift", "guard isWritten else"): SYSTEM,
-    ("Storage/Secrets/MasterKey.swift", "throw StorageError( .invalidKey,"): NOTHING + "; invalid keys are those of master-key-…",
+    ("Storage/Secrets/MasterKey.swift", "throw MasterKey.malformed("): NOTHING + "; invalid keys are those of master-key-…",
     ("Storage/Secrets/MasterKey.swift", "was made and is gone again"): NOTHING,
     ("PostgreSQLStore/PostgreSQLAddress+connect.swift", "throw failure"): "passes on how a connection has failed",
     ("Storage/Transfer/BackupFile.swift", "throw FileSystem.failure("): SYSTEM,
@@ -167,6 +167,7 @@ PLACES = {
 # How many places have the same words; the others occur once.
 SEVERAL = {
     ("PostgreSQLStore/PostgreSQLRecordTable.swift", "throw reason"): 2,
+    ("Storage/Secrets/MasterKey.swift", "throw MasterKey.malformed("): 2,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw FileReplacement.failure("): 2,
     ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure( lines:"): 2,
     ("JOSE/JOSEError+reading.swift", "error.reason"): 3,

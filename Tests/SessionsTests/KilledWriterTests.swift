@@ -72,6 +72,47 @@ import Testing
         return Reached(session: generation, draft: number)
     }
 
+    @Test func `thirty kills while the key is replaced lose nothing, and the next start goes on`() async throws {
+        let (file, keyFile) = (folder.file("test.sqlite"), folder.file("test.key"))
+        func key() throws -> MasterKey {
+            try MasterKey.load(environment: [:], credentialsDirectory: nil, file: keyFile)
+        }
+        func check(_ stores: Stores, _ id: SessionID, _ screen: ScreenID) async throws {
+            #expect(try await stores.policies.all() == (1...20).map(Torture.policy))
+            #expect(try await stores.screens.find(screen)?.name == "Hall")
+            guard case .active = try await stores.sessions.lookUp(id) else {
+                Issue.record("not signed in")
+                return
+            }
+            #expect(try await stores.drafts.draft(form: "add", of: Torture.person) == Torture.draft(1))
+        }
+        let stores = try Torture.open(file, try key())
+        for number in 1...20 { #expect(try await stores.policies.add(Torture.policy(number)) == .added) }
+        let made = try await stores.screens.redeem(try await stores.screens.makeLink(named: "Hall"))
+        guard case .made(let screen, _) = made else { throw StorageError(.unusable, "there is no screen") }
+        let id = try await stores.sessions.create(Torture.session())
+        #expect(try await stores.drafts.store(Torture.draft(1), of: Torture.person))
+        let first = try key()
+        var random = TestSeed.numbers(for: "kills while the key is replaced")
+        for _ in 0..<30 {
+            let child = try #require(ChildProcess("StoreTorture", ["rotate", file, keyFile]))
+            _ = child.read(Int.random(in: 0...3, using: &random))
+            // Waits: so that the kill comes in the midst of a write.
+            usleep(UInt32.random(in: 0...5000, using: &random))
+            child.killAndWait()
+            // As a program that is started now, and whose person is there. Then nothing needs the earlier key, and it is deleted.
+            let list = try key()
+            #expect(list.predecessors.count <= 1)
+            let stores = try Torture.open(file, list)
+            try await check(stores, id, screen)
+            try await Torture.reseal(file, list)
+            #expect(try await stores.earlierSeals(at: Torture.time)?.isEmpty ?? true)
+            try PrivateFile.replace(keyFile, with: MasterKey(bytes: list.bytes).text)
+            try await check(Torture.open(file, MasterKey(bytes: list.bytes)), id, screen)
+        }
+        #expect(try key().bytes != first.bytes)
+    }
+
     @Test func `thirty kills while a keychain is made leave one that opens`() async throws {
         var random = TestSeed.numbers(for: "kills while a keychain is made")
         for round in 0..<30 {

@@ -54,6 +54,38 @@ import Testing
         #expect(try load(environment: ["WEB_COMPANION_KEY": text]).bytes == [UInt8](repeating: 0, count: 32))
     }
 
+    @Test(arguments: ["\n", " ", "\r\n\n"])
+    func `keys that it has replaced are listed behind it, each once`(_ separator: String) throws {
+        let (old, older) = (String(repeating: "ab", count: 32), String(repeating: "cd", count: 32))
+        let text = [Self.zeros, old, older, old, Self.zeros].joined(separator: separator)
+        let key = try load(environment: ["WEB_COMPANION_KEY": text])
+        #expect(key.bytes == [UInt8](repeating: 0, count: 32))
+        #expect(key.predecessors.map(\.bytes) == [0xAB, 0xCD].map { [UInt8](repeating: $0, count: 32) })
+        #expect(key.each.map(\.bytes) == [key.bytes] + key.predecessors.map(\.bytes))
+        #expect(key.text == "\(Self.zeros)\n\(old)\n\(older)\n")
+        #expect(Set(key.each.map(\.label)).count == 3 && key.each.allSatisfy { $0.label.count == 8 })
+        #expect(try MasterKey(parsing: key.text, from: "a test").text == key.text)
+    }
+
+    @Test func `a new key is the first in the file, which no one else can read, and the former one stays`() throws {
+        let file = folder.file("deep/er/test.key")
+        let first = try load()
+        let second = try first.replaceByNew(in: file)
+        let third = try second.replaceByNew(in: file)
+        #expect(third.predecessors.map(\.bytes) == [second.bytes, first.bytes])
+        #expect(try load().text == third.text)
+        #expect(Set(third.each.map(\.bytes)).count == 3)
+        #expect(TemporaryFolder.mode(of: file) == 0o600)
+        #expect(TemporaryFolder.names(in: folder.file("deep/er")) == ["test.key"])
+        var last = third
+        for _ in 4...8 { last = try last.replaceByNew(in: file) }
+        let text = TemporaryFolder.read(file)
+        let error = #expect(throws: StorageError.self) { try last.replaceByNew(in: file) }
+        #expect(error?.kind == .invalidKey && error?.message.contains("lists 8 keys") == true)
+        #expect(TemporaryFolder.read(file) == text)
+        #expect(second.replaced(by: first).each.map(\.bytes) == [first.bytes, second.bytes])
+    }
+
     /// Text of the wrong length, with a wrong character in each place, and with bits left over.
     static let wrong: [String] = {
         let many = String(repeating: "A", count: 42)

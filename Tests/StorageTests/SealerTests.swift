@@ -51,6 +51,27 @@ import Testing
         #expect(throws: StorageError.self) { try Sealer(key: key).open(sealed, associated: []) }
     }
 
+    @Test func `a label names the master key in what is sealed, and opens nothing`() throws {
+        let label = [UInt8](repeating: 7, count: 8)
+        let labelled = Sealer(key: key, label: label)
+        let sealed = labelled.seal(plain, associated: place)
+        #expect(sealed.count == plain.count + 49)
+        #expect(Sealer.label(of: sealed) == label)
+        #expect(Sealer.label(of: Sealer(key: key).seal(plain, associated: place)) == nil)
+        #expect(Sealer.label(of: Array(sealed[..<8])) == nil && Sealer.label(of: []) == nil)
+        #expect(try Sealer(key: key).open(sealed, associated: place) == plain)
+        #expect(try labelled.open(Sealer(key: key).seal(plain, associated: place), associated: place) == plain)
+        #expect(throws: StorageError.self) {
+            try Sealer(key: [UInt8](1..<33), label: label).open(sealed, associated: place)
+        }
+        for position in sealed.indices {
+            var changed = sealed
+            changed[position] ^= 1
+            #expect(throws: StorageError.self) { try labelled.open(changed, associated: place) }
+            #expect(throws: StorageError.self) { try labelled.open(Array(sealed[..<position]), associated: place) }
+        }
+    }
+
     @Test func `a key is never printed`() {
         let sealer = Sealer(key: key)
         #expect("\(sealer)" == "Sealer(***)")

@@ -15,6 +15,7 @@ struct StoreTorture {
         case "write": try await write(file: arguments[2], key: arguments[3], cookie: arguments[4], from: arguments[5])
         case "records": try await write(records: arguments[2], place: arguments[3], from: arguments[4])
         case "begin": try await begin(folder: arguments[2])
+        case "rotate": try await rotate(file: arguments[2], key: arguments[3])
         case "open-as-nobody": try openAsNobody(file: arguments[2])
         default: exit(64)
         }
@@ -52,6 +53,12 @@ struct StoreTorture {
             _ = try Torture.open(place + "/test.sqlite", key)
             say("k")
         }
+    }
+
+    /// Replaces the key of a keychain, and writes a byte after each step.
+    private static func rotate(file: String, key: String) async throws {
+        try await Torture.rotate(file, key, say: say)
+        while true { pause() }
     }
 
     /// Opens a store without the rights of root, and prints the result.

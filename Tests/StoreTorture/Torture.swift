@@ -18,6 +18,34 @@ enum Torture {
         return opened.stores(key: key, audience: audience, limits: .personal, now: { time })
     }
 
+    /// Replaces the key as `rotate-key` does, or goes on with what another process has begun.
+    static func rotate(_ file: String, _ keyFile: String, say: (String) -> Void) async throws {
+        let key = try MasterKey.load(environment: [:], credentialsDirectory: nil, file: keyFile)
+        let opened = try StoreFactory.open(path: file, now: { time })
+        let check = KeyCheck(key, of: "test", in: opened.table)
+        guard try await check.passes() else { throw StorageError(.invalidKey, "the key is another one") }
+        let new = try await check.isOfPredecessor() ? key : key.replaceByNew(in: keyFile)
+        say("k")
+        let stores = opened.stores(key: new, audience: audience, limits: .personal, now: { time })
+        try await stores.reseal(then: nil)
+        say("r")
+        try await stores.reseal(then: KeyCheck(new, of: "test", in: opened.table))
+        say("d")
+    }
+
+    /// Does what a program does that is started with another key in front.
+    static func reseal(_ file: String, _ key: MasterKey) async throws {
+        let opened = try StoreFactory.open(path: file, now: { time })
+        let check = KeyCheck(key, of: "test", in: opened.table)
+        guard try await check.passes() else { throw StorageError(.invalidKey, "the key is another one") }
+        let stores = opened.stores(key: key, audience: audience, limits: .personal, now: { time })
+        try await stores.reseal(then: check)
+    }
+
+    static func policy(_ number: Int) -> Policy {
+        Policy(name: "B2C_1_\(number)", title: "Title", kind: .signIn)
+    }
+
     /// Between one page of the file and several.
     static func text(_ generation: Int) -> String {
         String(repeating: "\(generation),", count: 20 + generation * 37 % 3000)

@@ -4,6 +4,8 @@ public final class Account: Sendable {
     public let name: String?
     /// The identifier by which tabs remember the user, the same for each sign-in; not secret. `nil` where not needed.
     public let handle: String?
+    /// The identifiers that tabs may remember the user by from before a key was replaced.
+    public let earlierHandles: [String]
     /// The value of the hidden field `csrf` in each form of the page.
     public let csrf: String
     /// The provider's entries in the menu: policies of the kinds edit-profile and reset-password; others are omitted.
@@ -21,12 +23,14 @@ public final class Account: Sendable {
 
     /// Creates a signed-in user.
     public init(
-        name: String?, handle: String? = nil, csrf: String, profileEntries: [SignInEntry] = [],
+        name: String?, handle: String? = nil, earlierHandles: [String] = [], csrf: String,
+        profileEntries: [SignInEntry] = [],
         hasSettings: Bool = false,
         explains: Bool = false, offersAccounts: Bool = true, kiosk: KioskSession? = nil, screen: String? = nil
     ) {
         self.name = name
         self.handle = handle
+        self.earlierHandles = earlierHandles
         self.csrf = csrf
         self.hasSettings = hasSettings
         self.explains = explains

@@ -41,8 +41,12 @@ struct Layout {
         return Document(language: words.language.tag, attributes: words.language.attributes) {
             // There is only one kind of list page, always with an account.
             isList ? context.cached(.listHead) { headOfPage } : headOfPage
-            if let person = context.account?.handle, !asksWhoIsActive {
-                script(.src(context.assets.personScript), .attribute("data-person", person))
+            if let account = context.account, let person = account.handle, !asksWhoIsActive {
+                script(
+                    .src(context.assets.personScript), .attribute("data-person", person),
+                    .attribute(
+                        "data-earlier",
+                        account.earlierHandles.isEmpty ? nil : account.earlierHandles.joined(separator: " ")))
             }
             kiosk?.head ?? .empty
         } body: {

@@ -6,7 +6,7 @@ import Storage
 /// Drafts, sealed in a table.
 final class SealedDraftStore: DraftStore {
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
     private let audience: SessionAudience
     private let limits: DraftLimits
     private let now: @Sendable () -> Date
@@ -20,33 +20,33 @@ final class SealedDraftStore: DraftStore {
     ) {
         self.table = table
         self.reader = reader
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
         self.audience = audience
         self.limits = limits
         self.now = now
         shares = TableShares(of: .drafts, by: .owner, limit: limits.maxTotal, isCounted: { $0.group == nil })
         unclaimedShares = TableShares(
-            of: .drafts, by: .network(loopback: keys.hash(of: .loopback)), limit: limits.maxUnclaimed,
+            of: .drafts, by: .network(loopback: keyring.current.hash(of: .loopback)), limit: limits.maxUnclaimed,
             isCounted: { $0.group != nil })
     }
 
     func store(_ draft: Draft, of person: Person, from network: ClientNetwork?) async throws -> Bool {
         guard limits.allow(draft, isClaimed: network == nil) else { return false }
-        let owner = keys.hash(of: person)
-        let id = id(draft.form, of: person)
+        let owner = keyring.current.hash(of: person)
+        let ids = ids(draft.form, of: person)
+        let id = ids[0]
         let time = now()
         let sealed = SealedRecord(StoredDraft(draft: draft, at: time), for: audience).sealed(
-            by: keys.draftSealer(of: person), associated: owner + id.key)
+            by: keyring.current.draftSealer(of: person), associated: owner + id.key)
         let record = Record(
-            id, value: sealed, owner: owner, group: network.map { keys.hash(of: $0) },
+            id, value: sealed, owner: owner, group: network.map { keyring.current.hash(of: $0) },
             expiry: time.timeIntervalSince1970 + limits.lifetime)
         let room = try await (network == nil ? shares : unclaimedShares).makingRoom(
             in: table, replacing: id, at: time.timeIntervalSince1970)
         // Deleted first, so that it is the newest.
         _ = try await table.apply(
-            [
-                .deleteAll(.expired(.drafts, at: time.timeIntervalSince1970)), .delete(id),
-                .keepNewest(limits.maxPerPerson - 1, of: .owned(.drafts, by: owner)),
+            [.deleteAll(.expired(.drafts, at: time.timeIntervalSince1970))] + ids.map { .delete($0) } + [
+                .keepNewest(limits.maxPerPerson - 1, of: .owned(.drafts, by: owner))
             ] + room + [.store(record)])
         return true
     }
@@ -63,11 +63,11 @@ final class SealedDraftStore: DraftStore {
     func delete(form: String, of person: Person) async throws {
         // Nearly always there is none, and then there is no lock to wait for.
         guard try await row(form, of: person) != nil else { return }
-        _ = try await table.apply([.delete(id(form, of: person))])
+        _ = try await table.apply(ids(form, of: person).map { .delete($0) })
     }
 
     func deleteAll(of person: Person) async throws {
-        try await table.deleteAll(.owned(.drafts, by: keys.hash(of: person)))
+        _ = try await table.apply(keyring.each { .deleteAll(.owned(.drafts, by: $0.hash(of: person))) })
     }
 
     func deleteExpired() async throws {
@@ -78,19 +78,21 @@ final class SealedDraftStore: DraftStore {
         ])
     }
 
-    private func id(_ form: String, of person: Person) -> Record.ID {
-        Record.ID(.drafts, keys.hash(ofForm: form, of: person))
+    /// The name of the record under each key, the current one first.
+    private func ids(_ form: String, of person: Person) -> [Record.ID] {
+        keyring.each { Record.ID(.drafts, $0.hash(ofForm: form, of: person)) }
     }
 
     private func row(_ form: String, of person: Person) async throws -> Record? {
-        let id = id(form, of: person)
-        return try await reader.drafts(of: person).first { $0.id == id }
+        let ids = ids(form, of: person)
+        let drafts = try await reader.drafts(of: person)
+        return ids.lazy.compactMap { id in drafts.first { $0.id == id } }.first
     }
 
     private func open(_ record: Record, of person: Person) -> Draft? {
         let stored = SealedRecord<StoredDraft>.open(
-            record.value, by: keys.draftSealer(of: person), associated: keys.hash(of: person) + record.id.key,
-            for: audience)
+            record.value, byAnyOf: keyring, { $0.draftSealer(of: person) },
+            associated: { $0.hash(of: person) + record.id.key }, for: audience)
         guard let stored, now().timeIntervalSince(stored.at) < limits.lifetime else { return nil }
         return stored.draft
     }

@@ -19,7 +19,7 @@ public final class SubmissionStore: Sendable {
     static let clearedAtOnce = 16
 
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
     private let now: @Sendable () -> Date
     private let shares: TableShares
     private let memory = Mutex(
@@ -31,7 +31,7 @@ public final class SubmissionStore: Sendable {
     ) {
         self.table = table
         shares = TableShares(of: .submissions, by: .owner, limit: limit)
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
         self.now = now
     }
 
@@ -39,20 +39,24 @@ public final class SubmissionStore: Sendable {
     public func submit(
         _ form: String?, text: String, by session: SessionID, of person: Person
     ) async -> FormSubmission {
-        guard let id = id(form, text, session) else { return .first }
+        let ids = ids(form, text, session)
+        guard let id = ids.first else { return .first }
         guard memory.withLock({ $0.value(of: id.key, at: now()) }) == nil else { return .repeated }
         let time = now().timeIntervalSince1970
-        let record = Record(id, owner: keys.hash(of: person), expiry: time + SubmissionStore.lifetime)
+        let record = Record(id, owner: keyring.current.hash(of: person), expiry: time + SubmissionStore.lifetime)
         do {
             let stored = try await table.update { () -> ([RecordOperation], Void)? in
-                let before = try await table.record(id)
-                // One that ends later than any can was stored under a wrong clock.
-                if let before, before.expiry > time, before.expiry <= record.expiry { return nil }
-                let isUnchanged = before.map { RecordOperation.requireVersion($0.version, of: id) }
+                var isUnchanged: [RecordOperation] = []
+                for id in ids {
+                    let before = try await table.record(id)
+                    // One that ends later than any can was stored under a wrong clock.
+                    if let before, before.expiry > time, before.expiry <= record.expiry { return nil }
+                    isUnchanged.append(before.map { .requireVersion($0.version, of: id) } ?? .requireAbsent(id))
+                }
                 let room = try await shares.makingRoom(in: table, at: time)
                 let expired = RecordOperation.deleteAll(
                     .expired(.submissions, at: time), limit: SubmissionStore.clearedAtOnce)
-                return ([isUnchanged ?? .requireAbsent(id), expired] + room + [.store(record)], ())
+                return (isUnchanged + [expired] + room + [.store(record)], ())
             }
             return stored == nil ? .repeated : .first
         } catch {
@@ -63,10 +67,11 @@ public final class SubmissionStore: Sendable {
 
     /// The form had no effect and may be submitted again.
     public func remove(_ form: String?, text: String, by session: SessionID) async {
-        guard let id = id(form, text, session) else { return }
+        let ids = ids(form, text, session)
+        guard let id = ids.first else { return }
         memory.withLock { _ = $0.remove(id.key) }
         // If that is not possible now, the form is remembered for some minutes; a new one has another number.
-        _ = try? await table.apply([.delete(id)])
+        _ = try? await table.apply(ids.map { .delete($0) })
     }
 
     /// Deletes what has ended.
@@ -77,9 +82,10 @@ public final class SubmissionStore: Sendable {
     /// Removes what is in memory alone.
     func removeFromMemory() { memory.withLock { $0.removeAll() } }
 
-    private func id(_ form: String?, _ text: String, _ session: SessionID) -> Record.ID? {
-        guard let form, !form.isEmpty, form.utf8.count <= SubmissionStore.maxNumber else { return nil }
-        return Record.ID(.submissions, keys.hash(ofForm: form, text: text, sentBy: session))
+    /// The name of the record under each key, the current one first; none for a form without a number.
+    private func ids(_ form: String?, _ text: String, _ session: SessionID) -> [Record.ID] {
+        guard let form, !form.isEmpty, form.utf8.count <= SubmissionStore.maxNumber else { return [] }
+        return keyring.each { Record.ID(.submissions, $0.hash(ofForm: form, text: text, sentBy: session)) }
     }
 }
 

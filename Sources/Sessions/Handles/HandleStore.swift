@@ -53,7 +53,7 @@ final class HandleStore<Content: RecordContent>: Sendable {
 
     let collection: RecordCollection
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
     private let audience: SessionAudience
     private let limits: Limits
     private let now: @Sendable () -> Date
@@ -62,17 +62,17 @@ final class HandleStore<Content: RecordContent>: Sendable {
     private let memory: Mutex<FairStore<EntryHolder, [UInt8], Waiting>>
 
     init(
-        _ collection: RecordCollection, in table: any RecordTable, keys: SessionKeys, audience: SessionAudience,
+        _ collection: RecordCollection, in table: any RecordTable, keyring: Keyring, audience: SessionAudience,
         limits: Limits, now: @escaping @Sendable () -> Date
     ) {
         self.collection = collection
         self.table = table
-        self.keys = keys
+        self.keyring = keyring
         self.audience = audience
         self.limits = limits
         self.now = now
         shares = TableShares(
-            of: collection, by: .network(loopback: keys.hash(of: .loopback)), limit: limits.bytes,
+            of: collection, by: .network(loopback: keyring.current.hash(of: .loopback)), limit: limits.bytes,
             size: { Int($0.flags) })
         memory = Mutex(
             FairStore(
@@ -99,10 +99,10 @@ final class HandleStore<Content: RecordContent>: Sendable {
         let (id, time) = (id(handle), now().timeIntervalSince1970)
         let dated = Dated(content, at: time)
         let sealed = SealedRecord(dated, for: audience).sealed(
-            by: keys.sealer(ofHandle: handle, of: browser), associated: associated(id))
+            by: keyring.current.sealer(ofHandle: handle, of: browser), associated: associated(id))
         let size = sealed.count + HandleStore.overhead
         let record = Record(
-            id, value: sealed, owner: owner?.key, group: keys.hash(of: holder.network, holder.person),
+            id, value: sealed, owner: owner?.key, group: keyring.current.hash(of: holder.network, holder.person),
             flags: Int64(size), expiry: time + limits.lifetime)
         do {
             var batch: [RecordOperation] = [
@@ -206,8 +206,8 @@ final class HandleStore<Content: RecordContent>: Sendable {
             dated = known.browser == browser ? known.dated : nil
         } else {
             dated = SealedRecord<Dated<Content>>.open(
-                record.value, by: keys.sealer(ofHandle: handle, of: browser), associated: associated(record.id),
-                for: audience)
+                record.value, byAnyOf: keyring, { $0.sealer(ofHandle: handle, of: browser) },
+                associated: { _ in associated(record.id) }, for: audience)
         }
         // The time in the sealed record counts too, since anyone who can write the table can change the other one. Two sides: a clock that
         // was set back must not make it last longer.

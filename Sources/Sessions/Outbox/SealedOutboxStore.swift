@@ -4,7 +4,8 @@ import Storage
 /// Accepted tasks, sealed in a table.
 final class SealedOutboxStore: OutboxStore {
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
+    private let resealing: PersonResealing
     private let audience: SessionAudience
     private let limits: OutboxLimits
     private let leases: LeaseStore
@@ -17,7 +18,8 @@ final class SealedOutboxStore: OutboxStore {
     ) {
         self.table = table
         self.reader = reader
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
+        resealing = PersonResealing(table: table, keyring: keyring)
         self.audience = audience
         self.limits = limits
         self.leases = leases
@@ -27,29 +29,32 @@ final class SealedOutboxStore: OutboxStore {
     func append(
         _ entries: [OutboxEntry], of person: Person, remembering submission: String?, leasing owner: LeaseOwner?
     ) async throws -> OutboxAddition {
-        let ownerKey = keys.hash(of: person)
+        let ownerKey = keyring.current.hash(of: person)
         let time = now().timeIntervalSince1970
         let expiry = time + limits.lifetime
         let records = entries.map { entry in
             Record(
-                id(entry.key, of: person), value: seal(entry, of: person), owner: ownerKey, expiry: expiry)
+                SealedOutboxStore.id(entry.key, of: person, keyring.current),
+                value: seal(entry, of: person, keyring.current), owner: ownerKey, expiry: expiry)
         }
         let room: [RecordOperation] = [
             .requireCount(atMost: limits.maxPerPerson - entries.count, of: .owned(.outbox, by: ownerKey)),
             .requireCount(atMost: limits.maxTotal - entries.count, of: .all(.outbox)),
         ]
-        let isNew = records.map { RecordOperation.requireAbsent($0.id) }
+        let isNew = entries.flatMap { ids($0.key, of: person) }.map { RecordOperation.requireAbsent($0) }
         let remembered = submission.map { remembering($0, SentTask(), of: person, at: time) } ?? []
         let conditions = isNew + (submission.map { isUnknown($0, of: person, at: time) } ?? [])
         while true {
+            // Those that an earlier key has sealed go before the new ones.
+            let earlier = try await resealing.operations(for: person)
             let lease = try await taking(person, by: owner)
             switch try await table.apply(
-                room + conditions + records.map { .store($0) } + remembered + (lease ?? []))
+                room + conditions + earlier + records.map { .store($0) } + remembered + (lease ?? []))
             {
             case .applied: return lease == nil ? .added : .addedAndLeased
             case .refused(let index) where index < room.count: return .tooMany
             case .refused(let index) where index < room.count + conditions.count: return .isThere
-            case .refused: continue  // another owner was faster
+            case .refused: continue  // another owner was faster, or has changed what is sealed again
             }
         }
     }
@@ -58,17 +63,22 @@ final class SealedOutboxStore: OutboxStore {
         let records = if let read { read.outbox } else { try await reader.outbox(of: person) }
         return records.compactMap { record in
             SealedRecord<OutboxEntry>.open(
-                record.value, by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + record.id.key,
-                for: audience)
+                record.value, byAnyOf: keyring, { $0.outboxSealer(of: person) },
+                associated: { $0.hash(of: person) + record.id.key }, for: audience)
         }
     }
 
     func update(_ entry: OutboxEntry, of person: Person) async throws -> Bool {
-        let id = id(entry.key, of: person)
         let updated = try await table.update { () -> ([RecordOperation], Void)? in
-            guard var record = try await reader.outbox(of: person).first(where: { $0.id == id }) else { return nil }
-            record.value = seal(entry, of: person)
-            return ([.requireVersion(record.version, of: id), .store(record)], ())
+            let records = try await reader.outbox(of: person)
+            // In its place, so that the order stays: with the key that has named it.
+            for keys in [keyring.current] + keyring.older {
+                let id = SealedOutboxStore.id(entry.key, of: person, keys)
+                guard var record = records.first(where: { $0.id == id }) else { continue }
+                record.value = seal(entry, of: person, keys)
+                return ([.requireVersion(record.version, of: id), .store(record)], ())
+            }
+            return nil
         }
         return updated != nil
     }
@@ -76,36 +86,46 @@ final class SealedOutboxStore: OutboxStore {
     func delete(
         _ key: String, of person: Person, as sent: SentTask?, releasing owner: LeaseOwner?
     ) async throws -> Bool {
-        let id = id(key, of: person)
+        let ids = ids(key, of: person)
         let remembered = sent.map { remembering(key, $0, of: person, at: now().timeIntervalSince1970) } ?? []
         let deleted = try await table.update { () -> ([RecordOperation], Void)? in
             let lease = try await releasing(person, by: owner)
-            return ([.delete(id)] + remembered + lease, ())
+            return (ids.map { .delete($0) } + remembered + lease, ())
         }
-        return deleted?.changes.first == 1
+        return deleted.map { $0.changes.prefix(ids.count).contains(1) } ?? false
     }
 
     func sentTask(_ key: String, of person: Person) async throws -> SentTask? {
         let time = now().timeIntervalSince1970
-        let id = sentID(key, of: person)
-        // One that ends later than any can was stored under a wrong clock.
-        guard let record = try await table.record(id), record.expiry > time, record.expiry <= time + limits.memory
-        else { return nil }
-        let opened = SealedRecord<SentTaskID>.open(
-            record.value, by: keys.outboxSealer(of: person), associated: associated(id, of: person), for: audience)
-        return SentTask(id: opened?.id, time: Date(timeIntervalSince1970: record.expiry - limits.memory))
+        for keys in [keyring.current] + keyring.older {
+            let id = SealedOutboxStore.sentID(key, of: person, keys)
+            // One that ends later than any can was stored under a wrong clock.
+            guard let record = try await table.record(id), record.expiry > time, record.expiry <= time + limits.memory
+            else { continue }
+            let opened = SealedRecord<SentTaskID>.open(
+                record.value, by: keys.outboxSealer(of: person),
+                associated: SealedOutboxStore.associated(id, of: person, keys), for: audience)
+            return SentTask(id: opened?.id, time: Date(timeIntervalSince1970: record.expiry - limits.memory))
+        }
+        return nil
     }
 
     func forget(_ key: String, of person: Person) async throws {
-        _ = try await table.apply([.delete(sentID(key, of: person))])
+        _ = try await table.apply(sentIDs(key, of: person).map { .delete($0) })
     }
 
     func lease(_ person: Person, to owner: LeaseOwner) async throws -> Bool {
-        try await leases.lease(key: keys.hash(ofOutboxOf: person), to: owner)
+        let taken = try await table.update { () -> ([RecordOperation], Void)? in
+            try await taking(person, by: owner).map { ($0, ()) }
+        }
+        return taken != nil
     }
 
     func release(_ person: Person, by owner: LeaseOwner) async throws {
-        try await leases.release(key: keys.hash(ofOutboxOf: person), by: owner)
+        _ = try await table.update { () -> ([RecordOperation], Void)? in
+            let batch = try await releasing(person, by: owner)
+            return batch.isEmpty ? nil : (batch, ())
+        }
     }
 
     func moveEnds(by seconds: TimeInterval) async throws {
@@ -124,10 +144,11 @@ final class SealedOutboxStore: OutboxStore {
     private func remembering(
         _ key: String, _ sent: SentTask, of person: Person, at time: TimeInterval
     ) -> [RecordOperation] {
-        let id = sentID(key, of: person)
+        let keys = keyring.current
+        let id = SealedOutboxStore.sentID(key, of: person, keys)
         let value = sent.id.map {
             SealedRecord(SentTaskID(id: $0), for: audience).sealed(
-                by: keys.outboxSealer(of: person), associated: associated(id, of: person))
+                by: keys.outboxSealer(of: person), associated: SealedOutboxStore.associated(id, of: person, keys))
         }
         return [
             .deleteAll(.expired(.sentTasks, at: time)),
@@ -138,40 +159,59 @@ final class SealedOutboxStore: OutboxStore {
     /// The conditions under which a key is not remembered.
     private func isUnknown(_ key: String, of person: Person, at time: TimeInterval) -> [RecordOperation] {
         // One that ends later than any can was stored under a wrong clock.
-        [
-            .deleteAll(.expired(.sentTasks, at: time, orAfter: time + limits.memory)),
-            .requireAbsent(sentID(key, of: person)),
-        ]
+        [.deleteAll(.expired(.sentTasks, at: time, orAfter: time + limits.memory))]
+            + sentIDs(key, of: person).map { .requireAbsent($0) }
     }
 
-    private func sentID(_ key: String, of person: Person) -> Record.ID {
-        Record.ID(.sentTasks, id(key, of: person).key)
+    private static func sentID(_ key: String, of person: Person, _ keys: SessionKeys) -> Record.ID {
+        Record.ID(.sentTasks, id(key, of: person, keys).key)
+    }
+
+    /// The name of the record under each key.
+    private func sentIDs(_ key: String, of person: Person) -> [Record.ID] {
+        keyring.each { SealedOutboxStore.sentID(key, of: person, $0) }
     }
 
     /// Not those of the entry, which has the same key.
-    private func associated(_ sent: Record.ID, of person: Person) -> [UInt8] {
+    private static func associated(_ sent: Record.ID, of person: Person, _ keys: SessionKeys) -> [UInt8] {
         keys.hash(of: person) + Array("sent".utf8) + sent.key
     }
 
     private var latest: TimeInterval { now().timeIntervalSince1970 + limits.lifetime }
 
-    private func id(_ key: String, of person: Person) -> Record.ID {
+    private static func id(_ key: String, of person: Person, _ keys: SessionKeys) -> Record.ID {
         Record.ID(.outbox, keys.hash(ofOutboxEntry: key, of: person))
+    }
+
+    /// The name of the record under each key.
+    private func ids(_ key: String, of person: Person) -> [Record.ID] {
+        keyring.each { SealedOutboxStore.id(key, of: person, $0) }
     }
 
     private func taking(_ person: Person, by owner: LeaseOwner?) async throws -> [RecordOperation]? {
         guard let owner else { return nil }
-        return try await leases.taking(keys.hash(ofOutboxOf: person), by: owner)
+        var batch: [RecordOperation] = []
+        // Under each key: another copy of the program may list them in another order.
+        for key in keyring.each({ $0.hash(ofOutboxOf: person) }) {
+            guard let taken = try await leases.taking(key, by: owner) else { return nil }
+            batch += taken
+        }
+        return batch
     }
 
     private func releasing(_ person: Person, by owner: LeaseOwner?) async throws -> [RecordOperation] {
         guard let owner else { return [] }
-        return try await leases.releasing(keys.hash(ofOutboxOf: person), by: owner)
+        var batch: [RecordOperation] = []
+        for key in keyring.each({ $0.hash(ofOutboxOf: person) }) {
+            batch += try await leases.releasing(key, by: owner)
+        }
+        return batch
     }
 
-    private func seal(_ entry: OutboxEntry, of person: Person) -> [UInt8] {
-        SealedRecord(entry, for: audience).sealed(
-            by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + id(entry.key, of: person).key)
+    private func seal(_ entry: OutboxEntry, of person: Person, _ keys: SessionKeys) -> [UInt8] {
+        let id = SealedOutboxStore.id(entry.key, of: person, keys)
+        return SealedRecord(entry, for: audience).sealed(
+            by: keys.outboxSealer(of: person), associated: keys.hash(of: person) + id.key)
     }
 }
 

@@ -35,9 +35,12 @@ public struct Pairings: Sendable {
     }
 
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
     private let audience: SessionAudience
+    /// The name of the record.
     private let record: Record.ID
+    /// Its names under earlier keys.
+    private let older: [Record.ID]
     private let now: @Sendable () -> Date
 
     init(
@@ -46,8 +49,10 @@ public struct Pairings: Sendable {
         self.table = table
         self.audience = audience
         self.now = now
-        keys = SessionKeys(key)
-        record = Record.ID(.pairings, keys.hash(of: audience))
+        let keyring = Keyring(key)
+        self.keyring = keyring
+        record = Record.ID(.pairings, keyring.current.hash(of: audience))
+        older = keyring.older.map { Record.ID(.pairings, $0.hash(of: audience)) }
     }
 
     /// Begins a new pairing for a screen; its previous one ends.
@@ -57,7 +62,7 @@ public struct Pairings: Sendable {
     public func begin(for screen: BrowserBinding, named name: String) async throws -> Pairing? {
         let id = Base64URL.encode(RandomBytes.make(16))
         let hash = Pairings.hash(of: id)
-        let sealedID = keys.pairingSealer(of: screen).seal(Array(id.utf8), associated: hash)
+        let sealedID = keyring.current.pairingSealer(of: screen).seal(Array(id.utf8), associated: hash)
         return try await change { entries, time in
             for index in entries.indices where entries[index].screen == screen.hash {
                 entries[index].end(.replaced, at: time)
@@ -121,7 +126,7 @@ public struct Pairings: Sendable {
         let sealed = PairingEntry.SealedOpening(
             session: opening.id.reference,
             bytes: SealedRecord(opening, for: audience).sealed(
-                by: keys.sealer(ofHandle: id, of: nil), associated: associated(Pairings.hash(of: id))))
+                by: keyring.current.sealer(ofHandle: id, of: nil), associated: associated(Pairings.hash(of: id))))
         try await change { entries, time in
             guard let index = Pairings.index(of: id, in: entries), entries[index].phase == .answered,
                 entries[index].phone == phone.hash
@@ -224,7 +229,14 @@ public struct Pairings: Sendable {
     ) async throws -> Result {
         while true {
             let (stored, time) = (try await table.record(record), now())
-            let before = stored.flatMap(open) ?? []
+            var (earlier, replaced) = ([PairingEntry](), [RecordOperation]())
+            for id in older {
+                let found = try await table.record(id)
+                replaced.append(found.map { .requireVersion($0.version, of: id) } ?? .requireAbsent(id))
+                replaced.append(.delete(id))
+                earlier = (found.flatMap(open) ?? []) + earlier
+            }
+            let before = earlier + (stored.flatMap(open) ?? [])
             var entries = before.filter { !$0.isEnded || !$0.isOver(at: time) }
             for index in entries.indices where entries[index].isOver(at: time) {
                 entries[index].end(.expired, at: time)
@@ -234,35 +246,35 @@ public struct Pairings: Sendable {
             let condition: RecordOperation =
                 stored.map { .requireVersion($0.version, of: record) } ?? .requireAbsent(record)
             let change: RecordOperation = entries.isEmpty ? .delete(record) : .store(sealed(entries))
-            if try await table.apply([condition, change]).isApplied { return result }
+            if try await table.apply([condition] + replaced + [change]).isApplied { return result }
         }
     }
 
     private func open(_ stored: Record) -> [PairingEntry]? {
         SealedRecord<RecordList<PairingEntry>>.open(
-            stored.value, by: keys.pairingsSealer, associated: associated(record.key), for: audience)?.elements
+            stored.value, byAnyOf: keyring, \.pairingsSealer, associated: { _ in associated(stored.id.key) },
+            for: audience)?.elements
     }
 
     private func sealed(_ entries: [PairingEntry]) -> Record {
         let value = SealedRecord(RecordList(entries), for: audience).sealed(
-            by: keys.pairingsSealer, associated: associated(record.key))
+            by: keyring.current.pairingsSealer, associated: associated(record.key))
         let expiry = entries.map(\.forgottenAt.timeIntervalSince1970).max() ?? 0
         return Record(record, value: value, expiry: expiry)
     }
 
     /// The pairing of a screen, whose browser opens the identifier.
     private func pairing(_ entry: PairingEntry, of screen: BrowserBinding) -> Pairing? {
-        guard let id = try? keys.pairingSealer(of: screen).open(entry.sealedID, associated: entry.hash) else {
-            return nil
-        }
+        let ids = keyring.each { try? $0.pairingSealer(of: screen).open(entry.sealedID, associated: entry.hash) }
+        guard let id = ids.lazy.compactMap(\.self).first else { return nil }
         return Pairing(id: String(decoding: id, as: UTF8.self), entry: entry)
     }
 
     private func opening(of pairing: Pairing) -> Pairing.Opening? {
         pairing.entry.opening.flatMap {
             SealedRecord<Pairing.Opening>.open(
-                $0.bytes, by: keys.sealer(ofHandle: pairing.id, of: nil), associated: associated(pairing.entry.hash),
-                for: audience)
+                $0.bytes, byAnyOf: keyring, { $0.sealer(ofHandle: pairing.id, of: nil) },
+                associated: { _ in associated(pairing.entry.hash) }, for: audience)
         }
     }
 

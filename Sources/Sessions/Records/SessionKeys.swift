@@ -6,56 +6,60 @@ import Storage
 struct SessionKeys: Sendable {
     private let master: [UInt8]
     private let index: [UInt8]
+    /// Names the master key in what is sealed, while it has predecessors.
+    private let label: [UInt8]
 
     init(_ master: MasterKey) {
         self.master = master.bytes
+        label = master.predecessors.isEmpty ? [] : master.label
         index = KeyDerivation.derive(from: master.bytes, purpose: "index")
     }
 
     /// Opens one session's record. The table and the key file together are not enough: the cookie is needed too.
     func sealer(of id: SessionID) -> Sealer {
-        Sealer(key: KeyDerivation.derive(from: master, purpose: "session", info: id.bytes))
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "session", info: id.bytes), label: label)
     }
 
     /// Opens what one browser has begun.
     func sealer(of browser: BrowserBinding) -> Sealer {
-        Sealer(key: KeyDerivation.derive(from: master, purpose: "sign-in", info: browser.bytes))
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "sign-in", info: browser.bytes), label: label)
     }
 
     /// Opens what waits under a handle, for one browser where it is bound to one.
     func sealer(ofHandle handle: String, of browser: BrowserBinding?) -> Sealer {
         let bytes = joined([Array(handle.utf8), browser?.bytes ?? []])
-        return Sealer(key: KeyDerivation.derive(from: master, purpose: "handle", info: bytes))
+        return Sealer(key: KeyDerivation.derive(from: master, purpose: "handle", info: bytes), label: label)
     }
 
     /// Opens the pairings of shared screens with phones, without their identifiers and sessions.
-    var pairingsSealer: Sealer { Sealer(key: KeyDerivation.derive(from: master, purpose: "pairings")) }
+    var pairingsSealer: Sealer { Sealer(key: KeyDerivation.derive(from: master, purpose: "pairings"), label: label) }
 
     /// Opens the identifier of a pairing that one screen's browser has begun.
     func pairingSealer(of browser: BrowserBinding) -> Sealer {
-        Sealer(key: KeyDerivation.derive(from: master, purpose: "pairing", info: browser.bytes))
+        Sealer(key: KeyDerivation.derive(from: master, purpose: "pairing", info: browser.bytes), label: label)
     }
 
     /// Opens what is stored of shared screens.
-    var screensSealer: Sealer { Sealer(key: KeyDerivation.derive(from: master, purpose: "screens")) }
+    var screensSealer: Sealer { Sealer(key: KeyDerivation.derive(from: master, purpose: "screens"), label: label) }
 
     /// Opens what one person has typed.
     func draftSealer(of person: Person) -> Sealer {
         Sealer(
-            key: KeyDerivation.derive(from: master, purpose: "draft", info: joined([person.issuer, person.subject])))
+            key: KeyDerivation.derive(from: master, purpose: "draft", info: joined([person.issuer, person.subject])),
+            label: label)
     }
 
     /// Opens the tasks that were accepted from one person.
     func outboxSealer(of person: Person) -> Sealer {
         let name = joined([person.issuer, person.subject])
-        return Sealer(key: KeyDerivation.derive(from: master, purpose: "outbox", info: name))
+        return Sealer(key: KeyDerivation.derive(from: master, purpose: "outbox", info: name), label: label)
     }
 
     /// Opens the policies that were added for an audience.
     func policySealer(of audience: SessionAudience) -> Sealer {
         Sealer(
             key: KeyDerivation.derive(
-                from: master, purpose: "policy", info: joined([audience.authority, audience.clientID])))
+                from: master, purpose: "policy", info: joined([audience.authority, audience.clientID])), label: label)
     }
 
     /// Finds the policies that were added for an audience.

@@ -37,7 +37,7 @@ public struct SharedScreens: Sendable {
     }
 
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
     private let now: @Sendable () -> Date
 
     /// The records are of no client.
@@ -49,7 +49,7 @@ public struct SharedScreens: Sendable {
     init(table: any RecordTable, key: MasterKey, now: @escaping @Sendable () -> Date) {
         self.table = table
         self.now = now
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
     }
 
     // MARK: Links
@@ -62,7 +62,7 @@ public struct SharedScreens: Sendable {
         let (token, time) = (RandomBytes.token(), now().timeIntervalSince1970)
         let id = linkID(token)
         let value = SealedRecord(Dated(ScreenLink(name: name), at: time), for: SharedScreens.audience).sealed(
-            by: keys.sealer(ofHandle: token, of: nil), associated: associated(id))
+            by: keyring.current.sealer(ofHandle: token, of: nil), associated: associated(id))
         _ = try await table.apply([
             .deleteAll(.expired(.screenLinks, at: time)),
             .keepNewest(SharedScreens.maxLinks - 1, of: .all(.screenLinks)),
@@ -79,7 +79,7 @@ public struct SharedScreens: Sendable {
         while let (record, name) = try await link(token) {
             let (id, time) = (ScreenID.random(), now())
             let screen = SharedScreen(reference: id.reference, name: name, made: time, lastSeen: time)
-            let former = try await table.records(.owned(.screens, by: keys.hash(ofScreen: name)))
+            let former = try await table.records(ofAny: owners(name))
             var batch: [RecordOperation] = [
                 .requireVersion(record.version, of: record.id), .delete(record.id),
                 .deleteAll(.expired(.screens, at: time.timeIntervalSince1970)),
@@ -100,8 +100,8 @@ public struct SharedScreens: Sendable {
         let (id, time) = (linkID(token), now().timeIntervalSince1970)
         guard let record = try await table.record(id), time < record.expiry,
             let link = SealedRecord<Dated<ScreenLink>>.open(
-                record.value, by: keys.sealer(ofHandle: token, of: nil), associated: associated(id),
-                for: SharedScreens.audience),
+                record.value, byAnyOf: keyring, { $0.sealer(ofHandle: token, of: nil) },
+                associated: { _ in associated(id) }, for: SharedScreens.audience),
             // Two sides: a clock that was set back must not make it last longer.
             abs(time - link.time) < SharedScreens.linkLifetime
         else { return nil }
@@ -148,10 +148,9 @@ public struct SharedScreens: Sendable {
     /// Makes a screen an ordinary browser again: its session ends, and its cookie means nothing.
     /// - Returns: whether there was one of that name.
     public func revoke(named name: String) async throws -> Bool {
-        let owner = keys.hash(ofScreen: name)
-        return try await table.update { () -> ([RecordOperation], Void)? in
+        try await table.update { () -> ([RecordOperation], Void)? in
             var batch: [RecordOperation] = []
-            for record in try await table.records(.owned(.screens, by: owner)) {
+            for record in try await table.records(ofAny: owners(name)) {
                 batch += try await removal(of: record)
             }
             return batch.isEmpty ? nil : (batch, ())
@@ -188,18 +187,38 @@ public struct SharedScreens: Sendable {
     private func sealed(_ screen: SharedScreen) -> Record {
         let id = Record.ID(.screens, screen.reference.hash)
         let value = SealedRecord(screen, for: SharedScreens.audience).sealed(
-            by: keys.screensSealer, associated: associated(id))
+            by: keyring.current.screensSealer, associated: associated(id))
         return Record(
-            id, value: value, owner: keys.hash(ofScreen: screen.name),
+            id, value: value, owner: keyring.current.hash(ofScreen: screen.name),
             expiry: screen.lastSeen.timeIntervalSince1970 + SharedScreens.lifetime)
     }
 
     /// The screen of a record. What was written into the table by others, or copied to another place in it, is none.
     private func open(_ record: Record) -> SharedScreen? {
         let screen = SealedRecord<SharedScreen>.open(
-            record.value, by: keys.screensSealer, associated: associated(record.id), for: SharedScreens.audience)
+            record.value, byAnyOf: keyring, \.screensSealer, associated: { _ in associated(record.id) },
+            for: SharedScreens.audience)
         guard let screen, now().timeIntervalSince(screen.lastSeen) < SharedScreens.lifetime else { return nil }
         return screen
+    }
+
+    /// The screens of a name, under each key.
+    private func owners(_ name: String) -> [RecordSelection] {
+        keyring.each { .owned(.screens, by: $0.hash(ofScreen: name)) }
+    }
+
+    /// Seals with the current key the screens that an earlier one has sealed.
+    /// - Returns: how many.
+    /// - Throws: ``Storage/StorageError``.
+    func reseal() async throws -> Int {
+        guard !keyring.older.isEmpty else { return 0 }
+        var count = 0
+        for record in try await table.records(.all(.screens)) where !keyring.isCurrent(record.value) {
+            // One that was seen, or revoked, meanwhile has been sealed again, or is gone.
+            guard let screen = open(record) else { continue }
+            if try await table.replace(sealed(screen), version: record.version) { count += 1 }
+        }
+        return count
     }
 
     private func associated(_ id: Record.ID) -> [UInt8] { Array(id.collection.name.utf8) + [0] + id.key }

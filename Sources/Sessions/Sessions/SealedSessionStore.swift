@@ -6,7 +6,8 @@ import Storage
 /// The sessions, sealed in a table. Each change is one batch, so that a kill leaves the old record or the new one.
 final class SealedSessionStore: SessionStore {
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
+    private let resealing: PersonResealing
     private let audience: SessionAudience
     let limits: SessionLimits
     private let now: @Sendable () -> Date
@@ -21,7 +22,8 @@ final class SealedSessionStore: SessionStore {
         now: @escaping @Sendable () -> Date
     ) {
         self.table = table
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
+        resealing = PersonResealing(table: table, keyring: keyring)
         self.audience = audience
         self.limits = limits
         self.now = now
@@ -31,9 +33,9 @@ final class SealedSessionStore: SessionStore {
         _ old: [SessionID], with session: Session, under id: SessionID, taking confirmed: ConfirmedSignIn?
     ) async throws {
         let session = session.kept(by: limits)
-        let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
         let record = Record(
-            .session(id), value: seal(session, under: id), owner: keys.hash(of: session.person), group: sid,
+            .session(id), value: seal(session, under: id), owner: keyring.current.hash(of: session.person),
+            group: group(of: session),
             flags: (limits.endsDrafts ? Device.sharedScreen : .personal).rawValue,
             expiry: limits.expiry(of: session).timeIntervalSince1970)
         let confirmedRemoval = confirmed?.removal ?? []
@@ -44,14 +46,15 @@ final class SealedSessionStore: SessionStore {
             }
             if let screen = session.sharedScreen {
                 batch += try await SharedScreens.addition(
-                    of: id.reference, to: screen, person: keys.hash(of: session.person),
+                    of: id.reference, to: screen, person: keyring.current.hash(of: session.person),
                     until: limits.latestEnd(of: session), in: table)
             }
+            batch += try await resealing.operations(for: session.person)
             switch try await table.apply(batch + [.store(record)]) {
             case .applied: return
             case .refused(at: 0): throw StorageError(.statement, "there is a session of this id already")
             case .refused(let index) where index <= confirmedRemoval.count: throw SignInTaken()
-            // The screen was changed, or revoked, meanwhile.
+            // The screen was changed, or revoked, meanwhile, or what the person has was sealed again.
             case .refused: continue
             }
         }
@@ -71,7 +74,8 @@ final class SealedSessionStore: SessionStore {
             await deleteEnded(id)
             return .ended(row.session, end)
         }
-        return .active(isActivity ? await moveIdleClock(of: id, row.session) : row.session)
+        return .active(
+            isActivity ? await moveIdleClock(of: id, row.session, reseals: row.isOfEarlierKey) : row.session)
     }
 
     func isActive(_ reference: SessionReference) async throws -> Bool {
@@ -108,7 +112,7 @@ final class SealedSessionStore: SessionStore {
             guard let row = try await active(id) else { return nil }
             var session = row.session
             let result = try change(&session)
-            return (replacement(of: row, by: session, under: id), result)
+            return (try await replacement(of: row, by: session, under: id), result)
         }?.result
     }
 
@@ -118,17 +122,18 @@ final class SealedSessionStore: SessionStore {
     }
 
     func deleteAll(of person: Person) async throws -> Int {
-        let owner = keys.hash(of: person)
-        let ended = try await table.records(.owned(.sessions, by: owner), includesValues: false)
-        let drafts: [RecordOperation] = limits.endsDrafts ? [.deleteAll(.owned(.drafts, by: owner))] : []
-        return try await deleteAll(ended, and: drafts)
+        let owners = keyring.each { $0.hash(of: person) }
+        let ended = try await table.records(
+            ofAny: owners.map { .owned(.sessions, by: $0) }, includesValues: false)
+        return try await deleteAll(ended, and: limits.endsDrafts ? draftRemoval(of: person) : [])
     }
 
     func deleteAll(providerSession: String, issuer: String) async throws -> Int {
-        let sid = keys.hash(ofProviderSession: providerSession, issuer: issuer)
-        let waiting = try await table.records(.grouped(.confirmationPeople, by: sid), includesValues: false)
+        let sids = keyring.each { $0.hash(ofProviderSession: providerSession, issuer: issuer) }
+        let waiting = try await table.records(
+            ofAny: sids.map { .grouped(.confirmationPeople, by: $0) }, includesValues: false)
         return try await deleteAll(
-            try await table.records(.grouped(.sessions, by: sid), includesValues: false),
+            try await table.records(ofAny: sids.map { .grouped(.sessions, by: $0) }, includesValues: false),
             and: PendingConfirmations.removals(of: waiting))
     }
 
@@ -137,19 +142,18 @@ final class SealedSessionStore: SessionStore {
         let waiting = try await named(by: logout, in: .confirmationPeople)
         var drafts: [RecordOperation] = []
         if let subject = logout.subject, logout.sessionID == nil, limits.endsDrafts {
-            drafts = [
-                .deleteAll(.owned(.drafts, by: keys.hash(of: Person(issuer: logout.issuer, subject: subject))))
-            ]
+            drafts = draftRemoval(of: Person(issuer: logout.issuer, subject: subject))
         }
         // A value by which this call recognizes its own.
         let token = Record(
-            Record.ID(.logoutTokens, keys.hash(of: logout)), value: RandomBytes.make(16),
+            Record.ID(.logoutTokens, keyring.current.hash(of: logout)), value: RandomBytes.make(16),
             expiry: logout.refusedFrom.timeIntervalSince1970)
+        let isNew = keyring.each { RecordOperation.requireAbsent(Record.ID(.logoutTokens, $0.hash(of: logout))) }
         let batch =
             removals(of: ended) + draftRemoval(of: ended) + drafts + PendingConfirmations.removals(of: waiting)
         defer { removeOpened() }
         let outcome: RecordOutcome
-        do { outcome = try await table.apply([.requireAbsent(token.id), .store(token)] + batch) } catch let error
+        do { outcome = try await table.apply(isNew + [.store(token)] + batch) } catch let error
             as StorageError where error.mayBeApplied
         {
             // The provider repeats what fails, and the repetition would be refused as a replay.
@@ -157,19 +161,21 @@ final class SealedSessionStore: SessionStore {
             return ended.count
         }
         guard case .applied(let changes) = outcome else { return nil }
-        return changes.dropFirst(2).prefix(ended.count).reduce(0, +)
+        return changes.dropFirst(isNew.count + 1).prefix(ended.count).reduce(0, +)
     }
 
     /// The records that a logout token names. Those of sessions and of sign-ins that await confirmation have the same owners and groups.
     private func named(by logout: LogoutToken, in collection: RecordCollection) async throws -> [Record] {
         var named: [Record] = []
         if let sid = logout.sessionID {
-            let group = keys.hash(ofProviderSession: sid, issuer: logout.issuer)
-            named = try await table.records(.grouped(collection, by: group), includesValues: false)
+            let groups = keyring.each { $0.hash(ofProviderSession: sid, issuer: logout.issuer) }
+            named = try await table.records(
+                ofAny: groups.map { .grouped(collection, by: $0) }, includesValues: false)
         }
         if let subject = logout.subject {
-            let owner = keys.hash(of: Person(issuer: logout.issuer, subject: subject))
-            let own = try await table.records(.owned(collection, by: owner), includesValues: false)
+            let person = Person(issuer: logout.issuer, subject: subject)
+            let own = try await table.records(
+                ofAny: keyring.each { .owned(collection, by: $0.hash(of: person)) }, includesValues: false)
             // With a `sid`, one whose ID token named none may be the one that is meant: rather one sign-in too many.
             named += logout.sessionID == nil ? own : own.filter { $0.group == nil }
         }
@@ -227,11 +233,12 @@ final class SealedSessionStore: SessionStore {
         init(_ record: Record) { self = Device(rawValue: record.flags) ?? .unknown }
     }
 
-    /// A session with its record, which holds no value, and whether it was ended by its reference.
+    /// A session with its record, which holds no value, whether it was ended by its reference, and whether an earlier key has sealed it.
     private struct Row {
         let record: Record
         let session: Session
         let isClosed: Bool
+        let isOfEarlierKey: Bool
     }
 
     /// A session with what has ended it, if it has ended.
@@ -254,9 +261,9 @@ final class SealedSessionStore: SessionStore {
 
     /// The session, if it is known to be active without reading the table. This saves nearly every page several asynchronous calls.
     private func sessionInMemory(_ id: SessionID) -> Session? {
-        guard let row = rows.known(id, in: table) ?? nil, row.session.phone == nil, ownEnd(of: row) == nil else {
-            return nil
-        }
+        guard let row = rows.known(id, in: table) ?? nil, row.session.phone == nil, !row.isOfEarlierKey,
+            ownEnd(of: row) == nil
+        else { return nil }
         return row.session
     }
 
@@ -285,13 +292,14 @@ final class SealedSessionStore: SessionStore {
     }
 
     /// Stores that the person did something. A page neither waits for a lock for that nor fails for it.
-    private func moveIdleClock(of id: SessionID, _ session: Session) async -> Session {
-        guard isToBeMoved(session) else { return session }
+    /// - Parameter reseals: whether it is to be stored in any case, with the current key.
+    private func moveIdleClock(of id: SessionID, _ session: Session, reseals: Bool = false) async -> Session {
+        guard reseals || isToBeMoved(session) else { return session }
         let moved = try? await table.update(waitsForLock: false) { () -> ([RecordOperation], Session)? in
             // Again: another process may have changed it.
             guard let row = try await active(id) else { return nil }
             let session = row.session.active(at: now())
-            return (replacement(of: row, by: session, under: id), session)
+            return (try await replacement(of: row, by: session, under: id), session)
         }
         return (moved ?? nil)?.result ?? session
     }
@@ -324,24 +332,45 @@ final class SealedSessionStore: SessionStore {
         return Set(owners).map { .deleteAll(.owned(.drafts, by: $0)) }
     }
 
+    private func draftRemoval(of person: Person) -> [RecordOperation] {
+        keyring.each { .deleteAll(.owned(.drafts, by: $0.hash(of: person))) }
+    }
+
+    private func group(of session: Session) -> [UInt8]? {
+        session.claims.sessionID.map { keyring.current.hash(ofProviderSession: $0, issuer: session.issuer) }
+    }
+
     /// The operations that delete a session that serves this audience, its lease and, where they end with it, its drafts.
     /// - Parameter successor: the person who is signed in next in the same browser; their own drafts stay.
     private func removal(of row: Row, followedBy successor: Person? = nil) -> [RecordOperation] {
         opened.remove(row.record.id.key)
         let person = row.session.person
         let drafts: [RecordOperation] =
-            limits.endsDrafts && successor != person ? [.deleteAll(.owned(.drafts, by: keys.hash(of: person)))] : []
+            limits.endsDrafts && successor != person ? draftRemoval(of: person) : []
         let screen: [RecordOperation] =
             row.session.sharedScreen == nil ? [] : [.delete(Record.ID(.screenSessions, row.record.id.key))]
         return [.delete(row.record.id), .delete(Record.ID(.leases, row.record.id.key))] + screen + drafts
     }
 
-    /// The operations that replace a session, unless it has changed since it was read.
-    private func replacement(of row: Row, by session: Session, under id: SessionID) -> [RecordOperation] {
+    /// The operations that replace a session, unless it has changed since it was read. With one that an earlier key has sealed, they seal
+    /// again what its person has, so that a draft ends with the session that it was written in.
+    private func replacement(
+        of row: Row, by session: Session, under id: SessionID
+    ) async throws -> [RecordOperation] {
         var record = row.record
         record.value = seal(session, under: id)
         record.expiry = limits.expiry(of: session).timeIntervalSince1970
-        return [.requireVersion(record.version, of: record.id), .store(record)]
+        let isUnchanged = RecordOperation.requireVersion(record.version, of: record.id)
+        guard row.isOfEarlierKey else { return [isUnchanged, .store(record)] }
+        let owner = keyring.current.hash(of: session.person)
+        (record.owner, record.group) = (owner, group(of: session))
+        var others = try await resealing.operations(for: session.person)
+        let screenSession = Record.ID(.screenSessions, record.id.key)
+        if session.sharedScreen != nil, var known = try await table.record(screenSession) {
+            known.group = owner
+            others += [.requireVersion(known.version, of: known.id), .store(known)]
+        }
+        return [isUnchanged] + others + [.store(record)]
     }
 
     private func open(_ record: Record?, under id: SessionID) -> Row? {
@@ -351,20 +380,22 @@ final class SealedSessionStore: SessionStore {
         }
         let (hash, sealed) = (record.id.key, record.value)
         record.value = []
-        let isClosed = record.expiry == 0
+        let (isClosed, isOfEarlierKey) = (record.expiry == 0, !keyring.isCurrent(sealed))
         if let session = opened.content(of: hash, sealed: sealed) {
-            return Row(record: record, session: session, isClosed: isClosed)
+            return Row(record: record, session: session, isClosed: isClosed, isOfEarlierKey: isOfEarlierKey)
         }
         // The hash is associated data: a record that was copied into another row does not open there.
-        let session = SealedRecord<Session>.open(sealed, by: keys.sealer(of: id), associated: hash, for: audience)
+        let session = SealedRecord<Session>.open(
+            sealed, byAnyOf: keyring, { $0.sealer(of: id) }, associated: { _ in hash }, for: audience)
         guard let session, session.clientID == audience.clientID, limits.isPlace(of: session) else { return nil }
         opened.remember(session, of: sealed, under: hash)
-        return Row(record: record, session: session, isClosed: isClosed)
+        return Row(record: record, session: session, isClosed: isClosed, isOfEarlierKey: isOfEarlierKey)
     }
 
     private func seal(_ session: Session, under id: SessionID) -> [UInt8] {
         let hash = id.hash
-        let sealed = SealedRecord(session, for: audience).sealed(by: keys.sealer(of: id), associated: hash)
+        let sealed = SealedRecord(session, for: audience).sealed(
+            by: keyring.current.sealer(of: id), associated: hash)
         // Even if the batch is not applied, this is harmless: the record then holds other bytes.
         opened.remember(session, of: sealed, under: hash)
         return sealed

@@ -18,15 +18,15 @@ public struct FormPostResponses: Sendable {
     public static let maxBytes = 16 << 20
 
     private let store: HandleStore<FormParameters>
-    private let keys: SessionKeys
+    private let keyring: Keyring
 
     init(
         table: any RecordTable, key: MasterKey, audience: SessionAudience, limit: Int = FormPostResponses.maxBytes,
         now: @escaping @Sendable () -> Date
     ) {
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
         store = HandleStore(
-            .formPosts, in: table, keys: keys, audience: audience,
+            .formPosts, in: table, keyring: keyring, audience: audience,
             limits: .init(lifetime: FormPostResponses.lifetime, bytes: limit), now: now)
     }
 
@@ -39,7 +39,7 @@ public struct FormPostResponses: Sendable {
         let state = try? response.single("state")
         return await store.store(
             response, chargedTo: .init(network: network, person: nil),
-            owner: state.map { (key: keys.hash(ofState: $0), limit: 1) })
+            owner: state.map { (key: keyring.current.hash(ofState: $0), limit: 1) })
     }
 
     /// Takes the response of a handle; `nil` when it is unknown, too old or taken.

@@ -19,7 +19,7 @@ public struct PendingConfirmations: Sendable {
 
     private let store: HandleStore<PendingConfirmation>
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
     private let now: @Sendable () -> Date
 
     init(
@@ -28,9 +28,9 @@ public struct PendingConfirmations: Sendable {
     ) {
         self.table = table
         self.now = now
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
         store = HandleStore(
-            .confirmations, in: table, keys: keys, audience: audience,
+            .confirmations, in: table, keyring: keyring, audience: audience,
             limits: .init(lifetime: PendingConfirmations.lifetime, bytes: limit), now: now)
     }
 
@@ -46,9 +46,9 @@ public struct PendingConfirmations: Sendable {
     ) async -> String {
         let handle = known ?? RandomBytes.token()
         let session = confirmation.session
-        let sid = session.claims.sessionID.map { keys.hash(ofProviderSession: $0, issuer: session.issuer) }
+        let sid = session.claims.sessionID.map { keyring.current.hash(ofProviderSession: $0, issuer: session.issuer) }
         let person = Record(
-            person(of: handle), owner: keys.hash(of: session.person), group: sid,
+            person(of: handle), owner: keyring.current.hash(of: session.person), group: sid,
             expiry: now().timeIntervalSince1970 + PendingConfirmations.lifetime)
         return await store.store(
             confirmation, under: handle, of: browser, chargedTo: .init(network: network, person: session.person),

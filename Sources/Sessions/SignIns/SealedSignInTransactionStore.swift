@@ -7,7 +7,7 @@ import Storage
 /// Pending sign-ins, sealed in a table.
 final class SealedSignInTransactionStore: SignInTransactionStore {
     private let table: any RecordTable
-    private let keys: SessionKeys
+    private let keyring: Keyring
     private let audience: SessionAudience
     private let limits: SignInLimits
     private let now: @Sendable () -> Date
@@ -20,21 +20,21 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
         now: @escaping @Sendable () -> Date
     ) {
         self.table = table
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
         self.audience = audience
         self.limits = limits
         self.now = now
         shares = TableShares(
-            of: .signIns, by: .network(loopback: keys.hash(of: .loopback)), limit: limits.maxTotal)
+            of: .signIns, by: .network(loopback: keyring.current.hash(of: .loopback)), limit: limits.maxTotal)
     }
 
     func add(_ transaction: SignInTransaction, browser: BrowserBinding, network: ClientNetwork) async throws {
         let hash = SHA256.hash(transaction.state.utf8)
         let sealed = SealedRecord(transaction, for: audience).sealed(
-            by: keys.sealer(of: browser), associated: hash)
+            by: keyring.current.sealer(of: browser), associated: hash)
         let time = now().timeIntervalSince1970
         let record = Record(
-            Record.ID(.signIns, hash), value: sealed, owner: browser.hash, group: keys.hash(of: network),
+            Record.ID(.signIns, hash), value: sealed, owner: browser.hash, group: keyring.current.hash(of: network),
             expiry: time + limits.lifetime)
         let room = try await shares.makingRoom(in: table, at: time)
         _ = try await table.apply(
@@ -75,7 +75,8 @@ final class SealedSignInTransactionStore: SignInTransactionStore {
 
     private func open(_ record: Record, of browser: BrowserBinding) -> SignInTransaction? {
         SealedRecord<SignInTransaction>.open(
-            record.value, by: keys.sealer(of: browser), associated: record.id.key, for: audience)
+            record.value, byAnyOf: keyring, { $0.sealer(of: browser) }, associated: { _ in record.id.key },
+            for: audience)
     }
 
     /// Whether it has not ended. The time in the sealed record counts too, since anyone who can write the table can change the other one.

@@ -19,12 +19,12 @@ public struct PendingLogouts: Sendable {
         table: any RecordTable, key: MasterKey, audience: SessionAudience, limit: Int = PendingLogouts.maxBytes,
         now: @escaping @Sendable () -> Date
     ) {
-        let keys = SessionKeys(key)
+        let keyring = Keyring(key)
         addresses = HandleStore(
-            .logouts, in: table, keys: keys, audience: audience,
+            .logouts, in: table, keyring: keyring, audience: audience,
             limits: .init(lifetime: PendingLogouts.lifetime, bytes: limit), now: now)
         returns = HandleStore(
-            .logoutReturns, in: table, keys: keys, audience: audience,
+            .logoutReturns, in: table, keyring: keyring, audience: audience,
             limits: .init(lifetime: PendingLogouts.returnLifetime, bytes: limit), now: now)
     }
 

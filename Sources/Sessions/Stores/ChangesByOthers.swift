@@ -8,11 +8,11 @@ public struct ChangesByOthers: Sendable {
     }
 
     let table: any RecordTable
-    let keys: SessionKeys
+    let keyring: Keyring
 
     init(table: any RecordTable, key: MasterKey) {
         self.table = table
-        keys = SessionKeys(key)
+        keyring = Keyring(key)
     }
 
     /// Another number when another copy has changed something since, of anyone (``Storage/RecordTable/othersCommits``).
@@ -21,10 +21,12 @@ public struct ChangesByOthers: Sendable {
     /// The person's sessions and accepted tasks: each change of a list leaves a message in a session, and each session that ends is missing.
     /// - Throws: ``Storage/StorageError``.
     public func state(of person: Person) async throws -> State {
-        let owner = keys.hash(of: person)
+        let owners = keyring.each { $0.hash(of: person) }
         var versions: [Int64] = []
         for collection: RecordCollection in [.sessions, .outbox] {
-            versions += try await table.records(.owned(collection, by: owner), includesValues: false).map(\.version)
+            versions += try await table.records(
+                ofAny: owners.map { .owned(collection, by: $0) }, includesValues: false
+            ).map(\.version)
             versions.append(0)
         }
         return State(versions: versions)

@@ -36,6 +36,7 @@ public struct Stores: Sendable {
     public let changesByOthers: ChangesByOthers
 
     private let table: any RecordTable
+    private let key: MasterKey
     /// Removes what the stores have in memory alone, or in memory besides.
     private var clearMemory: @Sendable () -> Void
 
@@ -51,6 +52,7 @@ public struct Stores: Sendable {
         signIns: SignInLimits, drafts: DraftLimits, outbox: OutboxLimits, now: @escaping @Sendable () -> Date
     ) {
         self.table = table
+        self.key = key
         let sessions = SealedSessionStore(table: table, key: key, audience: audience, limits: limits, now: now)
         self.sessions = sessions
         leases = LeaseStore(table: table, now: now)
@@ -111,6 +113,27 @@ public struct Stores: Sendable {
         // And what was begun in the meantime.
         defer { clearMemory() }
         try await table.erase(Stores.erased)
+    }
+
+    /// Seals again with the current key what an earlier one has sealed and needs no person to be opened. It may end anywhere: until it has
+    /// been done, both keys open everything. What a person has is sealed again when they come back.
+    /// - Parameter check: takes the place of the earlier key at the end; `nil` leaves that one.
+    /// - Throws: ``Storage/StorageError``. Some may have been sealed again then, and trying again does the rest.
+    @discardableResult
+    public func reseal(then check: KeyCheck?) async throws -> Resealed {
+        guard !key.predecessors.isEmpty else { return Resealed(policies: 0, screens: 0) }
+        let resealed = Resealed(policies: try await policies.reseal(), screens: try await screens.reseal())
+        try await check?.takeOver()
+        return resealed
+    }
+
+    /// What an earlier key is still needed for; `nil` where none is listed.
+    /// - Throws: ``Storage/StorageError``.
+    public func earlierSeals(at time: Date) async throws -> EarlierSeals? {
+        guard !key.predecessors.isEmpty else { return nil }
+        var seals = EarlierSeals(key, at: time)
+        for collection in EarlierSeals.collections { seals.add(try await table.records(.all(collection))) }
+        return seals
     }
 
     /// Why the last change could not be written; `nil` when it could.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Reads and makes the file that holds a key.
+/// Reads and makes the file that holds a key, with those that it has replaced.
 enum KeyFile {
-    /// The longest file that is read; a key needs 65 bytes.
+    /// The longest file that is read; each key needs 65 bytes.
     static let limit = 4096
 
     /// The text of a key file; `nil` when there is none.
@@ -66,6 +66,12 @@ enum KeyFile {
                 throw FileSystem.failure("make the key file \(path)")
             }
         }
+        syncFolder(of: path)
+    }
+
+    /// Replaces a key file, whole or not at all, and for good: records are sealed with the new key as soon as this returns.
+    static func replace(_ path: String, text: String) throws(StorageError) {
+        try PrivateFile.replace(path, with: text)
         syncFolder(of: path)
     }
 

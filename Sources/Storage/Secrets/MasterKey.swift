@@ -1,11 +1,17 @@
 import Glibc
 
-/// The key of one installation, from which every other key is derived.
+/// The key of one installation, from which every other key is derived, with the keys that it has replaced.
+///
+/// It alone seals. What one of its predecessors sealed can be opened for as long as that one is listed behind it.
 public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     /// 32 bytes.
     public let bytes: [UInt8]
+    /// The keys that it has replaced and that are still needed, the latest first. They have no predecessors themselves.
+    public let predecessors: [MasterKey]
 
     static let count = 32
+    /// How many keys may be listed together.
+    static let maxListed = 8
 
     /// Takes 32 bytes.
     /// - Throws: ``StorageError`` `invalid-key` for another number.
@@ -13,16 +19,33 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
         guard bytes.count == MasterKey.count else {
             throw StorageError(.invalidKey, "a key has 32 bytes, not \(bytes.count)")
         }
-        self.bytes = bytes
+        self.init(known: bytes)
     }
 
     /// A new random key, which is not stored.
     public static func random() -> MasterKey { MasterKey(known: Sodium.random(count)) }
 
-    private init(known bytes: [UInt8]) { self.bytes = bytes }
+    private init(known bytes: [UInt8], predecessors: [MasterKey] = []) {
+        self.bytes = bytes
+        self.predecessors = predecessors
+    }
+
+    /// The key and its predecessors, each alone.
+    public var each: [MasterKey] { [MasterKey(known: bytes)] + predecessors }
+
+    /// The same key as the latest predecessor of another one.
+    public func replaced(by key: MasterKey) -> MasterKey {
+        MasterKey(known: key.bytes, predecessors: each.filter { $0.bytes != key.bytes })
+    }
+
+    /// Names the key in what it has sealed, and reveals nothing about it.
+    public var label: [UInt8] {
+        Array(KeyDerivation.derive(from: bytes, purpose: "label").prefix(Sealer.labelCount))
+    }
 
     /// Finds the key, in this order: `WEB_COMPANION_KEY`, the systemd credential `web-companion-key`, the key file. A
-    /// key file that is not there is made, with its folder. Each holds 64 hexadecimal digits or base64url of 32 bytes.
+    /// key file that is not there is made, with its folder. Each holds 64 hexadecimal digits or base64url of 32 bytes,
+    /// and after it, with blanks or line breaks between them, those of its predecessors.
     /// - Parameters:
     ///   - environment: the variables of the process.
     ///   - credentialsDirectory: the value of `$CREDENTIALS_DIRECTORY`, if there is one.
@@ -59,27 +82,47 @@ public struct MasterKey: Sendable, CustomStringConvertible, CustomDebugStringCon
     private static let variable = "WEB_COMPANION_KEY"
     private static let credential = "/web-companion-key"
 
-    /// The text of a key file.
-    public var text: String { MasterKey.hexadecimal(bytes) + "\n" }
+    /// The text of a key file: the key, and each of its predecessors on a line of its own.
+    public var text: String { each.map { MasterKey.hexadecimal($0.bytes) + "\n" }.joined() }
 
     /// Writes the key into a file of mode 0600, unless one is there.
     /// - Throws: ``StorageError``.
     public func install(at file: String) throws(StorageError) { try KeyFile.make(file, text: text) }
 
-    /// The key in a text, such as that of a key file.
+    /// Writes a new key into a key file, in front of this one. A kill or a power cut leaves the former file or the new
+    /// one, and once the new key is returned no power cut can take it away.
+    /// - Returns: the new key, with this one and its predecessors behind it.
+    /// - Throws: ``StorageError``; the file is as it was then. `invalid-key` when too many are listed already.
+    public func replaceByNew(in file: String) throws(StorageError) -> MasterKey {
+        guard each.count < MasterKey.maxListed else {
+            throw StorageError(
+                .invalidKey,
+                "\(file) lists \(each.count) keys, each of which is tried at every look-up: delete the last ones, which nothing needs"
+            )
+        }
+        let key = replaced(by: .random())
+        try KeyFile.replace(file, text: key.text)
+        return key
+    }
+
+    /// The key in a text, such as that of a key file, with its predecessors behind it.
     /// - Parameter source: where the error says that the text comes from.
     /// - Throws: ``StorageError`` `invalid-key`.
     public init(parsing text: String, from source: String) throws(StorageError) {
-        let text = text.drop(while: \.isWhitespace)
-        let end = text.lastIndex { !$0.isWhitespace }
-        let bytes = end.flatMap { MasterKey.decode(text[...$0].utf8) }
-        guard let bytes else {
-            throw StorageError(
-                .invalidKey,
-                "\(source) must hold 64 hexadecimal digits, or 43 characters of base64url; "
-                    + "make one with: openssl rand -hex 32")
+        var keys: [MasterKey] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            guard let bytes = MasterKey.decode(word.utf8) else { throw MasterKey.malformed(source) }
+            if !keys.contains(where: { $0.bytes == bytes }) { keys.append(MasterKey(known: bytes)) }
         }
-        self.bytes = bytes
+        guard let first = keys.first else { throw MasterKey.malformed(source) }
+        self.init(known: first.bytes, predecessors: Array(keys.dropFirst()))
+    }
+
+    private static func malformed(_ source: String) -> StorageError {
+        StorageError(
+            .invalidKey,
+            "\(source) must hold 64 hexadecimal digits, or 43 characters of base64url, and nothing else but earlier keys; "
+                + "make one with: openssl rand -hex 32")
     }
 
     private static func decode(_ text: Substring.UTF8View) -> [UInt8]? {

@@ -6,7 +6,8 @@ internal import Storage
 /// The value of the operator's cookie: its expiry, 128 random bits, and a MAC over both.
 ///
 /// The key is derived from the keychain's, so that the proof survives a restart without being stored; without the key file it
-/// can't be forged.
+/// can't be forged. One that was made with an earlier key is not valid, although records still open with that key: whoever has got to know
+/// it could forge proofs.
 struct OperatorProof: Sendable {
     private let key: [UInt8]
     private let now: @Sendable () -> Date

@@ -327,7 +327,7 @@ final class PageRenderer: Sendable {
     private func pageAccount(_ account: SignedInAccount) -> Account {
         Account(
             name: account.session.displayName, handle: people.make(for: account.session.person),
-            csrf: CSRFToken.make(for: account.session),
+            earlierHandles: people.earlier(for: account.session.person), csrf: CSRFToken.make(for: account.session),
             profileEntries: policies.policies.filter { !$0.kind.signsIn }.map { entry($0) },
             hasSettings: account.isOperator, explains: explainsToAll || account.isOperator,
             offersAccounts: offersAccounts,

@@ -9,18 +9,31 @@ internal import Storage
 /// keychain, so that an attacker who plants a cookie with a known value (cookies ignore ports) can't compute its token.
 struct BrowserFormToken: Sendable {
     private let key: [UInt8]
+    /// Those that it has replaced: pages that were opened before have their tokens. Whoever knows one needs the browser's cookie too.
+    private let earlierKeys: [[UInt8]]
 
-    init(_ key: MasterKey) { self.key = KeyDerivation.derive(from: key.bytes, purpose: "browser form") }
+    init(_ key: MasterKey) {
+        self.key = BrowserFormToken.derived(from: key)
+        earlierKeys = key.predecessors.map(BrowserFormToken.derived)
+    }
+
+    private static func derived(from key: MasterKey) -> [UInt8] {
+        KeyDerivation.derive(from: key.bytes, purpose: "browser form")
+    }
 
     /// The token for a browser's forms; no page contains the cookie itself.
-    func make(for browser: BrowserBinding) -> String {
+    func make(for browser: BrowserBinding) -> String { BrowserFormToken.make(for: browser, with: key) }
+
+    private static func make(for browser: BrowserBinding, with key: [UInt8]) -> String {
         Base64URL.encode(SHA256.hmac(key: key, Array(browser.cookieValue.utf8)))
     }
 
     /// Whether a form's token is the browser's.
     func isValid(_ token: String?, for browser: BrowserBinding?) -> Bool {
         guard let token, let browser else { return false }
-        return ConstantTime.equal(Array(token.utf8), Array(make(for: browser).utf8))
+        return ([key] + earlierKeys).contains {
+            ConstantTime.equal(Array(token.utf8), Array(BrowserFormToken.make(for: browser, with: $0).utf8))
+        }
     }
 
     /// Renders a page with a form of the browser: passes the token, and sets the cookie if the browser has none.

@@ -62,6 +62,26 @@ struct CompanionCookies: Sendable {
         self.isOfLinkedScreen = isOfLinkedScreen
     }
 
+    /// The cookies by which a browser is recognized again, with their max-age in seconds: all but the operator's, whose proof is not valid
+    /// under another key.
+    private var lasting: [(name: String, lifetime: Int?)] {
+        [
+            (sessionName, sessionLifetime), (accountsName, sessionLifetime), (browserName, nil),
+            (askingName, CompanionCookies.askingLifetime), (screenName, Int(SharedScreens.lifetime)),
+            (watcherName, nil),
+            (languageName, languageLifetime), (orderName, languageLifetime),
+        ]
+    }
+
+    /// What replaces the cookies that a browser has under names of an earlier key.
+    /// - Parameter earlier: the cookies under that key.
+    func replacements(of earlier: CompanionCookies) -> [EarlierCookieNames.Replacement] {
+        zip(earlier.lasting, lasting).map { former, own in
+            EarlierCookieNames.Replacement(
+                earlierName: former.name, name: own.name, isSecure: isSecure, lifetime: own.lifetime)
+        }
+    }
+
     /// The session cookie of the active account.
     func session(_ id: SessionID) -> SetCookie {
         SetCookie(name: sessionName, value: id.cookieValue, isSecure: isSecure, maxAge: sessionLifetime)
@@ -157,7 +177,11 @@ struct CompanionCookies: Sendable {
     var endingBrowser: SetCookie { .deleting(browserName, isSecure: isSecure) }
 
     /// Makes the next sign-in in this browser require the password, even if the provider has a session. That sign-in deletes it.
-    var asking: SetCookie { SetCookie(name: askingName, value: "1", isSecure: isSecure, maxAge: 30 * 24 * 3600) }
+    var asking: SetCookie {
+        SetCookie(name: askingName, value: "1", isSecure: isSecure, maxAge: CompanionCookies.askingLifetime)
+    }
+
+    private static let askingLifetime = 30 * 24 * 3600
 
     /// Whether the keychain was cleared from this browser and no user has signed in since.
     func requiresReauthentication(_ request: HTTPRequest) -> Bool { request.cookies[askingName] != .absent }

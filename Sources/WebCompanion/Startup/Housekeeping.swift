@@ -1,9 +1,11 @@
 internal import CMemory
 import FoundationEssentials
 internal import Running
+internal import Sessions
+internal import Storage
 
-/// Periodic tasks of the running program: removes sessions that have ended, and returns unused memory to the system:
-/// freed memory, which the C library keeps in the arenas of all threads.
+/// Periodic tasks of the running program: removes sessions that have ended, seals again what an earlier key has sealed, and returns unused
+/// memory to the system: freed memory, which the C library keeps in the arenas of all threads.
 struct Housekeeping: Sendable {
     let current: CurrentApplication
     let log: Log
@@ -24,6 +26,7 @@ struct Housekeeping: Sendable {
         var cleared: ContinuousClock.Instant?
         var clock = ClockWatch()
         var again: ContinuousClock.Instant?
+        var key: [UInt8]?
         while !Task.isCancelled {
             let now = ContinuousClock.now
             // Before any session is removed by the new time.
@@ -32,6 +35,9 @@ struct Housekeeping: Sendable {
                 await current.current?.clearAwayEndedSessions()
                 cleared = now
             }
+            if let application = current.current, application.opened.key.bytes != key, await reseal(application) {
+                key = application.opened.key.bytes
+            }
             let isQuiet = quiet.begins(at: current.requestCount)
             if isQuiet { again = now + Housekeeping.later }
             let isDue = again.map { $0 <= now } ?? false
@@ -39,6 +45,13 @@ struct Housekeeping: Sendable {
             if isQuiet || isDue { _ = cmemory_return_freed() }
             try? await Task.sleep(for: Housekeeping.interval)
         }
+    }
+
+    /// - Returns: whether it is done: not while the store can't be read or written.
+    private func reseal(_ application: Application) async -> Bool {
+        guard let resealed = try? await application.reseal() else { return false }
+        if !resealed.isEmpty { log(.notice, "Sealed again with the new key: \(resealed.words).") }
+        return true
     }
 
     private func clockWasSet(by seconds: TimeInterval) async {

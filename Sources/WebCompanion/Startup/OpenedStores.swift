@@ -8,7 +8,7 @@ internal import Storage
 
 /// The stores of an application, with the file and the key that another application of the same process continues to use.
 struct OpenedStores: Sendable {
-    /// The key that every record is sealed with.
+    /// The key that every record is sealed with, with those that it has replaced.
     let key: MasterKey
     /// The open table of all stores: a process opens it once.
     let factory: StoreFactory
@@ -28,15 +28,17 @@ struct OpenedStores: Sendable {
     /// - Parameters:
     ///   - previous: those of the previous application of this process, whose key and file stay in use.
     ///   - known: the table, when it is open already.
+    ///   - reread: the key, where it was read again since the previous application.
     /// - Throws: ``StorageError`` when no store can be used.
     init(
         _ settings: Settings, folder: StateFolder, environment: [String: String], after previous: OpenedStores? = nil,
-        factory known: StoreFactory? = nil, now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry? = nil
+        factory known: StoreFactory? = nil, key reread: MasterKey? = nil, now: @escaping @Sendable () -> Date, log: Log,
+        telemetry: Telemetry? = nil
     ) throws(StorageError) {
         let name = settings.tokenStore.name
         let (key, isKeyNew, keyNotice): (MasterKey, Bool, String?) =
             if let previous {
-                (previous.key, previous.isKeyNew, nil)
+                (reread ?? previous.key, previous.isKeyNew, nil)
             } else { try folder.key(named: name, environment: environment) }
         let factory =
             if let open = previous?.factory ?? known {
@@ -78,7 +80,7 @@ struct OpenedStores: Sendable {
         throw StartupFailure(
             lines: [
                 "The key is not the one that \(store) was written with: it is in WEB_COMPANION_KEY, the credential web-companion-key, or "
-                    + "\(name).key. Put the earlier key there, or, to begin with an empty store, \(otherwise)."
+                    + "\(name).key. Put the earlier key there, alone or on the line below, or, to begin with an empty store, \(otherwise)."
             ], exitCode: StartupFailure.configuration)
     }
 
@@ -111,14 +113,17 @@ struct OpenedStores: Sendable {
 
     /// A short name of the stores and of the client they are for, for the names of cookies; reveals nothing about the key. Two
     /// applications that share a file can't read each other's sign-ins, so neither may delete the other's cookies.
-    func cookieID(_ settings: Settings) -> String {
-        cookieID("cookie name of \(settings.tokenStore.name)\n\(audience.authority)\n\(audience.clientID)")
+    /// - Parameter key: the key, or one that it has replaced.
+    func cookieID(_ settings: Settings, _ key: MasterKey) -> String {
+        cookieID("cookie name of \(settings.tokenStore.name)\n\(audience.authority)\n\(audience.clientID)", key)
     }
 
     /// The same for the cookie of the operator, who is one for all clients.
-    func operatorCookieID(_ settings: Settings) -> String { cookieID("operator of \(settings.tokenStore.name)") }
+    func operatorCookieID(_ settings: Settings, _ key: MasterKey) -> String {
+        cookieID("operator of \(settings.tokenStore.name)", key)
+    }
 
-    private func cookieID(_ text: String) -> String {
+    private func cookieID(_ text: String, _ key: MasterKey) -> String {
         KeyDerivation.keyedHash(key.bytes, Array(text.utf8)).prefix(4).hexadecimal
     }
 }

@@ -4,6 +4,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Storage
 internal import Traces
 
 /// What every ``Feature`` is made from. An application has one.
@@ -35,6 +36,8 @@ struct Services: Sendable {
     let drafts: TaskDrafts
 
     let cookies: CompanionCookies
+    /// Renames the cookies of browsers that have been here under an earlier key; `nil` where there is none.
+    let earlierCookieNames: EarlierCookieNames?
     let accounts: SignedInAccounts
     let pages: PageRenderer
     let kioskClock: KioskClock
@@ -84,16 +87,23 @@ struct Services: Sendable {
             sessions: stores.sessions, leases: stores.leases, relyingParty: relyingParty, now: now)
         drafts = TaskDrafts(drafts: stores.drafts)
 
-        cookies = CompanionCookies(
-            keychainID: opened.cookieID(settings), operatorID: opened.operatorCookieID(settings),
-            isSecure: url.isSecure,
-            // On a shared screen no cookie outlives the browser; elsewhere closing the browser need not end a sign-in. The cookie
-            // outlives the session, whose limits the server enforces: by it people are shown why theirs has ended, and what they send from
-            // one of its pages is kept for them. Without it there would be one such text per browser, lost when the browser is closed.
-            sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
-            languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime,
-            isOfLinkedScreen: settings.isForLinkedScreens)
-        accounts = SignedInAccounts(sessions: stores.sessions, cookies: cookies, areOffered: !settings.isKiosk)
+        func cookies(_ key: MasterKey) -> CompanionCookies {
+            CompanionCookies(
+                keychainID: opened.cookieID(settings, key), operatorID: opened.operatorCookieID(settings, key),
+                isSecure: url.isSecure,
+                // On a shared screen no cookie outlives the browser; elsewhere closing the browser need not end a sign-in. The cookie
+                // outlives the session, whose limits the server enforces: by it people are shown why theirs has ended, and what they send
+                // from one of its pages is kept for them. Without it there would be one such text per browser, lost when the browser is
+                // closed.
+                sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
+                languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime,
+                isOfLinkedScreen: settings.isForLinkedScreens)
+        }
+        let own = cookies(opened.key)
+        self.cookies = own
+        let replacements = opened.key.predecessors.flatMap { own.replacements(of: cookies($0)) }
+        earlierCookieNames = replacements.isEmpty ? nil : EarlierCookieNames(replacements: replacements)
+        accounts = SignedInAccounts(sessions: stores.sessions, cookies: own, areOffered: !settings.isKiosk)
         let clock = KioskClock(limits: opened.limits, now: now)
         kioskClock = clock
         pages = PageRenderer(
@@ -114,14 +124,14 @@ struct Services: Sendable {
             proof: OperatorProof(
                 opened.key,
                 lifetime: settings.isKiosk ? OperatorProof.lifetimeOnSharedScreen : OperatorProof.lifetime, now: now),
-            cookies: cookies)
+            cookies: own)
         flowAccess = FlowAccess(
             operatorAccess: operatorAccess, isOpen: settings.isExplained,
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
         diagnosisValues = Diagnosis.values(settings, registration)
         failures = SignInFailures(pages: pages, values: diagnosisValues, audit: audit, log: log)
         errors = ErrorResponses(
-            pages: pages, cookies: cookies, drafts: drafts, isKiosk: settings.isKiosk, refusals: metrics.refusals,
+            pages: pages, cookies: own, drafts: drafts, isKiosk: settings.isKiosk, refusals: metrics.refusals,
             log: log)
     }
 }

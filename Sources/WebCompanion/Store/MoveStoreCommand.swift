@@ -36,7 +36,7 @@ struct MoveStoreCommand {
             throw StorePlace.failure("There is no key for \(source), \(source.keyFile): nothing was stored there.")
         }
         if try target.key(environment) == nil { try key.install(at: target.keyFile) }
-        guard try target.key(environment)?.bytes == key.bytes else {
+        guard try target.key(environment)?.text == key.text else {
             throw StorePlace.failure(
                 "\(target.keyFile) is another key than that of \(source). If no store uses it, move it away, and try again."
             )

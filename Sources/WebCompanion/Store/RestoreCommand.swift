@@ -51,8 +51,8 @@ struct RestoreCommand {
         }
         guard try isMade(backup, with: key, place) else {
             throw StorePlace.failure(
-                "The backup was made with another key than that of \(place), so nothing in it could be read. Put the earlier key in its "
-                    + "place, and use an empty store.")
+                "The backup was made with another key than that of \(place), so nothing in it could be read. If the key was replaced since, put "
+                    + "the earlier one on the line below it; otherwise put it in its place, and use an empty store.")
         }
         if try place.key(environment) == nil { try key.install(at: place.keyFile) }
         if let authority = backup.files[BackupCommand.authorityName],

@@ -97,16 +97,3 @@ struct StorePlace: Sendable, CustomStringConvertible {
         StartupFailure(lines: [line], exitCode: StartupFailure.configuration)
     }
 }
-
-extension StoreContents {
-    /// The numbers in words: "2 sessions, 1 waiting task, no drafts".
-    var words: String {
-        func words(_ count: Int, _ one: String, _ several: String) -> String {
-            count == 0 ? "no \(several)" : "\(count) \(count == 1 ? one : several)"
-        }
-        return [
-            words(sessions, "session", "sessions"), words(waitingTasks, "waiting task", "waiting tasks"),
-            words(drafts, "draft", "drafts"), words(policies, "added policy", "added policies"),
-        ].joined(separator: ", ")
-    }
-}

@@ -41,6 +41,8 @@ struct AccountChangeScenarioTests {
         let handles = keys.flatMap { key in people.map { PersonHandle(key).make(for: $0) } }
         #expect(Set(handles).count == 8)
         #expect(handles == keys.flatMap { key in people.map { PersonHandle(key).make(for: $0) } })
+        let both = PersonHandle(keys[0].replaced(by: keys[1]))
+        #expect(people.flatMap { both.earlier(for: $0) } + people.map { both.make(for: $0) } == handles)
     }
 
     @Test("the question names whom the tab showed only while they are signed in in this browser")

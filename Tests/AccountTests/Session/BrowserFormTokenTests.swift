@@ -22,6 +22,16 @@ struct BrowserFormTokenTests {
         #expect(tokens.make(for: browser) != browser.cookieValue)
     }
 
+    @Test func `a page that was opened before the key was replaced has a good token, while that key is listed`() throws
+    {
+        let (old, new) = (MasterKey.random(), MasterKey.random())
+        let token = BrowserFormToken(old).make(for: browser)
+        let both = BrowserFormToken(old.replaced(by: new))
+        #expect(both.isValid(token, for: browser) && !both.isValid(token, for: .random()))
+        #expect(both.make(for: browser) == BrowserFormToken(new).make(for: browser))
+        #expect(!BrowserFormToken(new).isValid(token, for: browser))
+    }
+
     @Test func `a token counts as a whole, and in its case`() {
         let token = tokens.make(for: browser)
         for other in ["", String(token.dropLast()), token + "A", token.lowercased(), token.uppercased()] {

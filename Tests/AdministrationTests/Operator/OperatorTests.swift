@@ -90,6 +90,8 @@ import Testing
         #expect(value != proof.make())
         #expect(OperatorProof(key, now: clock.now).isValid(value), "it outlives a restart")
         #expect(!OperatorProof(.random(), now: clock.now).isValid(value))
+        // Whoever has got to know a key that was replaced therefore could make proofs.
+        #expect(!OperatorProof(key.replaced(by: .random()), now: clock.now).isValid(value))
         clock.advance(by: 7 * 24 * 3600 - 1)
         #expect(proof.isValid(value))
         clock.advance(by: 1)
