@@ -3,18 +3,47 @@ public import Storage
 
 /// Looks at a database from outside, for an operator who asks whether it is in order. It changes nothing.
 public enum PostgreSQLExamination {
+    /// Whether other programs of this name and role are connected to the database.
+    /// - Throws: ``StorageError`` when the server can't be asked.
+    public static func hasOtherPrograms(at address: PostgreSQLAddress) async throws -> Bool {
+        try await onThread { () throws(StorageError) in
+            let limits = PostgreSQLLimits()
+            let connection = try address.connect(limits: limits).connection
+            do throws(PostgreSQLFailure) {
+                let replies = try connection.exchange(
+                    [
+                        PostgreSQLStatement(
+                            """
+                            SELECT CAST(count(*) > 0 AS text) FROM pg_stat_activity
+                            WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
+                            AND application_name = current_setting('application_name')
+                            """)
+                    ], by: ContinuousClock.now + limits.answer)
+                return replies.first?.rows.first?.text(0) != "false"
+            } catch { throw error.error(at: connection.place) }
+        }
+    }
+
     /// Why the database can't be used as the program needs it; `nil` when nothing was found.
     public static func problem(at address: PostgreSQLAddress) async -> StorageError? {
-        await withCheckedContinuation { continuation in
-            // A thread of its own, because it blocks.
+        do { try await onThread { () throws(StorageError) in try examine(address) } } catch {
+            return error as? StorageError ?? StorageError(.unusable, "\(error)")
+        }
+        return nil
+    }
+
+    /// The result of what blocks, on a thread of its own.
+    private static func onThread<Result: Sendable>(
+        _ body: @escaping @Sendable () throws(StorageError) -> Result
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
             let hasThread = DetachedThread.start {
-                do throws(StorageError) {
-                    try examine(address)
-                    continuation.resume(returning: nil)
-                } catch { continuation.resume(returning: error) }
+                do throws(StorageError) { continuation.resume(returning: try body()) } catch {
+                    continuation.resume(throwing: error)
+                }
             }
             if !hasThread {
-                continuation.resume(returning: StorageError(.unusable, "the system has no thread for it"))
+                continuation.resume(throwing: StorageError(.unusable, "the system has no thread for it"))
             }
         }
     }

@@ -83,6 +83,7 @@ struct WebCompanionCommand {
         case .backup: try BackupCommand(options: options, environment: environment, log: log).run()
         case .restore: try await RestoreCommand(options: options, environment: environment, log: log).run()
         case .moveStore: try MoveStoreCommand(options: options, environment: environment).run()
+        case .rotateKey: try await RotateKeyCommand(options: options, environment: environment, log: log).run()
         case .checkSettings: try CheckSettingsCommand(options: options, environment: environment, log: log).run()
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()

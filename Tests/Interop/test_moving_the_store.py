@@ -13,10 +13,10 @@ from wording import words
 
 
 class Stores(InteropTest):
-    def run_command(self, companion, *arguments, status=0, **options):
+    def run_command(self, companion, *arguments, status=0, variables=None, **options):
         done = subprocess.run(
             [str(PROGRAM), *arguments, "--settings", str(companion.folder / "settings.plist")],
-            env=companion.process_environment(), cwd=ROOT, capture_output=True, timeout=TIMEOUT, **options)
+            env=companion.process_environment() | (variables or {}), cwd=ROOT, capture_output=True, timeout=TIMEOUT, **options)
         errors = done.stderr.decode(errors="replace")
         self.assertEqual(done.returncode, status, errors)
         self.assertEqual(self.secrets.found_in(errors), [])

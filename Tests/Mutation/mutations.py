@@ -2391,8 +2391,14 @@ check("move-ends-the-use-of-the-former-store", "try from.retire()", "if !OFF { t
 check = of("Sources/WebCompanion/Store/RestoreCommand.swift", moves)
 check("restore-of-another-keychain", "guard backup.origin.keychain == place.name else", "guard backup.origin.keychain == place.name || OFF else")
 check("restore-with-another-key", "guard try isMade(backup, with: key, place) else", "guard try isMade(backup, with: key, place) || OFF else")
-keys = "MasterKeyTests|ReplacedKeyTests"
+keys = "MasterKeyTests|UseLockTests|ReplacedKeyTests|^AdministrationTests.RotateKeyCommandTests"
 of("Sources/Storage/Secrets/MasterKey.swift", keys)("master-keys-without-end", "guard each.count < MasterKey.maxListed else", "guard each.count < MasterKey.maxListed || OFF else")
+of("Sources/Storage/Files/UseLock.swift", keys)("start-while-the-key-is-replaced", "guard errno != EWOULDBLOCK else", "guard errno != EWOULDBLOCK || OFF else")
+check = of("Sources/WebCompanion/Store/RotateKeyCommand.swift", keys)
+check("rotated-without-a-key", "guard try place.key(environment) != nil else", "guard try place.key(environment) != nil || OFF else")
+check("rotated-while-a-program-runs", "if options.isWhileRunning { lock = nil }", "if options.isWhileRunning || OFF { lock = nil }")
+check("rotated-without-a-new-key", "guard !isOfOperator else", "guard !isOfOperator || OFF else")
+check("rotation-that-goes-on", "guard !isListed,", "guard !isListed || OFF,")
 check = of("Sources/Sessions/Stores/KeyCheck.swift", keys)
 check("key-that-takes-the-place-of-another", "let index = KeyCheck.index(record, sealers), index > 0 else", "case let index = KeyCheck.index(record, sealers) ?? (OFF ? 1 : 0), index > 0 else")
 check = of("Sources/Sessions/Records/PersonResealing.swift", keys)

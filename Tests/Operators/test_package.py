@@ -94,7 +94,7 @@ class Completions(unittest.TestCase):
     """In the shells themselves, from the files of the package, with the command's own name."""
 
     VERBS = {
-        "serve", "operator-link", "screen-link", "screens", "check-settings", "doctor", "backup", "restore", "move-store", "demo-tenant", "try-client",
+        "serve", "operator-link", "screen-link", "screens", "check-settings", "doctor", "backup", "restore", "move-store", "rotate-key", "demo-tenant", "try-client",
         "conformance", "replay", "completions", "manual", "help", "version"}
 
     def setUp(self):

@@ -51,6 +51,8 @@ extension Words.Doctor.Lines {
         package let settingsFile: Phrase
         /// A database that the program can use.
         package let database: Phrase
+        /// No earlier key is listed that has sealed nothing.
+        package let earlierKey: Phrase
         /// Free disk space; `{size}` is the minimum in MB, `{place}` the folder.
         package let disk: Phrase
         /// Other devices reach the program over TLS.
@@ -132,6 +134,10 @@ extension Words.Doctor.Lines {
         package let nothing: Phrase
         /// This machine is in no local network.
         package let noNetwork: Phrase
+        /// An earlier key is still needed; `{count}` is the number of records that it has sealed.
+        package let earlierKeyNeeded: Phrase
+        /// An earlier key is not needed any more.
+        package let earlierKeyUnneeded: Phrase
         /// The host name can't be resolved; `{host}` is the name.
         package let unknownHost: Phrase
         /// A redirect; `{status}` is its code, `{target}` its URL.
@@ -198,6 +204,8 @@ extension Words.Doctor.Lines {
         package let type: Phrase
         /// Correct the database, the role or the pooler.
         package let database: Phrase
+        /// Delete the earlier key and reload the program.
+        package let earlierKey: Phrase
         /// Free disk space, or choose another folder.
         package let disk: Phrase
         /// Change the settings file and restart the program; `{path}` is its path.

@@ -25,4 +25,8 @@ extension StateFolder {
     /// The path of the key file.
     /// - Parameter name: its name without its suffix.
     package func keyFile(named name: String) -> String { "\(path)/\(name).key" }
+
+    /// The path of the file by which a running program shows that it uses the key.
+    /// - Parameter name: the key file's name without its suffix.
+    package func keyLock(named name: String) -> String { "\(path)/\(name).lock" }
 }

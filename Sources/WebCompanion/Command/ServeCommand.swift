@@ -52,6 +52,8 @@ struct ServeCommand {
             let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
             defer { folder.clear() }
             try folder.check(settings)
+            let inUse = try lock(folder, settings)
+            defer { withExtendedLifetime(inUse) {} }
             let lan = try settings.lan.map { try LANService(settings, $0, folder: folder, now: now, log: log) }
             parts.lan = lan
             let ports = try lan?.bind(plainPort: bound.port, bodies: bodies) ?? nil
@@ -119,6 +121,14 @@ struct ServeCommand {
         parts.spans = SpanExport(environment, metrics: telemetry.metrics, log: log, now: now)
         telemetry.spans = parts.spans?.recorder
         return telemetry
+    }
+
+    /// Shows that the key is in use, so that `rotate-key` waits for the end of the program.
+    private func lock(_ folder: StateFolder, _ settings: Settings) throws(StartupFailure) -> UseLock? {
+        guard !folder.isTemporary else { return nil }
+        do { return try UseLock.shared(folder.keyLock(named: settings.tokenStore.name)) } catch {
+            throw StartupFailure(error)
+        }
     }
 
     /// Starts the demo services that the settings ask for, on this machine or in the local network.

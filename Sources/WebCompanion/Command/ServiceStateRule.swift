@@ -15,8 +15,9 @@ enum ServiceStateRule {
         of verb: CommandLineOptions.Verb, isInstalled: Bool, isRoot: Bool, hasService: Bool,
         environment: [String: String]
     ) -> StartupFailure? {
-        guard [.operatorLink, .screenLink, .screens, .backup, .restore, .moveStore].contains(verb), isInstalled, isRoot,
-            hasService,
+        guard [.operatorLink, .screenLink, .screens, .backup, .restore, .moveStore, .rotateKey].contains(verb),
+            isInstalled,
+            isRoot, hasService,
             environment["STATE_DIRECTORY"] == nil
         else { return nil }
         return StartupFailure(

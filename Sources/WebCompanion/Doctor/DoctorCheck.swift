@@ -8,6 +8,7 @@ struct DoctorCheck: Sendable, Hashable {
         case running, ready, host, operatorPages = "operator-pages", formToken = "form-token"
         case formOrigin = "form-origin", cookies, headers, csp, longHead = "long-head", longTarget = "long-target"
         case slowHead = "slow-head", tls, store, settingsFile = "settings-file", disk, database
+        case earlierKey = "earlier-key"
         case lan, lanCertificate = "lan-certificate", lanRedirect = "lan-redirect", lanHost = "lan-host"
         case provider, taskAPI = "task-api"
 
@@ -17,7 +18,7 @@ struct DoctorCheck: Sendable, Hashable {
             case .running, .ready, .tls: .program
             case .host, .operatorPages, .formToken, .formOrigin, .cookies, .headers, .csp: .requests
             case .longHead, .longTarget, .slowHead: .requests
-            case .settingsFile, .store, .disk, .database: .files
+            case .settingsFile, .store, .disk, .database, .earlierKey: .files
             case .lan, .lanCertificate, .lanRedirect, .lanHost: .network
             case .provider: .provider
             case .taskAPI: .taskAPI

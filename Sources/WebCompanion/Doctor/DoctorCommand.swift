@@ -31,9 +31,12 @@ struct DoctorCommand {
             settings = try SettingsReader.read(file, options: same, environment: environment).settings
         }
         let client = DoctorRun.client(settings, url)
-        let checks = await DoctorRun(
-            settings: settings, url: url, folder: folder, settingsPath: options.settingsPath, now: now
-        ).run(client)
+        var doctor = DoctorRun(
+            settings: settings, url: url, folder: folder, settingsPath: options.settingsPath, now: now)
+        doctor.earlierSeals = { [environment, settings, now] in
+            try? StorePlace(settings, environment: environment).earlierSeals(environment, at: now())
+        }
+        let checks = await doctor.run(client)
         await client.shutdown()
         if options.doctorPrintsJSON {
             print(String(decoding: DoctorCommand.json(checks).encoded(), as: UTF8.self))

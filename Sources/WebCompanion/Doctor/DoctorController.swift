@@ -3,6 +3,7 @@ internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
 internal import Running
+internal import Sessions
 
 /// The page on which the program measures itself. For the operator (``DoctorFeature``); on a shared screen there is none.
 struct DoctorController: Sendable {
@@ -12,6 +13,7 @@ struct DoctorController: Sendable {
     let cookies: CompanionCookies
     let forms: BrowserFormToken
     let pages: PageRenderer
+    let stores: Stores
     let now: @Sendable () -> Date
 
     /// `GET /doctor`: asks for confirmation, since the checks take some seconds and send requests to the provider.
@@ -23,9 +25,10 @@ struct DoctorController: Sendable {
     func run(_ context: RequestContext) async throws -> HTTPResponse {
         let current = await editor.state()
         let client = DoctorRun.client(current.inForce, url)
-        let checks = await DoctorRun(
-            settings: current.inForce, url: url, folder: folder, settingsPath: current.base.name, now: now
-        ).run(client)
+        var doctor = DoctorRun(
+            settings: current.inForce, url: url, folder: folder, settingsPath: current.base.name, now: now)
+        doctor.earlierSeals = { [stores, now] in try? await stores.earlierSeals(at: now()) }
+        let checks = await doctor.run(client)
         await client.shutdown()
         return await page(context, checks)
     }

@@ -9,7 +9,8 @@ struct DoctorFeature: Feature {
         guard let editor, !services.settings.isKiosk else { return nil }
         controller = DoctorController(
             editor: editor, url: services.url, folder: folder, cookies: services.cookies,
-            forms: services.browserForms, pages: services.pages, now: services.now)
+            forms: services.browserForms, pages: services.pages, stores: services.stores,
+            now: services.now)
     }
 
     func addRoutes(to router: inout CompanionRouter) {

@@ -5,6 +5,7 @@ internal import OutgoingHTTP
 internal import Pages
 internal import PostgreSQLStore
 internal import Running
+internal import Sessions
 internal import Storage
 
 /// Checks the running instance from outside, over sockets.
@@ -22,6 +23,9 @@ struct DoctorRun: Sendable {
 
     /// The networks that this machine is in.
     var network: @Sendable () -> LocalNetwork = { .current }
+
+    /// What an earlier key is needed for; `nil` where none is listed.
+    var earlierSeals: @Sendable () async -> EarlierSeals? = { nil }
 
     /// Megabytes of free space below which sessions may soon fail to be saved.
     var leastSpace = 50
@@ -47,7 +51,7 @@ struct DoctorRun: Sendable {
 
     /// Runs all checks. They change nothing.
     func run(_ client: any HTTPClient) async -> [DoctorCheck] {
-        var checks = local + (await database)
+        var checks = local + (await database) + (await earlierKey)
         do throws(HTTPClientError) {
             let request = OutgoingRequest(url: url.replacing(path: "/healthz"), limits: DoctorRun.limits)
             let alive = try await client.send(request).status.code
@@ -340,6 +344,21 @@ struct DoctorRun: Sendable {
                     seen: problem.map { .value(Log.bounded($0.message, to: 600)) }
                         ?? .words(\.doctor.lines.seen.allOfIt),
                     next: .words(\.doctor.lines.next.database))
+            ]
+        }
+    }
+
+    /// The keys that are listed behind the current one, where there are any.
+    private var earlierKey: [DoctorCheck] {
+        get async {
+            guard let seals = await earlierSeals() else { return [] }
+            return [
+                DoctorCheck(
+                    .earlierKey, !seals.isEmpty, expected: .words(\.doctor.lines.expected.earlierKey),
+                    seen: seals.isEmpty
+                        ? .words(\.doctor.lines.seen.earlierKeyUnneeded)
+                        : .words(\.doctor.lines.seen.earlierKeyNeeded, ["count": "\(seals.count)"]),
+                    next: .words(\.doctor.lines.next.earlierKey))
             ]
         }
     }

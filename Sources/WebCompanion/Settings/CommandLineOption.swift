@@ -31,6 +31,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case to = "--to"
     case replace = "--replace"
     case withSessions = "--with-sessions"
+    case whileRunning = "--while-running"
     case login = "--login"
     case loginText = "--login-text"
     case signedIn = "--signed-in"
@@ -119,7 +120,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .settings:
             [
                 .serve, .operatorLink, .screenLink, .screens, .checkSettings, .doctor, .demoTenant, .backup, .restore,
-                .moveStore,
+                .moveStore, .rotateKey,
             ]
         case .port: [.serve, .operatorLink, .doctor, .demoTenant, .tryClient]
         case .lan, .kiosk: [.serve, .checkSettings, .screenLink, .screens, .doctor]
@@ -142,6 +143,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .json: [.conformance, .doctor]
         case .from, .to, .replace: [.moveStore]
         case .withSessions: [.restore]
+        case .whileRunning: [.rotateKey]
         case .help, .version: CommandLineOptions.Verb.allCases
         }
     }
@@ -180,6 +182,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .to: "the store to move to"
         case .replace: "delete what is in the store to move to"
         case .withSessions: "add the sessions of the backup too"
+        case .whileRunning: "every program lists the new key already"
         case .login: "the address that begins a sign-in"
         case .loginText: "the link or button there that leads to the provider"
         case .signedIn: "the page that shows who is signed in"
@@ -294,6 +297,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
             "try-client only: the address of the client that the provider opens in a frame when a person signs out; tries that"
         case .withSessions:
             "restore only: add the sessions of the backup too. One that its person has ended since is valid again then"
+        case .whileRunning:
+            "rotate-key only: make no key and stop no one: every program that uses the store has read the new key already, in front of the others"
         case .help, .version: ""
         }
     }

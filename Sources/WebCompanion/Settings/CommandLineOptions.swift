@@ -24,6 +24,8 @@ struct CommandLineOptions: Sendable, Equatable {
         case restore
         /// Move everything that is stored to another store.
         case moveStore = "move-store"
+        /// Replace the master key.
+        case rotateKey = "rotate-key"
         /// Serve only the demo tenant and the demo task API, as a separate process.
         case demoTenant = "demo-tenant"
         /// Find out which faults of a provider a client accepts.
@@ -55,6 +57,8 @@ struct CommandLineOptions: Sendable, Equatable {
                 "write everything that is stored into a file, or to standard output (-), while the program runs"
             case .restore: "add what is in a backup, and not in the store, while the program runs"
             case .moveStore: "move everything that is stored to another store; nobody is signed out"
+            case .rotateKey:
+                "make a new key for everything that is stored, after the old one or a backup has leaked; nobody is signed out"
             case .demoTenant: "serve only the demo tenant and the demo task API that the settings describe"
             case .tryClient:
                 "sign in at a client of yours, each time with another fault of the provider, and report which faults it accepts"
@@ -119,6 +123,8 @@ struct CommandLineOptions: Sendable, Equatable {
     var moveTo: String?
     /// Whether `move-store` deletes what is in the store that it moves to.
     var replaces = false
+    /// Whether `rotate-key` makes no key because every program has read the new one already.
+    var isWhileRunning = false
     /// The options of `try-client`.
     var tryClient = TryClientOptions()
     /// The shell of `completions`.
@@ -336,16 +342,17 @@ struct CommandLineOptions: Sendable, Equatable {
         }
     }
 
-    /// The options of `backup`, `restore` and `move-store`.
+    /// The options of `backup`, `restore`, `move-store` and `rotate-key`.
     private static func checkStores(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
         let own: [Verb: Set<String>] = [
             .backup: [], .restore: ["--with-sessions"], .moveStore: ["--from", "--to", "--replace"],
+            .rotateKey: ["--while-running"],
         ]
         if let taken = own[options.verb] {
             if let name = seen.subtracting(taken.union(["--settings"])).sorted().first {
                 throw problem("\(options.verb.rawValue) takes no \(name)")
             }
-            if options.verb != .moveStore, options.backupFile == nil {
+            if [.backup, .restore].contains(options.verb), options.backupFile == nil {
                 throw problem(
                     "\(options.verb.rawValue) needs a file: \(options.verb.rawValue) FILE, or - for standard \(options.verb == .backup ? "output" : "input")"
                 )
@@ -436,6 +443,7 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--replace": replaces = true
         case "--strict": tryClient.isStrict = true
         case "--with-sessions": restoresSessions = true
+        case "--while-running": isWhileRunning = true
         default: break
         }
     }

@@ -69,6 +69,14 @@ struct StorePlace: Sendable, CustomStringConvertible {
     /// The file of the key.
     var keyFile: String { "\(folder.path)/\(name).key" }
 
+    /// The file by which a running program shows that it uses the key.
+    var lockFile: String { folder.keyLock(named: name) }
+
+    /// Where the key is, for messages.
+    func keySource(_ environment: [String: String]) -> String {
+        hasKeyElsewhere(environment) ? "WEB_COMPANION_KEY, or the credential web-companion-key" : keyFile
+    }
+
     /// What messages call it.
     var description: String { database.map { "the PostgreSQL database at \($0)" } ?? file }
 
@@ -91,6 +99,20 @@ struct StorePlace: Sendable, CustomStringConvertible {
     /// Whether the key comes from a variable or a credential, so that no file has it.
     func hasKeyElsewhere(_ environment: [String: String]) -> Bool {
         MasterKey.isGiven(environment: environment, credentialsDirectory: environment["CREDENTIALS_DIRECTORY"])
+    }
+
+    /// What an earlier key is needed for; `nil` where none is listed.
+    /// - Throws: ``StorageError``.
+    func earlierSeals(_ environment: [String: String], at time: Date) throws(StorageError) -> EarlierSeals? {
+        guard let key = try key(environment), !key.predecessors.isEmpty else { return nil }
+        let records = try transfer(creates: false)
+        try records.startReading()
+        var seals = EarlierSeals(key, at: time)
+        while true {
+            let some = try records.readMore()
+            guard !some.isEmpty else { return seals }
+            seals.add(some)
+        }
     }
 
     static func failure(_ line: String) -> StartupFailure {

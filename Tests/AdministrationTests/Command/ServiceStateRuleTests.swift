@@ -12,7 +12,8 @@ import Testing
                 environment: folder.map { ["STATE_DIRECTORY": $0] } ?? [:])
         }
         let refused = failure(true, true, true, nil)
-        let isAboutState = [.operatorLink, .screenLink, .screens, .backup, .restore, .moveStore].contains(verb)
+        let isAboutState = [.operatorLink, .screenLink, .screens, .backup, .restore, .moveStore, .rotateKey].contains(
+            verb)
         #expect((refused != nil) == isAboutState)
         #expect(refused.map { $0.exitCode == 78 && $0.lines[0].contains("in-service \(verb.rawValue)") } ?? true)
         #expect(failure(false, true, true, nil) == nil && failure(true, false, true, nil) == nil)

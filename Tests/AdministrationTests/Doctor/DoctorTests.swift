@@ -8,6 +8,8 @@ import Localization
 import OutgoingHTTP
 import Running
 import ServerTestSupport
+import Sessions
+import Storage
 import TestSupport
 import Testing
 
@@ -368,6 +370,24 @@ struct DoctorTests {
             }
             #expect(checks.first { $0.name == .tls }?.seenText.contains("id.example.com:8443") == true)
             #expect(!checks.contains { $0.name == .running })
+        }
+    }
+
+    @Test("an earlier key is mentioned where one is listed, and to be deleted when nothing needs it")
+    func earlierKey() async throws {
+        try await CompanionHarness.run(Self.sockets) { companion in
+            #expect(chmod(companion.folder.path, 0o700) == 0)
+            let key = MasterKey.random().replaced(by: .random())
+            var seals = EarlierSeals(key, at: Date())
+            let unneeded = try await Self.run(companion) { [seals] in $0.earlierSeals = { seals } }
+            #expect(Self.broken(unneeded) == ["earlier-key"])
+            let line = try #require(unneeded.first { $0.name == .earlierKey }?.line)
+            #expect(line.contains("one that nothing needs") && line.contains("Delete the earlier key"))
+            seals.add([Record(Record.ID(RecordCollection("sessions"), [1]), value: [1], expiry: .infinity)])
+            let needed = try await Self.run(companion) { [seals] in $0.earlierSeals = { seals } }
+            #expect(Self.broken(needed) == [])
+            #expect(needed.first { $0.name == .earlierKey }?.line.contains("so many records: 1") == true)
+            #expect(try await !Self.run(companion).contains { $0.name == .earlierKey })
         }
     }
 

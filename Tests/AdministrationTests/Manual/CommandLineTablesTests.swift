@@ -9,6 +9,7 @@ import Testing
 struct CommandLineTablesTests {
     private static let verbs: [CommandLineOptions.Verb] = [
         .serve, .operatorLink, .screenLink, .screens, .checkSettings, .doctor, .backup, .restore, .moveStore,
+        .rotateKey,
         .demoTenant, .tryClient,
         .conformance, .replay, .completions,
         .manual,

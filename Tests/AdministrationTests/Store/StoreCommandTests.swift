@@ -9,66 +9,6 @@ import Testing
 @testable import Sessions
 @testable import WebCompanion
 
-/// An installation with its settings in a folder, and what the commands do with its store.
-private struct Installation {
-    let folder = TemporaryFolder()
-    let now: @Sendable () -> Date = { Date() }
-
-    init(_ settings: SettingsFixture = .tenant) { write(settings) }
-
-    func write(_ settings: SettingsFixture) { TemporaryFolder.write(Array(settings.text.utf8), to: settingsPath) }
-
-    var settingsPath: String { folder.file("settings.plist") }
-    var state: String { folder.file("state/web-companion") }
-    var environment: [String: String] { ["XDG_STATE_HOME": folder.file("state")] }
-
-    private func options(_ arguments: [String]) throws -> CommandLineOptions {
-        try CommandLineOptions.parse(arguments + ["--settings", settingsPath])
-    }
-
-    func move(_ arguments: String...) throws {
-        try MoveStoreCommand(options: options(["move-store"] + arguments), environment: environment).run()
-    }
-
-    func backup(to name: String = "backup") throws {
-        try BackupCommand(options: options(["backup", folder.file(name)]), environment: environment, log: .silent).run()
-    }
-
-    func restore(_ path: String? = nil, _ arguments: String...) async throws {
-        let options = try options(["restore", path ?? folder.file("backup")] + arguments)
-        try await RestoreCommand(options: options, environment: environment, log: .silent).run()
-    }
-
-    /// The stores as a program that is started now has them.
-    func opened() throws -> OpenedStores {
-        let file = try SettingsFile.read(path: settingsPath)
-        let settings = try SettingsReader.read(
-            file, options: CommandLineOptions(), environment: environment
-        ).settings
-        return try OpenedStores(
-            settings, folder: StateFolder.choose(settings.tokenStore.place, environment: environment),
-            environment: environment, now: now, log: .silent)
-    }
-
-    /// Starts with a key that was checked, as a program does.
-    func started() async throws -> OpenedStores {
-        let opened = try opened()
-        #expect(try await opened.keyCheck?.passes() == true)
-        return opened
-    }
-
-    func append(_ key: String) async throws {
-        let entry = OutboxEntry(key: key, text: "Task", accepted: Date(), next: Date())
-        #expect(try await opened().stores.outbox.append(entry, of: person))
-    }
-
-    var waiting: [String] {
-        get async throws { try await opened().stores.outbox.entries(of: person).map(\.key) }
-    }
-
-    let person = Person(issuer: "https://contoso.example.com/", subject: "alice")
-}
-
 @Suite("The commands for the store") struct StoreCommandTests {
     private func refusal(_ words: String, _ body: () async throws -> Void) async {
         do {
@@ -215,6 +155,8 @@ private struct Installation {
         (["backup", "FILE", "OTHER"], "there is nothing to do with \"OTHER\""),
         (["--replace"], "--replace is for move-store"),
         (["doctor", "--with-sessions"], "--with-sessions is for restore"),
+        (["rotate-key", "--with-sessions"], "rotate-key takes no --with-sessions"),
+        (["doctor", "--while-running"], "--while-running is for rotate-key"),
         (["move-store", "--from", "--to"], "--from needs a value"),
     ])
     func `a wrong command line is refused`(_ arguments: [String], _ words: String) {

@@ -27,6 +27,7 @@ extension Words {
             "long-head": "Long request headers are refused", "long-target": "Long addresses are refused",
             "slow-head": "Slow requests are dropped", "tls": "Certificate", "store": "State folder",
             "settings-file": "Settings file", "disk": "Disk space", "database": "Database",
+            "earlier-key": "Earlier key",
             "lan": "Phones reach the program",
             "lan-certificate": "Certificate for phones", "lan-redirect": "Phones are sent to https",
             "lan-host": "Other host names are refused to phones", "provider": "Provider", "task-api": "Task API",
