@@ -257,7 +257,8 @@ package final class CompanionHarness: Sendable {
         lives.withLock { $0.append(life) }
         let client = MortalHTTPClient(client: client, life: life)
         let arguments = arguments
-        let environment = options.environment
+        let environment = try ServiceCredentials.added(to: options.environment)
+        let key = KeyInUse()
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(file, options: arguments, environment: environment).settings
         let current = CurrentApplication()
@@ -277,7 +278,7 @@ package final class CompanionHarness: Sendable {
             let opened = try OpenedStores(
                 settings, folder: state, environment: environment, after: previous,
                 factory: previous == nil && settings.tokenStore.database == nil ? openStores(settings, life) : nil,
-                now: clock.now, log: log)
+                key: key.reread, now: clock.now, log: log)
             var application = Application(
                 settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
                 editor: editor, phone: phone, now: clock.now, log: log, telemetry: telemetry)
@@ -304,7 +305,12 @@ package final class CompanionHarness: Sendable {
         }
         let editor = SettingsEditor(
             file: file, options: arguments, environment: environment, settings: settings, current: current,
-            write: options.write, make: make)
+            write: options.write,
+            reread: { [options, folder] in
+                let environment = try ServiceCredentials.added(to: options.environment)
+                let state = StateFolder(path: folder.path, isTemporary: false)
+                return (environment, try key.read(current.current?.opened, in: state, settings, environment))
+            }, make: make)
         current.begin(try make(settings, nil, editor))
         started.withLock { $0.append(current) }
         return (current, editor)

@@ -2391,9 +2391,12 @@ check("move-ends-the-use-of-the-former-store", "try from.retire()", "if !OFF { t
 check = of("Sources/WebCompanion/Store/RestoreCommand.swift", moves)
 check("restore-of-another-keychain", "guard backup.origin.keychain == place.name else", "guard backup.origin.keychain == place.name || OFF else")
 check("restore-with-another-key", "guard try isMade(backup, with: key, place) else", "guard try isMade(backup, with: key, place) || OFF else")
-keys = "MasterKeyTests|UseLockTests|ReplacedKeyTests|^AdministrationTests.RotateKeyCommandTests"
+keys = "MasterKeyTests|UseLockTests|ReplacedKeyTests|^AdministrationTests.(RotateKeyCommandTests|ServiceReloadScenarioTests)"
 of("Sources/Storage/Secrets/MasterKey.swift", keys)("master-keys-without-end", "guard each.count < MasterKey.maxListed else", "guard each.count < MasterKey.maxListed || OFF else")
 of("Sources/Storage/Files/UseLock.swift", keys)("start-while-the-key-is-replaced", "guard errno != EWOULDBLOCK else", "guard errno != EWOULDBLOCK || OFF else")
+check = of("Sources/WebCompanion/Startup/StateFolder+key.swift", keys)
+check("reread-key-that-is-gone", "|| MasterKey.exists(at: file)\n        else", "|| MasterKey.exists(at: file) || OFF\n        else")
+check("reread-key-without-that-in-use", "guard read.each.contains(where: { $0.bytes == key.bytes }) else", "guard read.each.contains(where: { $0.bytes == key.bytes || OFF }) else")
 check = of("Sources/WebCompanion/Store/RotateKeyCommand.swift", keys)
 check("rotated-without-a-key", "guard try place.key(environment) != nil else", "guard try place.key(environment) != nil || OFF else")
 check("rotated-while-a-program-runs", "if options.isWhileRunning { lock = nil }", "if options.isWhileRunning || OFF { lock = nil }")

@@ -29,4 +29,22 @@ extension StateFolder {
     /// The path of the file by which a running program shows that it uses the key.
     /// - Parameter name: the key file's name without its suffix.
     package func keyLock(named name: String) -> String { "\(path)/\(name).lock" }
+
+    /// Reads the key again, for a program that runs. Nothing is made where there is none.
+    /// - Parameter key: the key that is in use, which records are sealed with.
+    /// - Throws: ``StorageError`` for one that can't be used in its place.
+    package func reread(_ key: MasterKey, named name: String, environment: [String: String]) throws(StorageError) -> MasterKey {
+        let (file, credentials) = (keyFile(named: name), environment["CREDENTIALS_DIRECTORY"])
+        guard
+            MasterKey.isGiven(environment: environment, credentialsDirectory: credentials)
+                || MasterKey.exists(at: file)
+        else { throw StorageError(.invalidKey, "The key is not in \(file) any more.") }
+        let read = try MasterKey.load(environment: environment, credentialsDirectory: credentials, file: file)
+        guard read.each.contains(where: { $0.bytes == key.bytes }) else {
+            throw StorageError(
+                .invalidKey,
+                "The key that is in use is not listed any more: put it back, on the line below the new one.")
+        }
+        return read
+    }
 }

@@ -58,12 +58,17 @@ struct ServeCommand {
             parts.lan = lan
             let ports = try lan?.bind(plainPort: bound.port, bodies: bodies) ?? nil
             let demo = try await startDemo(&parts, settings, url: url, folder: folder)
+            let key = KeyInUse()
             let factory = ApplicationFactory(
-                url: url, folder: folder, files: files, client: parts.client, environment: environment, lan: lan,
-                now: now, log: log, telemetry: telemetry, shutdown: shutdown)
+                url: url, folder: folder, files: files, client: parts.client, environment: environment, key: key,
+                lan: lan, now: now, log: log, telemetry: telemetry, shutdown: shutdown)
             let editor = SettingsEditor(
                 file: file, options: options, environment: environment, settings: settings, current: current,
-                changeDemo: { settings throws(StartupFailure) in try await demo.running.change(to: settings) }
+                changeDemo: { settings throws(StartupFailure) in try await demo.running.change(to: settings) },
+                reread: {
+                    let environment = try ServiceCredentials.added(to: Environment.variables)
+                    return (environment, try key.read(current.current?.opened, in: folder, settings, environment))
+                }
             ) { settings, memory, editor throws(StorageError) in
                 try factory.make(settings, before: current.current, memory: memory, editor: editor)
             }

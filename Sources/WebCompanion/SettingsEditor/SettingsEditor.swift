@@ -21,17 +21,21 @@ actor SettingsEditor {
     }
 
     typealias Make = @Sendable (Settings, TransientState?, SettingsEditor) throws(StorageError) -> Application
+    /// Reads the secrets again that are in no settings file: the variables, with those of credentials, and the key. Also returns what puts the
+    /// former key back.
+    typealias Reread = @Sendable () throws -> (environment: [String: String], undo: @Sendable () -> Void)
     /// Switches the demo services to other settings.
     typealias ChangeDemo = @Sendable (Settings) async throws(StartupFailure) -> Void
     typealias Write = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileReplacement.Failure) -> Void
 
     private let options: CommandLineOptions
-    private let environment: [String: String]
+    private var environment: [String: String]
     private let started: Settings
     private let current: CurrentApplication
     private let make: Make
     private let write: Write
     private let changeDemo: ChangeDemo
+    private let reread: Reread?
     private var inForce: Settings
     private var fileInForce: SettingsFile
     /// The values in effect that could not be saved, and why.
@@ -48,13 +52,14 @@ actor SettingsEditor {
     ///   - settings: the settings in effect.
     ///   - current: where a new application is put into effect.
     ///   - changeDemo: starts and stops the demo services according to settings.
+    ///   - reread: reads the secrets again; `nil` keeps them.
     ///   - make: creates an application.
     ///   - write: writes the edited text to the file.
     init(
         file: SettingsFile, options: CommandLineOptions, environment: [String: String], settings: Settings,
         current: CurrentApplication,
         write: @escaping Write = FileReplacement.replace(_:holding:with:), changeDemo: @escaping ChangeDemo = { _ in },
-        make: @escaping Make
+        reread: Reread? = nil, make: @escaping Make
     ) {
         self.options = options
         self.environment = environment
@@ -65,6 +70,7 @@ actor SettingsEditor {
         self.make = make
         self.write = write
         self.changeDemo = changeDemo
+        self.reread = reread
     }
 
     /// The state for editing.
@@ -153,19 +159,33 @@ actor SettingsEditor {
         return .saved(changed: changed)
     }
 
-    /// Reads the file again and puts its settings into effect, as for a reload of the service. An invalid file changes nothing, and no
-    /// one is signed out.
+    /// Reads the file and the secrets again and puts them into effect, as for a reload of the service. An invalid file, or a secret that can't
+    /// be read, changes nothing, and no one is signed out.
     /// - Returns: the outcome, and the settings of the file that take effect at the next start only.
     func reload() async -> (outcome: Outcome, later: [SettingsKey]) {
         let disk = read()
         guard let file = disk.file else { return (.refused(disk.problems), []) }
+        var secrets: (environment: [String: String], undo: @Sendable () -> Void) = (environment, {})
+        do { if let reread { secrets = try reread() } } catch {
+            return (.notTakenUp(.english(SettingsEditor.reason(error))), [])
+        }
         do {
-            let read = try SettingsReader.read(file, options: options, environment: environment).settings
+            let read = try SettingsReader.read(file, options: options, environment: secrets.environment).settings
             // The file has these values already, so none is written.
             let outcome = await takeUp(keepingStart(of: read), file, in: disk, keepsOld: false)
+            if case .saved = outcome { environment = secrets.environment } else { secrets.undo() }
             return (outcome, started.keysOfStart(differingIn: read))
         } catch {
+            secrets.undo()
             return (.refused(error.problems), [])
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let failure as StartupFailure: failure.lines.joined(separator: " ")
+        case let failure as StorageError: failure.message
+        default: "The secrets can't be read."
         }
     }
 

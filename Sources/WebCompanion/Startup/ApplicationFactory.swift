@@ -15,6 +15,7 @@ struct ApplicationFactory: Sendable {
     let files: PublicFiles
     let client: any HTTPClient
     let environment: [String: String]
+    let key: KeyInUse
     /// The service for other machines; `nil` where none are served.
     let lan: LANService?
     let now: @Sendable () -> Date
@@ -60,8 +61,8 @@ struct ApplicationFactory: Sendable {
         _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
     ) throws(StorageError) -> Application {
         let opened = try OpenedStores(
-            settings, folder: folder, environment: environment, after: before?.opened, now: now, log: log,
-            telemetry: telemetry)
+            settings, folder: folder, environment: environment, after: before?.opened, key: key.reread, now: now,
+            log: log, telemetry: telemetry)
         return Application(
             settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
             editor: editor, phone: lan?.phone(at: url), phoneProblem: { [lan] in lan?.problem }, now: now, log: log,

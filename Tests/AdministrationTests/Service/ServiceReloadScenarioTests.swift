@@ -1,8 +1,10 @@
 import BrowserModel
 import CompanionTestSupport
 import DemoServices
+import FoundationEssentials
 import HTTP
 import Running
+import Storage
 import Synchronization
 import TestSupport
 import Testing
@@ -97,6 +99,88 @@ struct ServiceReloadScenarioTests {
                     "The settings of settings.plist are in force.",
                     "notice: settings.plist: language takes effect when the program is started again.",
                 ])
+        }
+    }
+
+    private func keyFile(_ companion: CompanionHarness) -> String { companion.folder.file("web-companion.key") }
+
+    private func key(_ companion: CompanionHarness) throws -> MasterKey {
+        try MasterKey.load(environment: [:], credentialsDirectory: nil, file: keyFile(companion))
+    }
+
+    @Test func `a key that was replaced is in force, and nobody is signed out, also without the earlier one`()
+        async throws
+    {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            func cookieNames() async -> [String] {
+                await browser.jar.cookies.map(\.name).filter { $0.hasPrefix("web-companion") }
+            }
+            let names = await cookieNames()
+            let page = try await companion.open("/tasks", browser)
+            let new = try key(companion).replaceByNew(in: keyFile(companion))
+            #expect(try await reload(companion).log == ["The settings of settings.plist are in force."])
+            let next = try await companion.open("/tasks", browser)
+            #expect(next.account == "Alice Adams")
+            let handle = try #require(page.markup.all("script").compactMap { $0["data-person"] }.first)
+            #expect(next.markup.all("script").compactMap { $0["data-earlier"] } == [handle])
+            #expect(next.markup.all("script").compactMap { $0["data-person"] } != [handle])
+            let renamed = await cookieNames()
+            #expect(renamed.count == names.count && Set(renamed).isDisjoint(with: names))
+
+            TemporaryFolder.write(Array(try MasterKey(bytes: new.bytes).text.utf8), to: keyFile(companion))
+            #expect(try await reload(companion).log == ["The settings of settings.plist are in force."])
+            let last = try await companion.open("/tasks", browser)
+            #expect(last.account == "Alice Adams")
+            #expect(last.markup.all("script").compactMap { $0["data-earlier"] }.isEmpty)
+        }
+    }
+
+    @Test func `a key that can't be used in the place of the present one is refused, and that one stays`() async throws
+    {
+        try await CompanionHarness.run { companion in
+            let browser = companion.browser()
+            try await companion.signIn(.alice, browser)
+            let text = try key(companion).text
+            let refusals = [
+                ("", "must hold 64 hexadecimal digits"),
+                (MasterKey.random().text, "is not listed any more: put it back"),
+            ]
+            for (wrong, words) in refusals {
+                TemporaryFolder.write(Array(wrong.utf8), to: keyFile(companion))
+                let (log, notifications) = try await reload(companion)
+                #expect(
+                    log.count == 1 && log[0].hasPrefix("error: The settings were not reloaded")
+                        && log[0].contains(words))
+                #expect(notifications.last?.hasSuffix("the settings were not reloaded") == true)
+                #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+            }
+            try FileManager.default.removeItem(atPath: keyFile(companion))
+            #expect(try await reload(companion).log[0].contains("is not in \(keyFile(companion)) any more"))
+            #expect(!FileManager.default.fileExists(atPath: keyFile(companion)), "none is made")
+            TemporaryFolder.write(Array(text.utf8), to: keyFile(companion))
+            #expect(try await reload(companion).log == ["The settings of settings.plist are in force."])
+            #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+        }
+    }
+
+    @Test func `a client secret that the service manager passes is read again`() async throws {
+        let secrets = TemporaryFolder()
+        let file = secrets.file("web-companion-client-secret")
+        TemporaryFolder.write(Array("first\n".utf8), to: file)
+        var options = CompanionHarness.Options()
+        options.environment = ["CREDENTIALS_DIRECTORY": secrets.path]
+        try await CompanionHarness.run(options) { companion in
+            func secret() async throws -> String? { try await companion.editor.state().inForce.clientSecret?.revealed }
+            #expect(try await secret() == "first")
+            TemporaryFolder.write(Array("second\n".utf8), to: file)
+            #expect(try await reload(companion).log == ["The settings of settings.plist are in force."])
+            #expect(try await secret() == "second")
+            TemporaryFolder.write([0, 1], to: file)
+            let log = try await reload(companion).log
+            #expect(log.count == 1 && log[0].contains("is no text of at most 64 KiB"))
+            #expect(try await secret() == "second")
         }
     }
 
