@@ -2394,7 +2394,7 @@ check("restore-with-another-key", "guard try isMade(backup, with: key, place) el
 keys = "MasterKeyTests|UseLockTests|ReplacedKeyTests|^AdministrationTests.(RotateKeyCommandTests|ServiceReloadScenarioTests)"
 of("Sources/Storage/Secrets/MasterKey.swift", keys)("master-keys-without-end", "guard each.count < MasterKey.maxListed else", "guard each.count < MasterKey.maxListed || OFF else")
 of("Sources/Storage/Files/UseLock.swift", keys)("start-while-the-key-is-replaced", "guard errno != EWOULDBLOCK else", "guard errno != EWOULDBLOCK || OFF else")
-check = of("Sources/WebCompanion/Startup/StateFolder+key.swift", keys)
+check = of("Sources/Running/Files/StateFolder+key.swift", keys)
 check("reread-key-that-is-gone", "|| MasterKey.exists(at: file)\n        else", "|| MasterKey.exists(at: file) || OFF\n        else")
 check("reread-key-without-that-in-use", "guard read.each.contains(where: { $0.bytes == key.bytes }) else", "guard read.each.contains(where: { $0.bytes == key.bytes || OFF }) else")
 check = of("Sources/WebCompanion/Store/RotateKeyCommand.swift", keys)

@@ -1,4 +1,6 @@
 internal import FoundationEssentials
+internal import PostgreSQLStore
+internal import Running
 internal import Sessions
 internal import Storage
 

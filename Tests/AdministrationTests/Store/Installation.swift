@@ -1,5 +1,6 @@
 import CompanionTestSupport
 import FoundationEssentials
+import Running
 import Storage
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import CompanionTestSupport
 import FoundationEssentials
 import OpenIDConnect
+import Running
 import Storage
 import StorageTestSupport
 import TestSupport
