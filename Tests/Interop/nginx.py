@@ -1,15 +1,16 @@
 """nginx as a program of a test, where script/bootstrap --tests or the machine has one."""
 
+import os
 import pathlib
 import signal
 import subprocess
 
 from companion_process import ROOT, TIMEOUT
 
-# One process, in the foreground, which writes nothing outside the folder.
+# In the foreground, and writes nothing outside the folder.
 CONFIGURATION = """
 daemon off;
-master_process off;
+{processes}
 pid {folder}/pid;
 error_log stderr;
 events {{ worker_connections 1024; }}
@@ -57,16 +58,28 @@ def nginx_program():
 
 
 class Nginx:
-    """A running nginx with the server blocks of a test, in an empty folder."""
+    """A running nginx with the server blocks of a test, in an empty folder. It is one process, unless it is to read other ones later."""
 
-    def __init__(self, folder, servers):
+    def __init__(self, folder, servers, can_reload=False):
         self.folder = folder
-        configuration = folder / "nginx.conf"
-        configuration.write_text(CONFIGURATION.format(folder=folder, servers=servers))
+        # Otherwise the workers of root's would be another user's, for whom the folder is closed.
+        user = "user root;" if os.geteuid() == 0 else ""
+        self.processes = f"worker_processes 2; {user}" if can_reload else "master_process off;"
+        configuration = self.write(servers)
         with (folder / "log").open("wb") as log:
             self.process = subprocess.Popen(
                 [nginx_program(), "-p", str(folder), "-c", str(configuration), "-e", "stderr"],
                 stdin=subprocess.DEVNULL, stderr=log)
+
+    def write(self, servers):
+        configuration = self.folder / "nginx.conf"
+        configuration.write_text(CONFIGURATION.format(folder=self.folder, servers=servers, processes=self.processes))
+        return configuration
+
+    def reload(self, servers):
+        """What `nginx -s reload` does: it does not wait either until the new workers serve."""
+        self.write(servers)
+        self.process.send_signal(signal.SIGHUP)
 
     def log(self):
         return (self.folder / "log").read_text(errors="replace")

@@ -14,7 +14,7 @@ from postgresql import new_database
 class Cluster:
     """The demo services and two copies, at one address. They share a folder, or a database and a key as two machines do."""
 
-    def __init__(self, test, settings=None, is_sticky=False, database=None):
+    def __init__(self, test, settings=None, is_sticky=False, database=None, can_reload=False):
         [self.port] = free_ports(1)
         self.origin = f"http://localhost:{self.port}"
         common = {"publicURL": self.origin, **(settings or {})}
@@ -32,10 +32,8 @@ class Cluster:
         self.tenant, self.api = first.tenant, first.api
         self.demo = test.start(DemoServices(first))
         self.copies = [test.start(first), test.start(second)]
-        copies = "\n    ".join(
-            f"server 127.0.0.1:{copy.port} max_fails=0;" for copy in self.copies)
-        self.nginx = Nginx(test.temporary_folder(), ROUND_ROBIN.format(
-            copies=copies, port=self.port, sticky="hash $uid_got$uid_set consistent;" if is_sticky else ""))
+        self.sticky = "hash $uid_got$uid_set consistent;" if is_sticky else ""
+        self.nginx = Nginx(test.temporary_folder(), self.servers(), can_reload)
         test.addCleanup(self.nginx.stop)
 
         def answers():
@@ -46,6 +44,12 @@ class Cluster:
                 return False
 
         wait_until(answers, "nginx answers")
+
+    def servers(self, down=()):
+        """What nginx serves; the copies that are `down` get no request."""
+        copies = "\n    ".join(
+            f"server 127.0.0.1:{copy.port} max_fails=0{' down' if copy in down else ''};" for copy in self.copies)
+        return ROUND_ROBIN.format(copies=copies, port=self.port, sticky=self.sticky)
 
     def at(self, copy, person, method, target, pairs=None):
         """Sends a request of a person to one copy, by the address that people use; returns its page."""
