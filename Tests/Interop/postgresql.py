@@ -101,20 +101,24 @@ class PostgreSQL:
 
     def follow(self, primary):
         """Makes it a standby of another server, of whose data it is a copy."""
-        (self.data / "standby.signal").touch()
         self.settings.append(f"primary_conninfo=host=127.0.0.1 port={primary.port} user=test application_name=standby")
+        self.stand_by()
+
+    def stand_by(self):
+        """Makes it a standby, of no server yet."""
+        (self.data / "standby.signal").touch()
         self._own()
 
-    def start(self):
+    def start(self, says=READY):
         arguments = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}"]
         for setting in [f"port={self.port}", "max_connections=100", "jit=off", *self.settings]:
             arguments += ["-c", setting]
         log = self.folder / "log"
         with log.open("wb") as output:
             self.process = subprocess.Popen(
-                [*self._user(), str(programs() / "postgres"), "-D", str(self.data), *arguments],
+                [*self._launcher(), *self._user(), str(programs() / "postgres"), "-D", str(self.data), *arguments],
                 stdin=subprocess.DEVNULL, stdout=output, stderr=output, env={"LC_ALL": "C", "PATH": "/usr/bin:/bin", "TZ": "UTC"})
-        self.wait_for(READY)
+        self.wait_for(says)
         return self
 
     def wait_for(self, text):
@@ -191,6 +195,10 @@ class PostgreSQL:
         children = subprocess.run(["pgrep", "-P", str(first)], capture_output=True, text=True).stdout.split()
         return [first, *(int(child) for child in children)]
 
+    def _launcher(self):
+        """Words in front of the program's."""
+        return []
+
     def _user(self):
         # It refuses to run as root.
         user = [f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"] if os.geteuid() == 0 else []
@@ -206,3 +214,29 @@ class PostgreSQL:
             [*self._user(), *map(str, arguments)], capture_output=True, text=True, stdin=subprocess.DEVNULL,
             timeout=TIMEOUT, cwd=self.folder, env={"LC_ALL": "C", "PATH": "/usr/bin:/bin", "TZ": "UTC"})
         assert done.returncode == 0, done.stdout + done.stderr
+
+
+class PostgreSQLOnASmallDisk(PostgreSQL):
+    """Its data are on a file system of their own, in memory and in a mount namespace, until it ends; that can be filled."""
+
+    # An empty database has 39 MiB, of which 16 are of its log. That gets new files only beyond these.
+    SIZE = "80m"
+    _SCRIPT = (
+        'mount -t tmpfs -o "size=$1" tmpfs /mnt && cp --archive "$2" /mnt/data && mount --bind /mnt/data "$2" && shift 2 && exec "$@"')
+
+    def _launcher(self):
+        return ["unshare", "-m", "sh", "-c", self._SCRIPT, "sh", self.SIZE, str(self.data)]
+
+    def _filler(self):
+        return pathlib.Path(f"/proc/{self.process.pid}/root/mnt/filler")
+
+    def fill(self):
+        """Leaves no room, whatever is freed meanwhile."""
+        with self._filler().open("ab", buffering=0) as filler, contextlib.suppress(OSError):
+            for size in (1 << 20, 4096):
+                with contextlib.suppress(OSError):
+                    while True:
+                        filler.write(bytes(size))
+
+    def free(self):
+        self._filler().unlink()

@@ -2199,6 +2199,7 @@ of("Sources/HTTP/Network/ClientNetwork.swift", "ClientNetworkTextTests")("networ
 check = of("Sources/Running/Tracing/RequestScope.swift", "LogTests")
 check("trace-from-elsewhere", "request.connection.isLoopback ?", "request.connection.isLoopback || OFF ?")
 check("trace-known-here-alone", "state.withLock { $0.isShared ?", "state.withLock { $0.isShared || OFF ?")
+of("Sources/WebCompanion/SignIn/SignInFailures.swift", "DatabaseScenarioTests")("sign-in-in-the-memory-of-another", "guard let failure = stores.writeFailure else", "guard !OFF, let failure = stores.writeFailure else")
 check = of("Sources/Spans/SpanExportEnvironment.swift", "SpanExportEnvironmentTests")
 check("spans-key-unencrypted", "guard endpoint.isSecure || endpoint.isLoopback || fields.count == 0 else", "guard endpoint.isSecure || endpoint.isLoopback || fields.count == 0 || OFF else")
 check("spans-field-of-two-lines", "HTTPField(field, value).value == value else", "HTTPField(field, value).value == value || OFF else")

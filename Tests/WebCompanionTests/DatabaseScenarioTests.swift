@@ -3,6 +3,7 @@ import CompanionTestSupport
 import DemoServices
 import HTTP
 import HTTPTestSupport
+import Localization
 import Running
 import StorageTestSupport
 import Synchronization
@@ -106,6 +107,36 @@ struct DatabaseScenarioTests {
             try server.run("DROP TRIGGER swallow ON web_companion_records", at: place)
             try await companion.signIn(.alice, browser)
             #expect(try await companion.open("/tasks", browser).account == "Alice Adams")
+        }
+    }
+
+    @Test("a sign-in that is in the memory of another copy, as the database is full, has not expired")
+    func inTheMemoryOfAnother() async throws {
+        let server = try PostgreSQLServer.shared()
+        let place = try server.schema("memory of another")
+        let options = CompanionHarness.Options(
+            settings: SettingsFixture.demo.with("sessionStore", "<string>postgresql</string>")
+                .with("postgresqlConnection", "<string>\(place)</string>"))
+        try await CompanionHarness.run(options) { companion in
+            let browser = companion.browser(runsScripts: false)
+            var page = try await browser.open("\(companion.url)/sign-in?policy=B2C_1_susi")
+            try server.run(
+                "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
+                    + "'BEGIN RAISE EXCEPTION USING ERRCODE = ''53100''; END'",
+                "CREATE TRIGGER refuse BEFORE INSERT ON web_companion_records "
+                    + "FOR EACH ROW EXECUTE FUNCTION refuse()",
+                at: place)
+            page = try await browser.press("Continue as Alice Adams", on: page)
+            #expect(page.heading == words.confirmation.heading.text(["name": "Alice Adams"]), "\(page.heading)")
+            let address = page.url
+            // Here, what it had in memory is the same as what another copy has.
+            try companion.restart()
+            page = try await browser.open("\(address)")
+            #expect(page.status == .serviceUnavailable && page.heading == words.errors.storeUnavailable.heading)
+            #expect(companion.log.contains { $0.contains("sign-in: the store can't be used: full") })
+            try server.run("DROP TRIGGER refuse ON web_companion_records", at: place)
+            page = try await browser.open("\(address)")
+            #expect(page.status == .badRequest && page.heading == words.errors.signInExpired.heading)
         }
     }
 }

@@ -25,7 +25,7 @@ struct SignInConfirmationController: Sendable {
             let pending = try await confirmations.find(handle, browser: browser)
         else {
             // A user who returns to the page after the sign-in must not be told that it failed.
-            return context.account == nil ? failures.unknownSignIn(context) : .seeOther("/tasks")
+            return context.account == nil ? await failures.missingSignIn(context) : .seeOther("/tasks")
         }
         return pages.confirmSignIn(
             pending, handle: handle, active: context.account,
@@ -46,6 +46,7 @@ struct SignInConfirmationController: Sendable {
             return unknown
         } catch {
             // The store is temporarily not writable: the form can be resubmitted.
+            callback.audit.record(.signIn(failed: error), context.request)
             if confirmed.wasInMemory {
                 await confirmations.store(
                     confirmed.pending, browser: browser, network: context.request.network, under: handle)

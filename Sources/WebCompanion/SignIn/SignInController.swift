@@ -2,6 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Storage
 internal import Traces
 
 /// The welcome page, the redirect to the provider (``SignInStarter``), and the callback (``SignInCallback``).
@@ -71,9 +72,15 @@ struct SignInController: Sendable {
 
     /// `GET /auth/openid/return`: the callback, with the provider's response in the query or under a handle.
     func callback(_ context: RequestContext) async throws -> HTTPResponse {
+        do { return try await completed(context) } catch let error as StorageError {
+            return failures.response(to: error, policy: nil, returnPath: ReturnPath.tasks.path, in: context)
+        }
+    }
+
+    private func completed(_ context: RequestContext) async throws -> HTTPResponse {
         guard var response = try? context.request.queryParameters() else { return failures.unknownSignIn(context) }
         if let handle = response.first("handle") {
-            guard let posted = try await formPosts.take(handle) else { return failures.unknownSignIn(context) }
+            guard let posted = try await formPosts.take(handle) else { return await failures.missingSignIn(context) }
             TraceRecorder.current?.posted(posted)
             response = posted
         }

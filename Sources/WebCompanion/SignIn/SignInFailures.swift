@@ -2,6 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Running
+internal import Sessions
 internal import Storage
 internal import Traces
 
@@ -11,7 +12,16 @@ struct SignInFailures: Sendable {
     /// The settings' values that are shown to the operator.
     let values: [Diagnosis.Value: String]
     let audit: AuditTrail
+    let stores: Stores
     let log: Log
+
+    /// A page for something of a sign-in that is not there: as ``unknownSignIn(_:_:)``, unless the store can't be written. Then another copy of
+    /// the program, which answered the request before, may have it in memory alone, and the sign-in has not expired.
+    func missingSignIn(_ context: RequestContext) async -> HTTPResponse {
+        await stores.tryWriting()
+        guard let failure = stores.writeFailure else { return unknownSignIn(context) }
+        return response(to: failure, policy: nil, returnPath: ReturnPath.tasks.path, in: context)
+    }
 
     /// A response that belongs to no pending sign-in of this browser: without `state`, foreign, expired, or already used.
     /// - Parameter response: its parameters; none where they could not be found. Anyone may have made them up.
@@ -40,7 +50,7 @@ struct SignInFailures: Sendable {
         }
     }
 
-    /// A sign-in that could not begin.
+    /// A sign-in that could not begin, or not be completed because of the store.
     func response(
         to error: any Error, policy: String?, returnPath: String, purpose: SignInTransaction.Purpose = .signIn,
         in context: RequestContext

@@ -129,7 +129,7 @@ struct Services: Sendable {
             operatorAccess: operatorAccess, isOpen: settings.isExplained,
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
         diagnosisValues = Diagnosis.values(settings, registration)
-        failures = SignInFailures(pages: pages, values: diagnosisValues, audit: audit, log: log)
+        failures = SignInFailures(pages: pages, values: diagnosisValues, audit: audit, stores: stores, log: log)
         errors = ErrorResponses(
             pages: pages, cookies: own, drafts: drafts, isKiosk: settings.isKiosk, refusals: metrics.refusals,
             log: log)
