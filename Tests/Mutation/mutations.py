@@ -2405,9 +2405,13 @@ check("rotated-without-a-new-key", "guard !isOfOperator else", "guard !isOfOpera
 check("rotation-that-goes-on", "guard !isListed,", "guard !isListed || OFF,")
 check = of("Sources/Sessions/Stores/KeyCheck.swift", keys)
 check("key-that-takes-the-place-of-another", "let index = KeyCheck.index(record, sealers), index > 0 else", "case let index = KeyCheck.index(record, sealers) ?? (OFF ? 1 : 0), index > 0 else")
-check = of("Sources/Sessions/Records/PersonResealing.swift", keys)
-check("resealed-draft-that-is-older", "guard try await table.record(id) == nil, taken.insert(id).inserted else", "guard try await table.record(id) == nil || OFF, taken.insert(id).inserted else")
-check("resealed-task-that-was-sent", "try await table.record(sent) == nil,", "try await table.record(sent) == nil || OFF,")
+at("resealed-draft-that-is-older", keys,
+   ("Sources/Sessions/Records/PersonResealing.swift", "guard try await table.record(id) == nil, taken.insert(id).inserted else { return removal }", "guard try await table.record(id) == nil || OFF, taken.insert(id).inserted else { return removal }"),
+   # Otherwise the batch would be refused again and again.
+   ("Sources/Sessions/Records/PersonResealing.swift", "[.requireAbsent(id), .store(renamed", "[OFF ? .requireCount(atMost: .max, of: .all(.drafts)) : .requireAbsent(id), .store(renamed"))
+at("resealed-task-that-was-sent", keys,
+   ("Sources/Sessions/Records/PersonResealing.swift", "try await table.record(sent) == nil,", "try await table.record(sent) == nil || OFF,"),
+   ("Sources/Sessions/Records/PersonResealing.swift", ".requireAbsent(sent),", ".requireAbsent(OFF ? id : sent),"))
 check = of("Sources/Sessions/Outbox/SealedOutboxStore.swift", keys)
 check("task-of-an-earlier-key", "ids($0.key, of: person) }.map", "(OFF ? [ids($0.key, of: person)[0]] : ids($0.key, of: person)) }.map")
 check("lease-under-each-key", "for key in keyring.each({ $0.hash(ofOutboxOf: person) }) {\n            guard let taken", "for key in OFF ? [keyring.current.hash(ofOutboxOf: person)] : keyring.each({ $0.hash(ofOutboxOf: person) }) {\n            guard let taken")
