@@ -4,6 +4,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import Localization
+import Storage
 import TestSupport
 import Testing
 
@@ -46,6 +47,33 @@ struct LinkedScreenScenarioTests {
             let next = try await harness.open("/", screen)
             #expect(next.heading == "Hall · Counter 2" && !next.response.text.contains("Alice"))
             #expect(try await harness.screens.list().map(\.isInUse) == [false])
+        }
+    }
+
+    @Test("a screen stays one when the key is replaced, with its person, and also without the earlier key")
+    func replacedKey() async throws {
+        try await SharedScreenHarness.run { harness in
+            let screen = harness.companion.browser("counter")
+            try await harness.becomeScreen(screen)
+            try await harness.signInOnScreen(screen)
+            let cookie = try #require(await harness.screenCookie(of: screen))
+            let file = harness.companion.folder.file("web-companion.key")
+            let old = try MasterKey.load(environment: [:], credentialsDirectory: nil, file: file)
+            let new = try old.replaceByNew(in: file)
+            try harness.companion.restart()
+            let list = try await harness.open("/tasks", screen)
+            #expect(list.account == "Alice Adams" && list.response.text.contains(KioskAddresses.handOver))
+            let renamed = try #require(await harness.screenCookie(of: screen))
+            #expect(renamed.value == cookie.value && renamed.name != cookie.name)
+            // On a shared screen no cookie but that of the screen outlives the browser.
+            for cookie in list.steps.flatMap(\.response.cookies) where !cookie.name.hasSuffix("-screen") {
+                #expect(cookie.maxAge == nil || cookie.maxAge == 0, "\(cookie.name)")
+            }
+            #expect(try await harness.companion.application.reseal().screens == 1)
+            TemporaryFolder.write(Array(try MasterKey(bytes: new.bytes).text.utf8), to: file)
+            try harness.companion.restart()
+            #expect(try await harness.open("/tasks", screen).account == "Alice Adams")
+            #expect(try await harness.screens.list().map(\.isInUse) == [true])
         }
     }
 
