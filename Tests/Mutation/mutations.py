@@ -2415,6 +2415,8 @@ at("resealed-task-that-was-sent", keys,
 check = of("Sources/Sessions/Outbox/SealedOutboxStore.swift", keys)
 check("task-of-an-earlier-key", "ids($0.key, of: person) }.map", "(OFF ? [ids($0.key, of: person)[0]] : ids($0.key, of: person)) }.map")
 check("lease-under-each-key", "for key in keyring.each({ $0.hash(ofOutboxOf: person) }) {\n            guard let taken", "for key in OFF ? [keyring.current.hash(ofOutboxOf: person)] : keyring.each({ $0.hash(ofOutboxOf: person) }) {\n            guard let taken")
+of("Sources/WebCompanion/Application.swift", "LinkedScreenScenarioTests")("renamed-cookies-of-a-screen", "services.earlierCookieNames?.only(services.cookies.screenName)", "services.earlierCookieNames.map({ OFF ? $0 : $0.only(services.cookies.screenName) })")
+of("Sources/WebCompanion/Middleware/EarlierCookieNames.swift", "EarlierCookieNamesTests")("renamed-cookie-beside-the-new-one", "for replacement in found where request.cookies[replacement.name] == .absent {", "for replacement in found where request.cookies[replacement.name] == .absent || OFF {")
 of("Sources/Sessions/Sessions/SealedSessionStore.swift", keys)("logout-token-of-an-earlier-key", "table.apply(isNew + [.store(token)] + batch)", "table.apply((OFF ? Array(isNew.prefix(1)) : isNew) + [.store(token)] + batch)")
 of("Sources/WebCompanion/Store/BackupCommand.swift", moves)("backup-of-a-store-that-was-moved", "guard try !source.isRetired() else", "guard try !source.isRetired() || OFF else")
 
