@@ -1,4 +1,5 @@
 """The three programs that are measured, and the services around them. Each is started, used and stopped by its process id."""
+import html
 import http.client
 import json
 import os
@@ -10,6 +11,7 @@ import signal
 import socket
 import string
 import subprocess
+import threading
 import time
 import urllib.parse
 
@@ -215,6 +217,44 @@ class Watcher:
         text = answer.read().decode()
         connection.close()
         return text
+
+
+class OpenLists:
+    """Windows with a task list, each of another person, that wait for changes as browsers do: at a stream that is opened again when it ends."""
+
+    def __init__(self, companion, cookies):
+        self.port = companion.port
+        self.streams = [(cookie, self.stream(cookie)) for cookie in cookies]
+
+    def stream(self, cookie):
+        """The address of the events of a person's list."""
+        return html.unescape(re.search(r'data-events="([^"]+)"', self.get(cookie, "/tasks")).group(1))
+
+    def get(self, cookie, target):
+        connection = http.client.HTTPConnection("localhost", self.port, timeout=60)
+        connection.request("GET", target, headers={"Cookie": cookie, "Sec-Fetch-Site": "same-origin"})
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        if answer.status != 200:
+            raise SystemExit(f"{target}: {answer.status}")
+        return text
+
+    def wait(self, count):
+        """Until so many streams of each have ended without news."""
+        texts = []
+
+        def follow(cookie, target):
+            for _ in range(count):
+                texts.append(self.get(cookie, target))
+
+        threads = [threading.Thread(target=follow, args=stream) for stream in self.streams]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        if len(texts) != count * len(self.streams) or not all(": nothing new" in text for text in texts):
+            raise SystemExit(f"of the lists that are left open, {len(texts)} events came: {set(texts)}")
 
 
 class Apache(Program):
