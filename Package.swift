@@ -125,7 +125,8 @@ let package = Package(
             swiftSettings: strictAndSafe),
         // What every command needs to run as a process: the log, signals, exit codes, the folder of its state.
         .target(
-            name: "Running", dependencies: ["HTTP", "JSON", "MicroHTTPServer", "Spans", "Storage"], swiftSettings: strict),
+            name: "Running", dependencies: ["HTTP", "JSON", "MicroHTTPServer", "Spans", "Storage"],
+            swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
         .target(
             name: "TryClient",

@@ -16,14 +16,17 @@ struct EarlierReport: Sendable {
         }
         guard let json = try? JSONValue(parsing: Array(bytes)), let report = EarlierReport(json) else {
             throw StartupFailure(
-                lines: ["\(path) is no JSON report of try-client (--report FILE.json)."], exitCode: ExitCode.usage.rawValue)
+                lines: ["\(path) is no JSON report of try-client (--report FILE.json)."],
+                exitCode: ExitCode.usage.rawValue)
         }
         return report
     }
 
     /// - Returns: `nil` for what is no report.
     init?(_ json: JSONValue) {
-        guard json["form"]?.integer == ClientTrialReport.formVersion, let faults = json["faults"]?.array else { return nil }
+        guard json["form"]?.integer == ClientTrialReport.formVersion, let faults = json["faults"]?.array else {
+            return nil
+        }
         var verdicts: [String: String] = [:]
         for fault in faults {
             guard let name = fault["name"]?.string, let verdict = fault["verdict"]?.string else { return nil }
@@ -38,6 +41,8 @@ struct EarlierReport: Sendable {
         let lines = (changed.filter(\.verdict.isFailure) + changed.filter { !$0.verdict.isFailure }).map { row in
             "  \(row.fault.name): \(verdicts[row.fault.name, default: ""]) before, \(row.verdict.name) now"
         }
-        return lines.isEmpty ? ["", "Nothing is different from the earlier report."] : ["", "Different from the earlier report:"] + lines
+        return lines.isEmpty
+            ? ["", "Nothing is different from the earlier report."]
+            : ["", "Different from the earlier report:"] + lines
     }
 }

@@ -33,7 +33,9 @@ extension StateFolder {
     /// Reads the key again, for a program that runs. Nothing is made where there is none.
     /// - Parameter key: the key that is in use, which records are sealed with.
     /// - Throws: ``StorageError`` for one that can't be used in its place.
-    package func reread(_ key: MasterKey, named name: String, environment: [String: String]) throws(StorageError) -> MasterKey {
+    package func reread(_ key: MasterKey, named name: String, environment: [String: String]) throws(StorageError)
+        -> MasterKey
+    {
         let (file, credentials) = (keyFile(named: name), environment["CREDENTIALS_DIRECTORY"])
         guard
             MasterKey.isGiven(environment: environment, credentialsDirectory: credentials)

@@ -136,7 +136,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .only: [.conformance, .tryClient]
         case .list: [.conformance, .tryClient]
         case .tls: [.conformance]
-        case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures, .baseline, .failOn,
+        case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures,
+            .baseline, .failOn,
             .report, .timeout, .browser,
             .refresh, .logout, .postLogoutRedirectURI, .backChannelLogoutURI, .frontChannelLogoutURI:
             [.tryClient]
