@@ -59,7 +59,7 @@ class TrialMutants(unittest.TestCase):
         done = subprocess.run(
             [str(PROGRAM), "try-client", "--port", str(port), "--login", f"{companion.origin}/sign-in",
              "--signed-in", f"{companion.origin}/claims", "--expect", "Alice",
-             "--redirect-uri", f"{companion.origin}/auth/openid/return", "--report", str(folder / "report.json"), *options],
+             "--redirect-uri", f"{companion.origin}/auth/openid/return", "--strict", "--report", str(folder / "report.json"), *options],
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(folder)})
         self.said = done.stdout + done.stderr
         self.assertEqual(done.returncode, 1 if mutation else 0, self.said)
