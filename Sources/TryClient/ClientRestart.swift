@@ -23,7 +23,11 @@ final class ClientRestart: Sendable {
             defer { mayRemember = isKept }
             return mayRemember || isKept
         }
-        if isNeeded { try await command?() }
+        // A key of another algorithm is not among those that the client has.
+        let isOfOtherKey = fault.changes.contains {
+            if case .signature(.idToken, .other) = $0 { true } else { false }
+        }
+        if isNeeded || isOfOtherKey { try await command?() }
     }
 
     /// Restarts the client whatever it may have kept.
