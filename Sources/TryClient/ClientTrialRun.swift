@@ -311,11 +311,6 @@ extension DemoFault {
         changes.contains(.movingKeys) || changes.contains(.basicAuthenticationOnly)
     }
 
-    /// Whether the provider does the same.
-    fileprivate func isSame(as other: DemoFault) -> Bool {
-        (point, changes, demand) == (other.point, other.changes, other.demand)
-    }
-
     /// Whether it is a response that is sent by a form.
     fileprivate var isByForm: Bool { name == "oidcc-client-test-form-post-error" }
 

@@ -32,7 +32,7 @@ import Testing
         #expect(row.observed == "The client asked for the metadata at its start, and did not start.")
     }
 
-    @Test func `a client that does not start without having asked is not judged`() async throws {
+    @Test func `a client that does not start without having asked gets no verdict`() async throws {
         let name = "oidcc-client-test-discovery-issuer-mismatch"
         let row = try #require(try await TrialHarness([.validatesSignIn]).rows([name]) { throw NotStarted() }[name])
         #expect(row.verdict == .cannotTell(because: "the command of --restart failed"))

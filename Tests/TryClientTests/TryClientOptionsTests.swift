@@ -51,6 +51,17 @@ import Testing
         #expect(try Self.parse(["--browser", "/opt/chrome"]).browser == .chromium(path: "/opt/chrome"))
     }
 
+    @Test func `the end of a name is enough where it means one fault`() throws {
+        #expect(
+            DemoFault.meant(by: "invalid-iss").map(\.name).sorted() == [
+                "fapi2-security-profile-final-client-test-invalid-iss", "oidcc-client-test-invalid-iss",
+            ])
+        #expect(DemoFault.meant(by: "oidcc-client-test-invalid-iss").map(\.name) == ["oidcc-client-test-invalid-iss"])
+        #expect(try Self.parse(["--skip", "idtoken-sig-none"]).skipped == ["oidcc-client-test-idtoken-sig-none"])
+        // A part that is no end, and an end of several faults.
+        #expect(DemoFault.meant(by: "invalid-i").isEmpty && DemoFault.meant(by: "iss").isEmpty)
+    }
+
     @Test func `a sign-out is an address or the text of a button`() throws {
         #expect(try Self.parse(["--logout", "Sign out"]).logout == .control("Sign out"))
         #expect(ClientLogout("http:/localhost") == nil)

@@ -3,10 +3,13 @@ package struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugS
     /// The text itself; the name makes every use easy to find.
     package let revealed: String
 
+    /// Hides a text.
     package init(_ text: String) { revealed = text }
 
+    /// Never the text.
     package var description: String { "***" }
+    /// Never the text.
     package var debugDescription: String { "***" }
-    // `dump` and the interpolation of an enclosing struct use reflection.
+    /// Has no children: `dump` and the interpolation of an enclosing struct use reflection.
     package var customMirror: Mirror { Mirror(self, children: []) }
 }
