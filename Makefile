@@ -31,7 +31,7 @@ test:
 	@script/test
 
 test-all: test
-	@script/test-all
+	@script/test-all $(ARGS)
 
 profile:
 	@script/test --profile

@@ -23,6 +23,8 @@ ADDRESS = "10.88.0.2"
 
 
 class Image(unittest.TestCase):
+    is_thorough = True
+
     def setUp(self):
         for tool in ("mmdebstrap", "umoci", "runc", "nsenter", "ip"):
             if shutil.which(tool) is None:

@@ -27,6 +27,8 @@ def only_what_is_known(script):
 
 
 class Jobs(unittest.TestCase):
+    is_thorough = True
+
     def job(self):
         if (reason := base.missing_tool()) is not None:
             self.skipTest(reason)

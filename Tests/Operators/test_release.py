@@ -55,6 +55,8 @@ class Release(unittest.TestCase):
         self.assertEqual((again / "SHA256SUMS").read_text(), (base.RELEASE / "SHA256SUMS").read_text())
         self.assertEqual((again / "manifest.json").read_bytes(), (base.RELEASE / "manifest.json").read_bytes())
 
+    test_the_same_commit_makes_the_same_release.is_thorough = True
+
     def test_every_file_is_listed_with_its_sum(self):
         output("sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS", cwd=base.RELEASE)
         names = {line.split("  ")[1] for line in (base.RELEASE / "SHA256SUMS").read_text().splitlines()}
@@ -169,6 +171,8 @@ class Tarball(BareMachine):
 
     def test_on_the_next_debian(self):
         self.check(self.started(base.next_tree))
+
+    test_on_the_next_debian.is_thorough = True
 
 
 class WheelInstalled(BareMachine):

@@ -48,7 +48,7 @@ def discover(folder):
 
 
 def is_thorough(test):
-    """Whether `make test` leaves it to `make test-all`: the method or its class says so."""
+    """Whether `--quick` leaves it out, as `make test` and, of Tests/Operators, CI do: the method or its class says so."""
     method = getattr(test, getattr(test, "_testMethodName", ""), None)
     return getattr(method, "is_thorough", getattr(test, "is_thorough", False))
 
@@ -267,8 +267,8 @@ def arguments():
     parser.add_argument("--without", help="only tests whose name does not hold this")
     # More than there are processors: many tests wait for a clock, for a disk or for another process.
     parser.add_argument("--jobs", type=int, default=(os.cpu_count() or 1) + 2, help="how many run at once")
-    parser.add_argument("--quick", action="store_true", help="only the tests of `make test`")
-    parser.add_argument("--thorough", action="store_true", help="only the tests that `make test` leaves to `make test-all`")
+    parser.add_argument("--quick", action="store_true", help="without those that are marked as thorough, as in `make test`")
+    parser.add_argument("--thorough", action="store_true", help="only those that are marked as thorough")
     parser.add_argument("--seed", type=int, help="of all that is random in a test; a run prints its own")
     parser.add_argument("--random-order", action="store_true", help="in an order that the seed decides")
     parser.add_argument("--once", action="store_true", help="do not run a test that fails again")
