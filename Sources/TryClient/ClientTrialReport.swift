@@ -28,7 +28,7 @@ struct ClientTrialReport: Sendable {
         rows.filter { isFailure($0) && !expectedFailures.contains($0.fault.name) }
     }
 
-    private func isFailure(_ row: ClientTrialRow) -> Bool {
+    func isFailure(_ row: ClientTrialRow) -> Bool {
         row.verdict.isFailure || failing.contains(row.verdict.name)
     }
 

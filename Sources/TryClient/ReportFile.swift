@@ -3,7 +3,7 @@ internal import HTML
 internal import JSON
 internal import Running
 
-/// A file that `--report` names. The end of the name is its form: JSON, JUnit's XML, one HTML page, or Markdown.
+/// A file that `--report` names. The end of the name is its form (``TryClientOptions/reportSuffixes``).
 struct ReportFile {
     let path: String
 
@@ -36,13 +36,15 @@ struct ReportFile {
     /// Writes the report; a file that is there is replaced.
     /// - Throws: ``StartupFailure``.
     func write(_ report: ClientTrialReport) throws {
-        let bytes =
-            path.hasSuffix(".json")
-            ? report.json.encoded()
-            : path.hasSuffix(".xml")
-                ? Array(report.junit.utf8)
-                : path.hasSuffix(".md")
-                    ? Array(report.markdown.utf8) : ClientTrialPage(report: report).document.rendered()
+        let bytes: [UInt8] =
+            switch path.split(separator: ".").last {
+            case "json": report.json.encoded()
+            case "xml": Array(report.junit.utf8)
+            case "md": Array(report.markdown.utf8)
+            case "sarif": report.sarif.encoded()
+            case "svg": Array(report.badge.utf8)
+            default: ClientTrialPage(report: report).document.rendered()
+            }
         guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
             throw StartupFailure(lines: ["\(path) can't be written."], exitCode: StartupFailure.temporary)
         }

@@ -96,6 +96,6 @@ package struct TryClientOptions: Sendable, Equatable {
     /// The verdicts that can be made failures.
     package static let failingVerdicts = ["refused-late", "not-tolerated", "cannot-tell"]
 
-    /// How the name of a report says what it is: JSON, JUnit's XML, one HTML page, or Markdown.
-    package static let reportSuffixes = [".json", ".xml", ".html", ".md"]
+    /// How the name of a report says what it is: JSON, JUnit's XML, one HTML page, Markdown, SARIF, or a badge.
+    package static let reportSuffixes = [".json", ".xml", ".html", ".md", ".sarif", ".svg"]
 }

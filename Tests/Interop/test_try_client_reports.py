@@ -7,6 +7,7 @@ import unittest
 
 import jsonschema_rs
 from lxml import etree
+from sarif_pydantic import Sarif
 
 from companion_process import PROGRAM, ROOT, TIMEOUT, free_ports
 from interop import InteropTest
@@ -36,7 +37,7 @@ class TryClientReports(InteropTest):
         self.addCleanup(client.server.shutdown)
         known = self.folder / "known"
         known.write_text("\n".join(expected_failures))
-        reports = {kind: self.folder / f"report.{kind}" for kind in ("json", "xml", "html")}
+        reports = {kind: self.folder / f"report.{kind}" for kind in ("json", "xml", "html", "sarif", "svg")}
         done = subprocess.run(
             [str(PROGRAM), "try-client", "--port", str(self.port), "--login", f"{client.origin}/login", "--signed-in", f"{client.origin}/me",
              "--expect", "Hello, Alice", "--redirect-uri", f"{client.origin}/callback", "--client-secret", CLIENT_SECRET,
@@ -46,6 +47,8 @@ class TryClientReports(InteropTest):
         self.report = json.loads(reports["json"].read_text())
         self.junit = etree.parse(reports["xml"])
         self.page = etree.HTML(reports["html"].read_text())
+        self.sarif = reports["sarif"].read_text()
+        self.badge = etree.parse(reports["svg"])
 
     def check(self):
         validator = jsonschema_rs.Draft202012Validator(closed(SCHEMA))
@@ -72,6 +75,13 @@ class TryClientReports(InteropTest):
         self.assertEqual(int(suite.get("failures")), len(failed))
         self.assertEqual(int(suite.get("skipped")), len(suite.findall("testcase/skipped")))
         self.assertEqual(self.report["good"], not failed)
+        [run] = Sarif.model_validate_json(self.sarif).runs
+        self.assertEqual([rule.id for rule in run.tool.driver.rules], list(rows))
+        # The models leave out suppressions.
+        results = json.loads(self.sarif)["runs"][0]["results"]
+        self.assertEqual({one["ruleId"] for one in results if one["level"] == "error" and "suppressions" not in one}, failed)
+        accepted = sum(row["verdict"] == "accepted" for row in rows.values())
+        self.assertEqual(self.badge.findtext("{http://www.w3.org/2000/svg}title"), f"wrong responses accepted: {accepted}")
         shown = [row.findtext("td[2]/code") for row in self.page.iter("tr") if row.find("td") is not None]
         self.assertEqual(sorted(shown), sorted(rows))
         # It runs nothing, and loads nothing.

@@ -61,6 +61,41 @@ import Testing
         #expect(try Self.report([row], known: ["invalid-iss"]).isGood)
     }
 
+    @Test func `SARIF has a rule and a result for each fault`() throws {
+        let run = try #require(try Self.report(Self.rows).sarif["runs"]?.array?.first)
+        let rules = try #require(run["tool"]?["driver"]?["rules"]?.array)
+        let results = try #require(run["results"]?.array)
+        #expect(rules.map { $0["id"]?.string } == (try Self.rows).map(\.fault.name))
+        #expect(results.map { $0["ruleId"]?.string } == rules.map { $0["id"]?.string })
+        #expect(results.map { $0["kind"]?.string } == ["pass", "fail", "pass", "pass", "fail", "open"])
+        #expect(results.map { $0["level"]?.string } == ["none", "error", "none", "none", "warning", "none"])
+        #expect(results[1]["message"]?["text"]?.string == "The person is <signed> in & on.")
+        #expect(results[5]["message"]?["text"]?.string == "\"so\"")
+        let place = results[1]["locations"]?.array?.first
+        #expect(place?["physicalLocation"]?["artifactLocation"]?["uri"]?.string == "login")
+    }
+
+    @Test func `in SARIF an expected failure is suppressed, and one that is outdated is an error`() throws {
+        let rows = [try Self.row("invalid-aud", .accepted, "In."), try Self.row("invalid-iss", .refused)]
+        let sarif = try Self.report(rows, known: ["invalid-aud", "invalid-iss"]).sarif
+        let results = try #require(sarif["runs"]?.array?.first?["results"]?.array)
+        #expect(results[0]["suppressions"]?.array?.count == 1)
+        #expect(results[1]["suppressions"] == nil && results[1]["level"]?.string == "error")
+        #expect(results[1]["message"]?["text"]?.string?.contains("take it out of the expected failures") == true)
+    }
+
+    @Test(
+        arguments: [
+            ([], 1, "#b3261e"), (["invalid-aud"], 1, "#8a6100"), (nil, 0, "#2a7a2a"),
+        ] as [(Set<String>?, Int, String)])
+    func `the badge has the number of accepted faults in a colour`(
+        _ known: Set<String>?, _ count: Int, _ color: String
+    ) throws {
+        let rows = known == nil ? [try Self.row("invalid-iss", .refused)] : try Self.rows
+        let badge = try Self.report(rows, known: known ?? []).badge
+        #expect(badge.contains("<title>wrong responses accepted: \(count)</title>") && badge.contains(color))
+    }
+
     @Test func `what is permitted is no failure, but is named with the clause that permits it`() throws {
         let report = try Self.report([
             try Self.row("invalid-sig-rs256", .permitted, "The person is signed in."),

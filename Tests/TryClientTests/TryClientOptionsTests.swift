@@ -84,7 +84,10 @@ import Testing
         (["--timeout", "3601"], "--timeout \"3601\": expected a number of seconds from 1 to 3600."),
         (["--timeout", "+5"], "--timeout \"+5\": expected a number of seconds from 1 to 3600."),
         (["--browser", "firefox"], "--browser \"firefox\": expected built-in, chromium or the path of Chromium."),
-        (["--report", "a.txt"], "--report \"a.txt\": expected a file that ends with .json, .xml, .html, .md."),
+        (
+            ["--report", "a.txt"],
+            "--report \"a.txt\": expected a file that ends with .json, .xml, .html, .md, .sarif, .svg."
+        ),
         (["--skip", "x"], "--skip \"x\": there is no such fault."),
         (
             ["--refresh", "orders"],

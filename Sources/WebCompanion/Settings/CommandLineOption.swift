@@ -196,7 +196,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .expectedFailures: "the faults that are known to be accepted"
         case .failOn: "count that verdict as a failure too"
         case .baseline: "say what is different from that JSON report"
-        case .report: "write a report (.json, .xml, .html, .md)"
+        case .report: "write a report (.json, .xml, .html, .md, .sarif, .svg)"
         case .timeout: "seconds until the client must answer"
         case .browser: "the browser that signs in: built-in or chromium"
         case .refresh: "a page that uses the access token"
@@ -277,8 +277,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .failOn:
             "try-client only: exit with 1 for that verdict too: refused-late, not-tolerated or cannot-tell; may be given several times"
         case .report:
-            "try-client only: write a report, whose extension chooses the format: JSON (.json), JUnit XML (.xml), one page (.html) or Markdown "
-                + "(.md); a file that is there is replaced; may be given several times"
+            "try-client only: write a report, whose extension chooses the format: JSON (.json), JUnit XML (.xml), one page (.html), Markdown "
+                + "(.md), SARIF (.sarif) or a badge (.svg); a file that is there is replaced; may be given several times"
         case .timeout:
             "try-client only: how many seconds to wait for the client to answer and, with --browser chromium, for each of its pages, instead "
                 + "of 60"
