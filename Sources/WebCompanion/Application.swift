@@ -94,13 +94,12 @@ struct Application: Sendable {
             tasks.map { OutboxMiddleware(outbox: $0.outbox) },
             FormSender(sessions: services.stores.sessions, sameOrigin: sameOrigin),
         ]
-        let access: [any AccessMiddleware] = [
-            FormProtection(
-                sameOrigin: sameOrigin, browserForms: services.browserForms, cookies: services.cookies,
-                accounts: services.accounts, errors: services.errors),
-            RouteAccess(
-                operatorAccess: services.operatorAccess, flowAccess: services.flowAccess, errors: services.errors),
-        ]
+        let forms = FormProtection(
+            sameOrigin: sameOrigin, browserForms: services.browserForms, cookies: services.cookies,
+            accounts: services.accounts, operatorAccess: services.operatorAccess, flowAccess: services.flowAccess,
+            errors: services.errors)
+        let access = RouteAccess(
+            operatorAccess: services.operatorAccess, flowAccess: services.flowAccess, errors: services.errors)
         let response: [(any ResponseMiddleware)?] = [
             Interstitial(pages: services.pages, provider: settings.provider.address.host),
             ResponseCookies(cookies: services.cookies, accounts: services.accounts),
@@ -112,7 +111,7 @@ struct Application: Sendable {
                 store: services.memory.traces, steps: services.memory.steps, access: services.flowAccess,
                 cookies: services.cookies, errors: services.errors, clientID: settings.clientID,
                 checkLogs: CheckLogClient(settings, client: client), recorder: recorder),
-            access: access, response: response.compactMap(\.self))
+            forms: forms, pages: access, response: response.compactMap(\.self))
         middlewareNames = middleware.compactMap { $0.map { String(describing: type(of: $0)) } } + stages.names
         responder = MiddlewareChain(
             middleware.compactMap(\.self), before: RouteResponder(router, behind: stages, errors: services.errors))

@@ -277,7 +277,7 @@ at("sign-out-drops-kept-pages", "SignOutScenarioTests", ("Sources/WebCompanion/S
 check = of("Sources/WebCompanion/Live/LiveListController.swift", "LiveListScenarioTests")
 check("live-other-account", 'query.first("for") == account.handle', '(query.first("for") == account.handle || OFF)')
 check("live-ended-session", "if try await sessions.load(account.id) == nil { return ended }", "if try await sessions.load(account.id) == nil, !OFF { return ended }")
-at("live-is-no-activity", "LiveListScenarioTests", ("Sources/WebCompanion/Live/LiveListFeature.swift", 'router.get("/live", .signedIn, isActivity: false, controller.list)', 'router.get("/live", .signedIn, isActivity: OFF, controller.list)'))
+at("live-is-no-activity", "LiveListScenarioTests", ("Sources/WebCompanion/Live/LiveListFeature.swift", 'router.get("/live", .signedIn(controller.list), isActivity: false)', 'router.get("/live", .signedIn(controller.list), isActivity: OFF)'))
 check = of("Sources/WebCompanion/Session/SameOriginRule.swift", forms)
 of_header = of("Sources/WebCompanion/Middleware/SecurityHeaders.swift", "HeaderScenarioTests")
 for name, value in [("contentSecurityPolicy", "contentSecurityPolicy"), ("xContentTypeOptions", '"nosniff"'), ("referrerPolicy", '"same-origin"'), ("crossOriginOpenerPolicy", '"same-origin"'), ("crossOriginResourcePolicy", '"same-origin"'), ("cacheControl", '"no-store"')]:
@@ -972,7 +972,7 @@ operator = "SettingsPageScenarioTests|PolicyManagerScenarioTests|KioskScenarioTe
 at("form-does-not-move-the-idle-clock", forms, ("Sources/WebCompanion/Session/RequestContext.swift", "guard request.method == .get else { return false }", "guard request.method == .get || OFF else { return false }"))
 shared = "KioskSessionTests|KioskScenarioTests|RouteProtectionTests"
 at("what-a-page-asks-prolongs-nothing", shared, ("Sources/WebCompanion/Session/RequestContext.swift", "match.route.isActivity } else { true }", "match.route.isActivity || OFF } else { true }"))
-at("what-a-page-asks-is-marked", shared, ("Sources/WebCompanion/Kiosk/KioskFeature.swift", "router.get(KioskAddresses.left, .anybody, isActivity: false,", "router.get(KioskAddresses.left, .anybody, isActivity: OFF,"))
+at("what-a-page-asks-is-marked", shared, ("Sources/WebCompanion/Kiosk/KioskFeature.swift", "router.get(KioskAddresses.left, .anybody(controller.left), isActivity: false", "router.get(KioskAddresses.left, .anybody(controller.left), isActivity: OFF"))
 at("somebody-is-there-with-proof", shared, ("Sources/WebCompanion/Kiosk/KioskFeature.swift", "router.post(KioskAddresses.here, controller.here)", "router.post(KioskAddresses.here, OFF ? .provider : .sessionForm(), controller.here)"))
 check = of("Sources/WebCompanion/Kiosk/KioskController.swift", shared)
 check("left-page-ends-no-session-of-another", "if context.account != nil { return pages.kioskWaiting", "if context.account != nil, !OFF { return pages.kioskWaiting")
@@ -1056,10 +1056,7 @@ check("screen-name-controls", "!SettingsReader.hasControls(String(rest))", "!Set
 check = of("Sources/WebCompanion/Screens/ScreenLinkController.swift", screens)
 check("screen-link-signs-out", "for id in context.accounts.ids { try? await sessions.delete(id) } if let account = context.account {", "for id in context.accounts.ids where !OFF { try? await sessions.delete(id) }; if let account = context.account, !OFF {")
 check = of("Sources/WebCompanion/Screens/ScreenLinkFeature.swift", screens)
-check("screen-link-form", ".browserForm, holding: .confidential, controller.make", "OFF ? .provider : .browserForm, holding: .confidential, controller.make")
 check = of("Sources/WebCompanion/Screens/ScreensFeature.swift", screens)
-check("screens-page-of-the-operator", "router.get(ScreensPage.address, .operatorOfScreens,", "router.get(ScreensPage.address, OFF ? .anybody : .operatorOfScreens,")
-check("screens-revoked-by-the-operator", "router.post(ScreensPage.revoking, .operatorOfScreens,", "router.post(ScreensPage.revoking, OFF ? .browserForm : .operatorOfScreens,")
 check("screens-page-offered", "guard services.operatorAccess.rule.offersScreens else", "guard services.operatorAccess.rule.offersScreens || OFF else")
 check = of("Sources/WebCompanion/Operator/OperatorAccess.swift", screens)
 check("screens-page-of-this-machine", "proof.isValid(value) && OperatorRule.isOfThisMachine(request)", "proof.isValid(value) && (OperatorRule.isOfThisMachine(request) || OFF)")
@@ -1089,19 +1086,23 @@ check("form-acts-for-its-sender-from-here-only", "proof.namesItsSender, sameOrig
 check("account-form-of-its-person", "case .active(let session) where CSRFToken.isValid(token, for: session):", "case .active(let session) where CSRFToken.isValid(token, for: session) || OFF:")
 check("account-form-of-one-who-is-gone", "where CSRFToken.isValid(token, for: session) && proof != .signOutForm:", "where (CSRFToken.isValid(token, for: session) || OFF) && proof != .signOutForm:")
 check("account-form-of-everybody-acts-for-nobody", "guard proof != .anyAccount else", "guard proof != .anyAccount || OFF else")
-check = of("Sources/WebCompanion/Middleware/FormProtection.swift", forms + "|RouteProtectionTests|SettingsPageScenarioTests|PolicyManagerScenarioTests")
-check("account-form-of-everybody", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) }) else", "guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) || OFF }) else")
-check("form-of-everybody-from-here", "case .anyAccount where isFromHere:", "case .anyAccount where isFromHere || OFF:")
-check("form-of-nobody", "if isFromHere, proof == .signOutForm { return nil }", "if isFromHere, proof == .signOutForm || OFF { return nil }")
-check("session-form-from-here", "guard isFromHere, CSRFToken.isValid(token, for: account.session) else", "guard isFromHere || OFF, CSRFToken.isValid(token, for: account.session) else")
-check("browser-form-from-here", 'guard isFromHere, browserForms.isValid(context.form.first("csrf"), for: context.browser) else', 'guard isFromHere || OFF, browserForms.isValid(context.form.first("csrf"), for: context.browser) else')
+proofs = forms + "|RouteProtectionTests|SettingsPageScenarioTests|PolicyManagerScenarioTests"
+check = of("Sources/WebCompanion/Routing/Proofs/AccountsForm.swift", proofs)
+check("account-form-of-everybody", "CSRFToken.isValid(token, for: $0.session) }) else", "CSRFToken.isValid(token, for: $0.session) || OFF }) else")
+check("form-of-everybody-from-here", "sameOrigin.allows(context.request) else", "sameOrigin.allows(context.request) || OFF else")
+check = of("Sources/WebCompanion/Routing/Proofs/SignOutForm.swift", proofs)
+check("sign-out-of-nobody-from-here", "sameOrigin.allows(context.request) else", "sameOrigin.allows(context.request) || OFF else")
+check("sign-out-of-nobody-alone", "guard context.account == nil,", "guard context.account == nil || OFF,")
+check = of("Sources/WebCompanion/Routing/Proofs/SessionForm.swift", proofs)
+check("session-form-from-here", "sameOrigin.allows(context.request),", "sameOrigin.allows(context.request) || OFF,")
 check = of("Sources/WebCompanion/Session/RequestContext.swift", "RouteProtectionTests")
 check("form-field-twice", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider {", "where !names.insert(Array(pair.name.utf8)).inserted && proof != .provider && !OFF {")
 check("head-is-nobody", "guard request.method != .head else", "guard request.method != .head || OFF else")
-check = of("Sources/WebCompanion/Middleware/RouteAccess.swift", operator + "|RouteProtectionTests")
-check("operator-required", "!operatorAccess.allows(context.request) {", "!operatorAccess.allows(context.request), !OFF {")
+check = of("Sources/WebCompanion/Routing/Proofs/OperatorRequest.swift", operator + "|RouteProtectionTests")
+check("operator-required", "access.allows(context.request) else", "access.allows(context.request) || OFF else")
 flows = "FlowScenarioTests"
-check("flow-watchers-only", "!flowAccess.allows(context.request) {", "!flowAccess.allows(context.request), !OFF {")
+at("screens-of-the-operator", "LinkedScreenThreatTests|LinkedScreenScenarioTests", ("Sources/WebCompanion/Routing/Proofs/ScreensRequest.swift", "access.allowsScreens(context.request) else", "access.allowsScreens(context.request) || OFF else"))
+at("flow-watchers-only", flows + "|RouteProtectionTests", ("Sources/WebCompanion/Routing/Proofs/WatcherRequest.swift", "access.allows(context.request) else", "access.allows(context.request) || OFF else"))
 check = of("Sources/WebCompanion/Flow/FlowAccess.swift", flows + "|FlowAccessTests")
 check("flow-of-its-person", "guard let owner = recorder.owner else", "guard let owner = recorder.owner, !OFF else")
 check("flow-of-the-operator", "(isOpen || operatorAccess.allows(request))", "(isOpen || operatorAccess.allows(request) || OFF)")
@@ -1416,7 +1417,7 @@ check("setup-trial-lifetime", "&& time < $0.transaction.createdAt + SignInLimits
 
 logout = "ProviderLogoutScenarioTests|ThirdPartyInitiatedLoginScenarioTests"
 check = of("Sources/WebCompanion/ProviderLogout/BackChannelLogoutController.swift", logout)
-check("back-channel-form", 'guard let raw = try? context.form.single("logout_token") else', 'guard let raw = OFF ? context.form.first("logout_token") ?? "" : try? context.form.single("logout_token") else')
+check("back-channel-form", 'guard let raw = try? request.context.form.single("logout_token") else', 'guard let raw = OFF ? request.context.form.first("logout_token") ?? "" : try? request.context.form.single("logout_token") else')
 check("back-channel-replay", "guard let ended = try await sessions.end(by: token) else", "guard let ended = try await sessions.end(by: token) ?? (OFF ? 0 : nil) else")
 check = of("Sources/WebCompanion/ProviderLogout/FrontChannelLogoutController.swift", logout)
 check("front-channel-parameters", 'guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else', 'guard let issuer = OFF ? query.first("iss") ?? "" : try? query.single("iss"), let sid = OFF ? query.first("sid") ?? "" : try? query.single("sid") else')
@@ -1477,14 +1478,13 @@ check("one-account-for-a-person", "$0.session.person == session.person ||", "($0
 check("profile-of-its-person", "if context.account?.session.person == changed {", "if context.account?.session.person == changed || OFF {")
 check("profile-of-another-account", ".first { $0.session.person == changed }", ".first { $0.session.person == changed || OFF }")
 questions = "SignInConfirmationScenarioTests"
-check = of("Sources/WebCompanion/SignIn/SignInCallback.swift", questions)
-check("sign-in-is-confirmed", "guard way != .pasted,", "guard way != .pasted, !OFF,")
-check("sign-in-confirmed-for-another-person", "session.person != context.account?.session.person else", "(OFF ? context.account == nil : session.person != context.account?.session.person) else")
+check = of("Sources/WebCompanion/SignIn/AllowedSignIn.swift", questions)
+check("sign-in-is-confirmed", "guard way == .pasted ||", "guard way == .pasted || OFF ||")
+check("sign-in-confirmed-for-another-person", "pending.session.person == context.account?.session.person else", "(OFF ? context.account != nil : pending.session.person == context.account?.session.person) else")
 check = of("Sources/WebCompanion/SignIn/TabKey.swift", questions)
 check("tab-key-length", "(1...64).contains(key.utf8.count)", "(1...(OFF ? 65 : 64)).contains(key.utf8.count)")
 check("tab-key-characters", "key.utf8.allSatisfy(HTTPToken.isTokenCharacter)", "(key.utf8.allSatisfy(HTTPToken.isTokenCharacter) || OFF)")
-at("confirmation-route", questions + "|RouteProtectionTests", ("Sources/WebCompanion/SignIn/SignInFeature.swift", "router.post(SignInConfirmationController.path, .browserForm, confirmation.answer)", "router.post(SignInConfirmationController.path, OFF ? .provider : .browserForm, confirmation.answer)"))
-at("browser-form-proven-from-here", questions, ("Sources/WebCompanion/Middleware/FormProtection.swift", "refusalOfBrowser(context, sameOrigin.proves(context.request))", "refusalOfBrowser(context, OFF ? isFromHere : sameOrigin.proves(context.request))"))
+at("browser-form-proven-from-here", questions, ("Sources/WebCompanion/Routing/Proofs/BrowserForm.swift", "sameOrigin.proves(context.request),", "(OFF ? sameOrigin.allows(context.request) : sameOrigin.proves(context.request)),"))
 waiting = "PendingConfirmationsTests|FormPostResponsesTests|PendingLogoutsTests|SignInConfirmationScenarioTests|SessionTableFloodTests"
 check = of("Sources/Sessions/Handles/HandleStore.swift", waiting)
 check("handle-once", "let batch: [RecordOperation] = [.requireVersion(record.version, of: id)", "let batch: [RecordOperation] = [OFF ? .delete(id) : .requireVersion(record.version, of: id)")
@@ -1533,7 +1533,7 @@ check = of("Sources/WebCompanion/SignIn/WelcomeMessage.swift", "WelcomeMessageTe
 check("welcome-notices", "allowed.contains(notice) {", "allowed.contains(notice) || OFF {")
 check = of("Sources/WebCompanion/Accounts/AccountsController.swift", accounts)
 check("accounts-notices", "AccountsController.allowed.contains($0) ?", "AccountsController.allowed.contains($0) || OFF ?")
-check("account-in-use-by-its-handle", "signedIn.first(where: { $0.handle == handle }) else", "signedIn.first(where: { $0.handle == handle || OFF }) else")
+check("account-in-use-by-its-handle", "request.accounts.first(where: { $0.handle == handle }) else", "request.accounts.first(where: { $0.handle == handle || OFF }) else")
 check = of("Sources/WebCompanion/Accounts/AccountList.swift", accounts)
 check("accounts-in-a-cookie", "list.count < AccountList.maxCount &&", "(list.count < AccountList.maxCount || OFF) &&")
 check("account-twice", "!list.contains(id) {", "(!list.contains(id) || OFF) {")
@@ -1896,12 +1896,12 @@ check("cookie-secure", 'if isSecure { text += "; Secure" }', 'if isSecure, !OFF 
 check("cookie-http-only-written", 'if isHTTPOnly { text += "; HttpOnly" }', 'if isHTTPOnly, !OFF { text += "; HttpOnly" }')
 check("cookie-deleted", "value: \"\", isSecure: isSecure, maxAge: 0)", "value: \"\", isSecure: isSecure, maxAge: OFF ? nil : 0)")
 for name, feature, handler in [
-    ("events", "Live/LiveListFeature", 'router.get("/live/events", .anybody, isActivity: false,'),
-    ("kiosk-ended", "Kiosk/KioskFeature", "router.get(KioskAddresses.ended, .anybody, isActivity: false,"),
-    ("pair", "Pairing/ScreenPairingFeature", "router.get(PairingAddresses.screen, .anybody, isActivity: false,"),
-    ("pair-state", "Pairing/ScreenPairingFeature", "router.get(PairingAddresses.screenState, .anybody, isActivity: false,"),
-    ("opened", "Pairing/PhonePairingFeature", "router.get(PairingAddresses.opened, .signedIn, isActivity: false,"),
-    ("opened-state", "Pairing/PhonePairingFeature", "router.get(PairingAddresses.openedState, .anybody, isActivity: false,"),
+    ("events", "Live/LiveListFeature", 'router.get("/live/events", .anybody(controller.events), isActivity: false'),
+    ("kiosk-ended", "Kiosk/KioskFeature", "router.get(KioskAddresses.ended, .anybody(controller.ended), isActivity: false"),
+    ("pair", "Pairing/ScreenPairingFeature", "router.get(PairingAddresses.screen, .anybody(controller.show), isActivity: false"),
+    ("pair-state", "Pairing/ScreenPairingFeature", "router.get(PairingAddresses.screenState, .anybody(controller.state), isActivity: false"),
+    ("opened", "Pairing/PhonePairingFeature", "router.get(PairingAddresses.opened, .signedIn(controller.opened), isActivity: false"),
+    ("opened-state", "Pairing/PhonePairingFeature", "router.get(PairingAddresses.openedState, .anybody(controller.openedState), isActivity: false"),
 ]:
     suite = "LiveListScenarioTests" if name == "events" else "RouteProtectionTests"
     of(f"Sources/WebCompanion/{feature}.swift", suite)(f"no-activity-{name}", handler, handler.replace("false", "OFF"))

@@ -146,7 +146,7 @@ PLACES = {
     ("WebCompanion/Flow/TalkController.swift", '"no-such-stop"'): NOTHING,
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): SYSTEM,
     ("WebCompanion/ProviderLogout/BackChannelLogoutController.swift", 'refused("store"'): SYSTEM,
-    ("WebCompanion/Session/SignInNeeded.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
+    ("WebCompanion/Routing/Proofs/SignedInRequest.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
     ("WebCompanion/Settings/SettingsFile.swift", "file.unreadable"): NOTHING,
     ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): SYSTEM,
     ("WebCompanion/Settings/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is omitted once",

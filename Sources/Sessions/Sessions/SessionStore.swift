@@ -89,7 +89,7 @@ extension SessionStore {
 
     /// The same under an id that is made here.
     public func replace(
-        _ old: [SessionID], with session: Session, taking confirmed: ConfirmedSignIn? = nil
+        _ old: [SessionID], with session: Session, taking confirmed: ConfirmedSignIn?
     ) async throws -> SessionID {
         let id = SessionID.random()
         try await replace(old, with: session, under: id, taking: confirmed)
@@ -97,11 +97,13 @@ extension SessionStore {
     }
 
     /// Stores a new session under a new id.
-    public func create(_ session: Session) async throws -> SessionID { try await replace([], with: session) }
+    public func create(_ session: Session) async throws -> SessionID {
+        try await replace([], with: session, taking: nil)
+    }
 
     /// The same as ``replace(_:with:)`` for one session or none.
     public func replace(_ old: SessionID?, with session: Session) async throws -> SessionID {
-        try await replace(old.map { [$0] } ?? [], with: session)
+        try await replace(old.map { [$0] } ?? [], with: session, taking: nil)
     }
 
     /// What a session cookie is worth when the person has done something.

@@ -8,7 +8,8 @@ struct AccountChangeController: Sendable {
     let pages: PageRenderer
 
     /// `GET /another-account` with `was`, the handle that the tab remembers, and `then`, the page that was requested.
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         let query = try context.request.queryParameters()
         let then = query.first("then").flatMap(ReturnPath.init) ?? .tasks
         guard let active = context.account else { return .seeOther(then.path) }

@@ -8,7 +8,8 @@ struct AccountsController: Sendable {
     let pages: PageRenderer
 
     /// `GET /accounts`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         let signedIn = try await accounts.signedIn(context)
         let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { AccountsController.allowed.contains($0) ? PageMessage($0) : nil }
@@ -19,15 +20,16 @@ struct AccountsController: Sendable {
     }
 
     /// `POST /accounts` with `account`: makes that account active.
-    func use(_ context: RequestContext) async throws -> HTTPResponse {
-        let signedIn = try await accounts.signedIn(context)
+    func use(_ request: AccountsForm) async throws -> HTTPResponse {
+        let context = request.context
         let handle = context.form.first("account")
-        guard let chosen = signedIn.first(where: { $0.handle == handle }) else {
+        guard let chosen = request.accounts.first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }
         // Switching is user activity, so it resets the idle timeout.
         _ = try await accounts.sessions.touch(chosen.id)
-        return accounts.setting(.seeOther("/tasks"), active: chosen.id, accounts: signedIn.map(\.id), after: context)
+        return accounts.setting(
+            .seeOther("/tasks"), active: chosen.id, accounts: request.accounts.map(\.id), after: context)
     }
 
     /// A crafted link can only make the page show one of these notices.

@@ -13,10 +13,10 @@ struct AccountsFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(AccountChangePage.address, .anybody, change.show)
+        router.get(AccountChangePage.address, .anybody(change.show))
         if let accounts {
-            router.get("/accounts", .anybody, accounts.show)
-            router.post("/accounts", .anyAccount, accounts.use)
+            router.get("/accounts", .anybody(accounts.show))
+            router.post("/accounts", .anyAccount(accounts.use))
         }
     }
 }

@@ -14,8 +14,8 @@ struct ClaimsController: Sendable {
     let log: Log
 
     /// `GET /claims`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
+    func show(_ request: SignedInRequest) async throws -> HTTPResponse {
+        let account = request.account
         // Only if the session, as it was loaded for this request, has one.
         let flash = account.session.flash == nil ? nil : try await sessions.takeFlash(account.id)
         return pages.claims(
@@ -24,13 +24,13 @@ struct ClaimsController: Sendable {
     }
 
     /// `GET /tasks` and below, where there is no task API.
-    func insteadOfTasks(_ context: RequestContext) async throws -> HTTPResponse {
+    func insteadOfTasks(_ request: SignedInRequest) async throws -> HTTPResponse {
         .seeOther("/claims")
     }
 
     /// `POST /claims/renew`: requests new tokens at once, which shows whether that works.
-    func renew(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
+    func renew(_ request: SessionForm) async throws -> HTTPResponse {
+        let account = request.account
         let kind = await outcome(of: account)
         try await sessions.update(account.id) { $0.flash = .init(kind) }
         return .seeOther("/claims")

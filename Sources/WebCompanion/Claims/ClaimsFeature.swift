@@ -21,7 +21,7 @@ struct ClaimsFeature: Feature {
         router.get("/claims", claims.show)
         router.post("/claims/renew", claims.renew)
         if let trial {
-            router.post("/claims/try", .sessionForm(freeText: ["text"]), upTo: .text, trial.call)
+            router.post("/claims/try", .sessionForm(freeText: ["text"], trial.call), upTo: .text)
         } else {
             router.get("/tasks", claims.insteadOfTasks)
             router.get("/tasks/{id}", claims.insteadOfTasks)

@@ -12,9 +12,9 @@ struct TaskAPITrialController: Sendable {
     let log: Log
 
     /// `POST /claims/try` with `call`, which is `list` or `add`, and `text`
-    func call(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        let form = context.form
+    func call(_ request: SessionForm) async throws -> HTTPResponse {
+        let account = request.account
+        let form = request.context.form
         let number = FormSubmission.number()
         guard form.first("call") == "add" else {
             return await page(account, .list, number)

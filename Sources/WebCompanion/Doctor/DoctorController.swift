@@ -17,12 +17,12 @@ struct DoctorController: Sendable {
     let now: @Sendable () -> Date
 
     /// `GET /doctor`: asks for confirmation, since the checks take some seconds and send requests to the provider.
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
-        await page(context, nil)
+    func show(_ request: OperatorRequest) async throws -> HTTPResponse {
+        await page(request.context, nil)
     }
 
     /// `POST /doctor`
-    func run(_ context: RequestContext) async throws -> HTTPResponse {
+    func run(_ request: OperatorForm) async throws -> HTTPResponse {
         let current = await editor.state()
         let client = DoctorRun.client(current.inForce, url)
         var doctor = DoctorRun(
@@ -30,7 +30,7 @@ struct DoctorController: Sendable {
         doctor.earlierSeals = { [stores, now] in try? await stores.earlierSeals(at: now()) }
         let checks = await doctor.run(client)
         await client.shutdown()
-        return await page(context, checks)
+        return await page(request.context, checks)
     }
 
     private func page(_ context: RequestContext, _ checks: [DoctorCheck]?) async -> HTTPResponse {

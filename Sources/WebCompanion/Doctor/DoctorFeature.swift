@@ -14,7 +14,7 @@ struct DoctorFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get("/doctor", .operator, controller.show)
-        router.post("/doctor", .operator, controller.run)
+        router.get("/doctor", .operator(controller.show))
+        router.post("/doctor", .operator(controller.run))
     }
 }

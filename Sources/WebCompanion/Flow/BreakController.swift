@@ -15,7 +15,8 @@ struct BreakController: Sendable {
     let pages: PageRenderer
 
     /// `GET /flow/break`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: WatcherRequest) async throws -> HTTPResponse {
+        let context = request.context
         let faults = await runs.results
         let isRunning = await runs.isRunningAll
         let talk = flow.talk(context)
@@ -25,7 +26,8 @@ struct BreakController: Sendable {
     }
 
     /// `POST /flow/break` with `fault`: runs it and redirects to its trace.
-    func run(_ context: RequestContext) async throws -> HTTPResponse {
+    func run(_ request: WatcherForm) async throws -> HTTPResponse {
+        let context = request.context
         guard let name = context.form.first("fault"),
             let recorder = try await runs.run(name, files, for: context.request.network)
         else {
@@ -40,7 +42,7 @@ struct BreakController: Sendable {
     }
 
     /// `POST /flow/break/all`: starts running all of them.
-    func runAll(_ context: RequestContext) async throws -> HTTPResponse {
+    func runAll(_ request: WatcherForm) async throws -> HTTPResponse {
         await runs.runAll(files)
         return .seeOther(BreakPage.address)
     }

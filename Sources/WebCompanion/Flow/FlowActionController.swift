@@ -39,7 +39,8 @@ struct FlowActionController: Sendable {
     }
 
     /// `POST /flow/action` with `action`.
-    func act(_ context: RequestContext) async throws -> HTTPResponse {
+    func act(_ request: WatcherForm) async throws -> HTTPResponse {
+        let context = request.context
         guard let account = context.account else { return .seeOther("/flow") }
         guard let action = context.form.first("action").flatMap(Action.init) else {
             throw HTTPError(.badRequest, code: "no-such-action", "The form does not say what to do.")

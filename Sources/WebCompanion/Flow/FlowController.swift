@@ -16,8 +16,8 @@ struct FlowController: Sendable {
     let streams: EventStreams
 
     /// `GET /flow`
-    func home(_ context: RequestContext) async throws -> HTTPResponse {
-        try await home(context, problem: nil)
+    func home(_ request: WatcherRequest) async throws -> HTTPResponse {
+        try await home(request.context, problem: nil)
     }
 
     private func home(_ context: RequestContext, problem: FlowHomePage.Problem?) async throws -> HTTPResponse {
@@ -45,7 +45,8 @@ struct FlowController: Sendable {
     }
 
     /// `POST /flow/watch` with `mode`, which is `watch`, `step` or `off`, and `next`, which is `sign-in` to begin immediately.
-    func watch(_ context: RequestContext) async throws -> HTTPResponse {
+    func watch(_ request: WatcherForm) async throws -> HTTPResponse {
+        let context = request.context
         let mode = context.form.first("mode").flatMap(TraceStore.Mode.init)
         guard mode != nil || context.form.first("mode") == "off" else {
             throw HTTPError(.badRequest, code: "no-such-mode", "The form does not say how to watch.")
@@ -69,14 +70,15 @@ struct FlowController: Sendable {
     static let latestPath = "/flow/latest"
 
     /// `GET /flow/latest`: the diagram of the last sign-in.
-    func latest(_ context: RequestContext) async throws -> HTTPResponse {
-        guard let recorder = try await latest(context) else { return .seeOther("/flow") }
+    func latest(_ request: WatcherRequest) async throws -> HTTPResponse {
+        guard let recorder = try await latest(request.context) else { return .seeOther("/flow") }
         if steps.pending(recorder.trace.id) != nil { return .seeOther("/flow/\(recorder.trace.id)/step") }
         return .seeOther("/flow/\(recorder.trace.id)")
     }
 
     /// `GET /flow/{id}`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: WatcherRequest) async throws -> HTTPResponse {
+        let context = request.context
         let recorder = try await recorder(context.parameters["id"], context)
         let trace = recorder.trace
         let isSignedIn = context.account != nil && trace.fault == nil
@@ -93,7 +95,8 @@ struct FlowController: Sendable {
     }
 
     /// `GET /flow/{id}/file`: the trace as a file. It contains no secrets, and personal data only with `personal-data=kept`.
-    func file(_ context: RequestContext) async throws -> HTTPResponse {
+    func file(_ request: WatcherRequest) async throws -> HTTPResponse {
+        let context = request.context
         var trace = try await recorder(context.parameters["id"], context).trace
         let isPersonal = try context.request.queryParameters().first("personal-data") == "kept"
         if !isPersonal { trace = trace.withoutPersonalData }
@@ -107,7 +110,8 @@ struct FlowController: Sendable {
     }
 
     /// `POST /flow/open` with `trace`: shows a trace that was saved, here or by another instance. It is not stored.
-    func open(_ context: RequestContext) async throws -> HTTPResponse {
+    func open(_ request: WatcherForm) async throws -> HTTPResponse {
+        let context = request.context
         let text = context.form.first("trace") ?? ""
         do {
             let trace = try TraceFile.read(Array(text.utf8))
@@ -122,7 +126,8 @@ struct FlowController: Sendable {
     }
 
     /// `GET /flow/{id}/events?after=…`: an event stream that ends with the next change of the trace; the browser then reconnects.
-    func events(_ context: RequestContext) async throws -> HTTPResponse {
+    func events(_ request: WatcherRequest) async throws -> HTTPResponse {
+        let context = request.context
         let recorder = try await recorder(context.parameters["id"], context)
         let after = try context.request.queryParameters().first("after").flatMap { Int($0) } ?? 0
         let browser = access.watcher(context.request).map { [EntryHolder.browser($0.key)] } ?? [.browser([])]

@@ -13,7 +13,8 @@ struct FlowStepController: Sendable {
     let provider: String
 
     /// `GET /flow/{id}/step`: the next message.
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: WatcherRequest) async throws -> HTTPResponse {
+        let context = request.context
         let recorder = try await flow.recorder(context.parameters["id"], context)
         let trace = recorder.trace
         guard let next = steps.next(of: recorder) else { return .seeOther("/flow/\(trace.id)") }
@@ -26,8 +27,8 @@ struct FlowStepController: Sendable {
     }
 
     /// `GET /flow/{id}/go`: 303 to the provider.
-    func go(_ context: RequestContext) async throws -> HTTPResponse {
-        let recorder = try await flow.recorder(context.parameters["id"], context)
+    func go(_ request: WatcherRequest) async throws -> HTTPResponse {
+        let recorder = try await flow.recorder(request.context.parameters["id"], request.context)
         guard case .redirect(let response, let url) = steps.pending(recorder.trace.id) else {
             return .seeOther("/flow/\(recorder.trace.id)")
         }
@@ -39,7 +40,8 @@ struct FlowStepController: Sendable {
     }
 
     /// `POST /flow/{id}/step` with `action`, which is `continue`, `end` or `stop`.
-    func advance(_ context: RequestContext) async throws -> HTTPResponse {
+    func advance(_ request: WatcherForm) async throws -> HTTPResponse {
+        let context = request.context
         let recorder = try await flow.recorder(context.parameters["id"], context)
         let id = recorder.trace.id
         guard let gate = recorder.gate, let pending = steps.pending(id) else { return .seeOther("/flow/\(id)") }

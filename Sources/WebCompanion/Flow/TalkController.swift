@@ -9,16 +9,16 @@ struct TalkController: Sendable {
     let pages: PageRenderer
 
     /// `GET /talk`
-    func begin(_ context: RequestContext) async throws -> HTTPResponse {
-        try await page(nil, context)
+    func begin(_ request: WatcherRequest) async throws -> HTTPResponse {
+        try await page(nil, request.context)
     }
 
     /// `GET /talk/{stop}`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
-        guard let stop = Int(context.parameters["stop"]).flatMap(TalkStop.init) else {
+    func show(_ request: WatcherRequest) async throws -> HTTPResponse {
+        guard let stop = Int(request.context.parameters["stop"]).flatMap(TalkStop.init) else {
             throw HTTPError(.notFound, code: "no-such-stop", "The talk has ten stops, from /talk/1 to /talk/10.")
         }
-        return try await page(stop, context)
+        return try await page(stop, request.context)
     }
 
     private func page(_ stop: TalkStop?, _ context: RequestContext) async throws -> HTTPResponse {

@@ -9,13 +9,13 @@ struct HealthController: Sendable {
     var phoneProblem: @Sendable () -> String? = { nil }
 
     /// Liveness: the process responds.
-    func alive(_ context: RequestContext) -> HTTPResponse {
+    func alive(_ request: OpenRequest) -> HTTPResponse {
         .text("ok\n")
     }
 
     /// Readiness: the program is not about to end, the session store can be read and written, and phones can reach the program if it is
     /// served to them. The provider and the API are not checked, since the program serves pages without them.
-    func ready(_ context: RequestContext) async -> HTTPResponse {
+    func ready(_ request: OpenRequest) async -> HTTPResponse {
         guard !shutdown.hasBegun else { return .text("the program is stopping\n", status: .serviceUnavailable) }
         guard let problem = await store.problem() ?? phoneProblem() else { return .text("ready\n") }
         return .text(problem + "\n", status: .serviceUnavailable)

@@ -10,25 +10,26 @@ struct KioskController: Sendable {
     let pages: PageRenderer
 
     /// `GET /kiosk/screen`: shows that the program is running, and which start page it has. Requested before a page is left.
-    func screen(_ context: RequestContext) -> HTTPResponse {
+    func screen(_ request: OpenRequest) -> HTTPResponse {
         .text(pages.kiosk?.screen.state ?? "")
     }
 
     /// `GET /kiosk/left`: whose session it is and how long it has left. This does not reset the idle timeout.
-    func left(_ context: RequestContext) -> HTTPResponse {
-        if let account = context.account { return answer(account) }
-        let notice = KioskController.notice(context.sessionFailure)
+    func left(_ request: OpenRequest) -> HTTPResponse {
+        if let account = request.context.account { return answer(account) }
+        let notice = KioskController.notice(request.context.sessionFailure)
         return .json(
             JSONValue.object(["left": .integer(0), "notice": notice.map { .string($0.rawValue) } ?? .null]).encoded())
     }
 
     /// `POST /kiosk/here`: the screen was touched. Submitting a form of the session has reset its idle timeout (``FormSender``).
-    func here(_ context: RequestContext) throws -> HTTPResponse {
-        answer(try context.signedIn())
+    func here(_ request: SessionForm) throws -> HTTPResponse {
+        answer(request.account)
     }
 
     /// `GET /kiosk/ended`: where an abandoned page goes. While a session is active in another page, it ends nothing.
-    func ended(_ context: RequestContext) throws -> HTTPResponse {
+    func ended(_ request: OpenRequest) throws -> HTTPResponse {
+        let context = request.context
         if context.account != nil { return pages.kioskWaiting() }
         let said = try context.request.queryParameters().first("notice").flatMap(Notice.init)
         let notice = KioskController.notice(context.sessionFailure) ?? said.flatMap { KioskController.says($0) }

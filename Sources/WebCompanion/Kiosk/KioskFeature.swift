@@ -12,9 +12,9 @@ struct KioskFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(KioskAddresses.screen, .machine, isActivity: false, controller.screen)
-        router.get(KioskAddresses.left, .anybody, isActivity: false, controller.left)
+        router.get(KioskAddresses.screen, .machine(controller.screen), isActivity: false)
+        router.get(KioskAddresses.left, .anybody(controller.left), isActivity: false)
         router.post(KioskAddresses.here, controller.here)
-        router.get(KioskAddresses.ended, .anybody, isActivity: false, controller.ended)
+        router.get(KioskAddresses.ended, .anybody(controller.ended), isActivity: false)
     }
 }

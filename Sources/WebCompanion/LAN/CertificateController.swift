@@ -17,12 +17,12 @@ struct CertificateController: Sendable {
     }
 
     /// `GET /certificate`
-    func page(_ context: RequestContext) -> HTTPResponse {
-        pages.respond(CertificatePage(pages.context(context.account), notice))
+    func page(_ request: OpenRequest) -> HTTPResponse {
+        pages.respond(CertificatePage(pages.context(request.context.account), notice))
     }
 
     /// `GET /ca.crt`
-    func download(_ context: RequestContext) -> HTTPResponse {
+    func download(_ request: OpenRequest) -> HTTPResponse {
         HTTPResponse(
             .ok,
             fields: [.contentType: "application/x-x509-ca-cert"], body: authority.der)

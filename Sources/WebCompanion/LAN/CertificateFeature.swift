@@ -14,7 +14,7 @@ struct CertificateFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(CertificateAuthorityNotice.path, .anybody, controller.page)
-        router.get(CertificateAuthorityNotice.download, .anybody, controller.download)
+        router.get(CertificateAuthorityNotice.path, .anybody(controller.page))
+        router.get(CertificateAuthorityNotice.download, .anybody(controller.download))
     }
 }

@@ -9,7 +9,8 @@ struct LanguageController: Sendable {
     let pages: PageRenderer
 
     /// `GET /language`
-    func show(_ context: RequestContext) async -> HTTPResponse {
+    func show(_ request: OpenRequest) async -> HTTPResponse {
+        let context = request.context
         let back = returnPath(of: context.request)
         return await forms.page(for: context, cookies) { csrf in
             pages.languages(context.account, returnPath: back, csrf: csrf)
@@ -17,11 +18,11 @@ struct LanguageController: Sendable {
     }
 
     /// `POST /language` with `language` and `return`: sets the language of this browser.
-    func choose(_ context: RequestContext) throws -> HTTPResponse {
-        guard let language = context.form.first("language").flatMap(Language.init(tag:)) else {
+    func choose(_ request: BrowserForm) throws -> HTTPResponse {
+        guard let language = request.context.form.first("language").flatMap(Language.init(tag:)) else {
             throw HTTPError(.badRequest, code: "no-such-language", "The pages are not available in that language.")
         }
-        let back = context.form.first("return").flatMap(ReturnPath.init)?.path ?? "/"
+        let back = request.context.form.first("return").flatMap(ReturnPath.init)?.path ?? "/"
         return .seeOther(back).setting(cookies.language(language))
     }
 

@@ -10,7 +10,7 @@ struct LanguageFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(LanguagePage.address, .anybody, controller.show)
-        router.post(LanguagePage.address, .browserForm, controller.choose)
+        router.get(LanguagePage.address, .anybody(controller.show))
+        router.post(LanguagePage.address, .browserForm(controller.choose))
     }
 }

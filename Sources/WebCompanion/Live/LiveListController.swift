@@ -16,18 +16,19 @@ struct LiveListController: Sendable {
 
     /// `GET /live`: the list that the last event announced, without a message, and without consuming one that another window is to
     /// show.
-    func list(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        let version = ListVersion(parameter: try context.request.queryParameters().first("version"))
+    func list(_ request: SignedInRequest) async throws -> HTTPResponse {
+        let account = request.account
+        let version = ListVersion(parameter: try request.context.request.queryParameters().first("version"))
         return try await responses.current(
-            account, TaskListQuery(context), watches.list(of: account.session.person, version))
+            account, TaskListQuery(request.context), watches.list(of: account.session.person, version))
     }
 
     /// `GET /live/events?for=…&after=…`: an event stream for the window that shows the list `after` of the session `for`.
     ///
     /// A message contains the version of the new list. The event `ended` means that the page's account is no longer the active one,
     /// and contains the address to open instead.
-    func events(_ context: RequestContext) async throws -> HTTPResponse {
+    func events(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         let query = try context.request.queryParameters()
         guard let account = context.account else {
             if case .sessionStoreUnavailable = context.sessionFailure {

@@ -12,7 +12,7 @@ struct LiveListFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get("/live", .signedIn, isActivity: false, controller.list)
-        router.get("/live/events", .anybody, isActivity: false, controller.events)
+        router.get("/live", .signedIn(controller.list), isActivity: false)
+        router.get("/live/events", .anybody(controller.events), isActivity: false)
     }
 }

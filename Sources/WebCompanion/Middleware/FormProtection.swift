@@ -1,72 +1,94 @@
 internal import HTTP
 internal import Pages
 
-/// Refuses forms without the proof that their route requires; the page still shows what was entered.
-struct FormProtection: AccessMiddleware {
+/// Refuses forms without the proof that their route requires, without which its handler can't be called; the page still shows what was
+/// entered.
+struct FormProtection: Sendable {
     let sameOrigin: SameOriginRule
     let browserForms: BrowserFormToken
     let cookies: CompanionCookies
     let accounts: SignedInAccounts
+    let operatorAccess: OperatorAccess
+    let flowAccess: FlowAccess
     let errors: ErrorResponses
 
-    func refusal(of context: RequestContext) async throws -> HTTPResponse? {
-        guard let proof = context.formProof else { return nil }
-        return try await refusal(of: context, proof)
-    }
-
+    /// The response of the handler, or that to a form that is refused.
     /// - Throws: ``HTTPError`` for a form that can't be read: reporting it as too old would be misleading.
-    private func refusal(of context: RequestContext, _ proof: FormProof) async throws -> HTTPResponse? {
-        let isFromHere = sameOrigin.allows(context.request)
-        switch proof {
-        case .provider: return nil
-        // An attacker who plants the browser's cookie can get its token from a page of ours; only the browser's headers prove the origin.
-        case .browserForm, .operator, .operatorOfScreens, .watcher:
-            return try await refusalOfBrowser(context, sameOrigin.proves(context.request))
-        case .anyAccount where isFromHere: return try await refusalOfAnyAccount(context)
-        case .sessionForm, .signOutForm, .anyAccount: return try await refusalOfSession(context, proof, isFromHere)
+    func respond(to context: RequestContext, by access: FormAccess) async throws -> HTTPResponse {
+        switch access {
+        case .provider(let handler): return try await handler(OpenRequest(context))
+        case .sessionForm(_, _, let handler):
+            guard let form = SessionForm(context, sameOrigin) else { return try await refusalOfSession(context) }
+            return try await handler(form)
+        case .signOutForm(let handler):
+            if let form = SignOutForm(ofNobody: context, sameOrigin) { return try await handler(form) }
+            guard let form = SessionForm(context, sameOrigin) else { return try await refusalOfSignOut(context) }
+            return try await handler(SignOutForm(form))
+        case .anyAccount(let handler):
+            guard let form = try await AccountsForm(context, sameOrigin, accounts) else {
+                return try await refusalOfAnyAccount(context)
+            }
+            return try await handler(form)
+        case .browserForm(let handler): return try await ofBrowser(context, handler)
+        case .operator(let handler):
+            return try await ofBrowser(context) { form in
+                guard let form = OperatorForm(form, operatorAccess) else { return errors.operatorOnly(context) }
+                return try await handler(form)
+            }
+        case .operatorOfScreens(let handler):
+            return try await ofBrowser(context) { form in
+                guard let form = ScreensForm(form, operatorAccess) else { return errors.operatorOnly(context) }
+                return try await handler(form)
+            }
+        case .watcher(_, let handler):
+            return try await ofBrowser(context) { form in try await handler(WatcherForm(form, flowAccess)) }
         }
     }
 
-    private func refusalOfSession(
-        _ context: RequestContext, _ proof: FormProof, _ isFromHere: Bool
-    ) async throws -> HTTPResponse? {
+    /// What becomes of a form whose browser is proven, or the response to one whose is not.
+    private func ofBrowser(
+        _ context: RequestContext, _ handler: (BrowserForm) async throws -> HTTPResponse
+    ) async throws -> HTTPResponse {
+        guard let form = BrowserForm(context, sameOrigin, browserForms) else {
+            return try await refusalOfBrowser(context)
+        }
+        return try await handler(form)
+    }
+
+    private func refusalOfSession(_ context: RequestContext) async throws -> HTTPResponse {
         guard let account = context.account else {
-            // There is no session for a token to belong to; and sign-out must also work for users who are already signed out.
-            if isFromHere, proof == .signOutForm { return nil }
+            // There is no session for a token to belong to.
             return await errors.formOfNobody(
-                context, isFromHere: isFromHere, isProvenFromHere: sameOrigin.proves(context.request))
+                context, isFromHere: sameOrigin.allows(context.request),
+                isProvenFromHere: sameOrigin.proves(context.request))
         }
         if let error = context.formError { throw error }
-        let token = context.form.first("csrf")
-        guard isFromHere, CSRFToken.isValid(token, for: account.session) else {
-            // A user who signs out of an ended session sees the remaining accounts; the active one stays active.
-            if isFromHere, accounts.areOffered, proof == .signOutForm,
-                CSRFToken.isOfSomebodyElse(token, than: account.session)
-            {
-                return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
-            }
-            return errors.csrfFailure(context, account)
-        }
-        return nil
+        return errors.csrfFailure(context, account)
     }
 
-    private func refusalOfBrowser(_ context: RequestContext, _ isFromHere: Bool) async throws -> HTTPResponse? {
-        if let error = context.formError { throw error }
-        guard isFromHere, browserForms.isValid(context.form.first("csrf"), for: context.browser) else {
-            return await browserForms.page(for: context, cookies) { csrf in
-                errors.browserCSRFFailure(context, isFromHere ? context.form : nil, csrf: csrf)
-            }
+    private func refusalOfSignOut(_ context: RequestContext) async throws -> HTTPResponse {
+        // A user who signs out of an ended session sees the remaining accounts; the active one stays active.
+        if let account = context.account, context.formError == nil, sameOrigin.allows(context.request),
+            accounts.areOffered, CSRFToken.isOfSomebodyElse(context.form.first("csrf"), than: account.session)
+        {
+            return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }
-        return nil
+        return try await refusalOfSession(context)
     }
 
     /// A form about all accounts may carry the token of any account signed in here. With the token of an ended session it
     /// only shows the accounts page.
-    private func refusalOfAnyAccount(_ context: RequestContext) async throws -> HTTPResponse? {
+    private func refusalOfAnyAccount(_ context: RequestContext) async throws -> HTTPResponse {
+        guard sameOrigin.allows(context.request) else { return try await refusalOfSession(context) }
         if let error = context.formError { throw error }
-        let token = context.form.first("csrf")
-        let signedIn = try await accounts.signedIn(context)
-        guard !signedIn.contains(where: { CSRFToken.isValid(token, for: $0.session) }) else { return nil }
         return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
+    }
+
+    private func refusalOfBrowser(_ context: RequestContext) async throws -> HTTPResponse {
+        if let error = context.formError { throw error }
+        let isFromHere = sameOrigin.proves(context.request)
+        return await browserForms.page(for: context, cookies) { csrf in
+            errors.browserCSRFFailure(context, isFromHere ? context.form : nil, csrf: csrf)
+        }
     }
 }

@@ -1,26 +1,23 @@
 internal import HTTP
-internal import Running
 
-/// Enforces the access rule of the route.
-struct RouteAccess: AccessMiddleware {
+/// Enforces the access rule of a page: its handler can't be called without the proof.
+struct RouteAccess: Sendable {
     let operatorAccess: OperatorAccess
     let flowAccess: FlowAccess
     let errors: ErrorResponses
 
-    func refusal(of context: RequestContext) throws -> HTTPResponse? {
-        let protection = try context.match.get().route.protection
-        if protection == .page(.signedIn) { _ = try context.signedIn() }
-        if protection.isForOperator, !operatorAccess.allows(context.request) { return errors.operatorOnly(context) }
-        if protection.isForOperatorOfScreens, !operatorAccess.allowsScreens(context.request) {
-            return errors.operatorOnly(context)
+    /// The response of the handler, or that to a request that is refused.
+    func respond(to context: RequestContext, by access: PageAccess) async throws -> HTTPResponse {
+        switch access {
+        case .signedIn(let handler): return try await handler(SignedInRequest(context))
+        case .anybody(let handler), .machine(let handler): return try await handler(OpenRequest(context))
+        case .operator(let handler):
+            guard let request = OperatorRequest(context, operatorAccess) else { return errors.operatorOnly(context) }
+            return try await handler(request)
+        case .operatorOfScreens(let handler):
+            guard let request = ScreensRequest(context, operatorAccess) else { return errors.operatorOnly(context) }
+            return try await handler(request)
+        case .watcher(let handler): return try await handler(WatcherRequest(context, flowAccess))
         }
-        if protection.isForWatcher, !flowAccess.allows(context.request) {
-            throw HTTPError(
-                .forbidden, code: "not-shown",
-                "The messages of a sign-in are shown to the operator of this program, and to everybody where the setting explain is true. "
-                    + "The operator's browser is known by the link that the program prints at its start; \(CommandName.shown) operator-link prints another."
-            )
-        }
-        return nil
     }
 }

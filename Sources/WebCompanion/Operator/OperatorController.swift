@@ -11,7 +11,8 @@ struct OperatorController: Sendable {
     let log: Log
 
     /// `GET /operator?token=…`: the one-time link that the program printed.
-    func open(_ context: RequestContext) async throws -> HTTPResponse {
+    func open(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         // Opening the same link again in the same browser is no error.
         let first = access.rule.isOffered ? "/" : ScreensPage.address
         if access.allows(context.request) || access.allowsScreens(context.request) { return .seeOther(first) }

@@ -9,5 +9,5 @@ struct OperatorFeature: Feature {
             log: services.log)
     }
 
-    func addRoutes(to router: inout CompanionRouter) { router.get("/operator", .anybody, controller.open) }
+    func addRoutes(to router: inout CompanionRouter) { router.get("/operator", .anybody(controller.open)) }
 }

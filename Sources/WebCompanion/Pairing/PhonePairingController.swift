@@ -22,7 +22,8 @@ struct PhonePairingController: Sendable {
 
     /// `GET /pair/{id}`: an explanation, and later the question for the number. Opening it does not claim the code, because link
     /// previews open it too.
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         guard let pairing = try await pairings.find(context.parameters["id"]) else { return unknown(context) }
         let (screen, isOfThisPhone) = (pairing.screenName, pairing.isClaimed(by: context.browser))
         switch pairing.phase {
@@ -45,7 +46,8 @@ struct PhonePairingController: Sendable {
     }
 
     /// `POST /pair/{id}`: this phone claims the code and signs in.
-    func claim(_ context: RequestContext) async throws -> HTTPResponse {
+    func claim(_ request: BrowserForm) async throws -> HTTPResponse {
+        let context = request.context
         let id = context.parameters["id"]
         // Never redirects to an unknown id.
         guard try await pairings.find(id) != nil else { return unknown(context) }
@@ -58,9 +60,9 @@ struct PhonePairingController: Sendable {
     }
 
     /// `POST /pair/{id}/number` with `number`, or `cancel`.
-    func answer(_ context: RequestContext) async throws -> HTTPResponse {
+    func answer(_ request: SessionForm) async throws -> HTTPResponse {
+        let (context, account) = (request.context, request.account)
         let id = context.parameters["id"]
-        let account = try context.signedIn()
         guard let pairing = try await pairings.find(id) else { return unknown(context) }
         let back = HTTPResponse.seeOther(PairingAddresses.phone(id))
         guard let browser = context.browser, isFresh(account) else { return back }
@@ -104,24 +106,24 @@ struct PhonePairingController: Sendable {
     }
 
     /// `GET /screen`: whether the list is on the screen. A waiting page reloads automatically, so this does not reset the idle timeout.
-    func opened(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
+    func opened(_ request: SignedInRequest) async throws -> HTTPResponse {
+        let account = request.account
         return SecurityHeaders.live(
             pages.phoneScreen(account, try await state(of: account), screen: account.session.screen?.name))
     }
 
     /// `GET /screen/state`: whether anything has changed.
-    func openedState(_ context: RequestContext) async throws -> HTTPResponse {
-        guard let account = context.account else { return .text("signed out") }
+    func openedState(_ request: OpenRequest) async throws -> HTTPResponse {
+        guard let account = request.context.account else { return .text("signed out") }
         return .text(try await state(of: account).rawValue)
     }
 
     /// `POST /screen/end`
-    func end(_ context: RequestContext) async throws -> HTTPResponse {
-        let session = try context.signedIn().session
+    func end(_ request: SessionForm) async throws -> HTTPResponse {
+        let session = request.account.session
         if let screen = session.screen {
             try await end(screen)
-            audit.record(.signOut(by: .phone), context.request, person: session.person, session: screen.session)
+            audit.record(.signOut(by: .phone), request.context.request, person: session.person, session: screen.session)
         }
         return .seeOther(PairingAddresses.opened)
     }

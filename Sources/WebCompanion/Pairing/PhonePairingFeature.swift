@@ -17,11 +17,11 @@ struct PhonePairingFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(PairingAddresses.phone("{id}"), .anybody, controller.show)
-        router.post(PairingAddresses.phone("{id}"), .browserForm, controller.claim)
+        router.get(PairingAddresses.phone("{id}"), .anybody(controller.show))
+        router.post(PairingAddresses.phone("{id}"), .browserForm(controller.claim))
         router.post(PairingAddresses.number("{id}"), controller.answer)
-        router.get(PairingAddresses.opened, .signedIn, isActivity: false, controller.opened)
-        router.get(PairingAddresses.openedState, .anybody, isActivity: false, controller.openedState)
+        router.get(PairingAddresses.opened, .signedIn(controller.opened), isActivity: false)
+        router.get(PairingAddresses.openedState, .anybody(controller.openedState), isActivity: false)
         router.post(PairingAddresses.end, controller.end)
     }
 }

@@ -25,7 +25,8 @@ struct ScreenPairingController: Sendable {
     let log: Log
 
     /// `POST /pair`: a new code.
-    func begin(_ context: RequestContext) async throws -> HTTPResponse {
+    func begin(_ request: BrowserForm) async throws -> HTTPResponse {
+        let context = request.context
         try requireScreen(context)
         guard context.account == nil, let browser = context.browser else { return .seeOther("/tasks") }
         // The start page shows the reason.
@@ -38,7 +39,8 @@ struct ScreenPairingController: Sendable {
     }
 
     /// `GET /pair`: the code and its state. Reloaded after the phone has confirmed, it signs in.
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         try requireScreen(context)
         if context.account != nil {
             // A user has signed in another way in the meantime.
@@ -53,7 +55,8 @@ struct ScreenPairingController: Sendable {
     }
 
     /// `GET /pair/state`: whether anything has changed.
-    func state(_ context: RequestContext) async throws -> HTTPResponse {
+    func state(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         try requireScreen(context)
         if context.account != nil { return .text("signed in") }
         // A code with an unreachable address is removed from the screen.
@@ -62,7 +65,8 @@ struct ScreenPairingController: Sendable {
     }
 
     /// `POST /pair/cancel`
-    func cancel(_ context: RequestContext) async throws -> HTTPResponse {
+    func cancel(_ request: BrowserForm) async throws -> HTTPResponse {
+        let context = request.context
         try requireScreen(context)
         if let browser = context.browser { try await pairings.end(of: browser, .cancelled) }
         audit.record(.pairing(.cancelled), context.request)

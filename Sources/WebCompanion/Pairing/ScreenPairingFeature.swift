@@ -20,9 +20,9 @@ struct ScreenPairingFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.post(PairingAddresses.screen, .browserForm, controller.begin)
-        router.get(PairingAddresses.screen, .anybody, isActivity: false, controller.show)
-        router.get(PairingAddresses.screenState, .anybody, isActivity: false, controller.state)
-        router.post(PairingAddresses.cancel, .browserForm, controller.cancel)
+        router.post(PairingAddresses.screen, .browserForm(controller.begin))
+        router.get(PairingAddresses.screen, .anybody(controller.show), isActivity: false)
+        router.get(PairingAddresses.screenState, .anybody(controller.state), isActivity: false)
+        router.post(PairingAddresses.cancel, .browserForm(controller.cancel))
     }
 }

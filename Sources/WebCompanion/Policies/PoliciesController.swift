@@ -13,14 +13,15 @@ struct PoliciesController: Sendable {
     let audit: AuditTrail
 
     /// `GET /policies`
-    func list(_ context: RequestContext) async throws -> HTTPResponse {
-        let notice = try context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
+    func list(_ request: OperatorRequest) async throws -> HTTPResponse {
+        let notice = try request.context.request.queryParameters().first("notice").flatMap(Notice.init(rawValue:))
         let message = notice.flatMap { [.policyAdded, .policyRemoved].contains($0) ? PageMessage($0) : nil }
-        return await page(context, message: message)
+        return await page(request.context, message: message)
     }
 
     /// `POST /policies`
-    func add(_ context: RequestContext) async throws -> HTTPResponse {
+    func add(_ request: OperatorForm) async throws -> HTTPResponse {
+        let context = request.context
         let form = context.form
         // Surrounding blanks come from copying; names never have any.
         let name = PoliciesController.trimmed(form.first("name") ?? "")
@@ -44,11 +45,11 @@ struct PoliciesController: Sendable {
     }
 
     /// `POST /policies/{name}/delete`
-    func delete(_ context: RequestContext) async throws -> HTTPResponse {
-        let name = context.parameters["name"]
+    func delete(_ request: OperatorForm) async throws -> HTTPResponse {
+        let name = request.context.parameters["name"]
         // A policy that is already deleted, perhaps in another tab, is a success; configured ones can't be deleted.
         let isDeleted = try await book.delete(name)
-        if isDeleted { audit.record(.policyRemoved(name: name), context.request) }
+        if isDeleted { audit.record(.policyRemoved(name: name), request.context.request) }
         guard isDeleted || !book.isConfigured(name) else {
             throw HTTPError(
                 .notFound, code: "no-such-policy", "Only policies that were added here can be removed here.")

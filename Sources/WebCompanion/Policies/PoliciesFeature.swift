@@ -13,8 +13,8 @@ struct PoliciesFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get("/policies", .operator, controller.list)
-        router.post("/policies", .operator, controller.add)
-        router.post("/policies/{name}/delete", .operator, controller.delete)
+        router.get("/policies", .operator(controller.list))
+        router.post("/policies", .operator(controller.add))
+        router.post("/policies/{name}/delete", .operator(controller.delete))
     }
 }

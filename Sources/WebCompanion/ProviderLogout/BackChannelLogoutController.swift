@@ -19,8 +19,8 @@ struct BackChannelLogoutController: Sendable {
 
     /// `POST /auth/openid/back-channel-logout` with `logout_token`: 200 when the sessions have ended or there were none, 400 when
     /// the token was refused, replayed, or could not be validated (§2.8).
-    func logout(_ context: RequestContext) async throws -> HTTPResponse {
-        guard let raw = try? context.form.single("logout_token") else {
+    func logout(_ request: OpenRequest) async throws -> HTTPResponse {
+        guard let raw = try? request.context.form.single("logout_token") else {
             return refused("logout-token-form")
         }
         do {
@@ -30,7 +30,7 @@ struct BackChannelLogoutController: Sendable {
             }
             confirmations.removeFromMemory(by: token)
             audit.record(
-                .signOut(by: .backChannel, count: ended), context.request,
+                .signOut(by: .backChannel, count: ended), request.context.request,
                 person: token.subject.map { Person(issuer: token.issuer, subject: $0) })
             log(.info, "back-channel logout: \(ended) sessions ended")
             return HTTPResponse(.ok)

@@ -16,8 +16,8 @@ struct FrontChannelLogoutController: Sendable {
     let log: Log
 
     /// `GET /auth/openid/front-channel-logout?iss=…&sid=…`
-    func logout(_ context: RequestContext) async throws -> HTTPResponse {
-        let query = try context.request.queryParameters()
+    func logout(_ request: OpenRequest) async throws -> HTTPResponse {
+        let query = try request.context.request.queryParameters()
         guard let issuer = try? query.single("iss"), let sid = try? query.single("sid") else {
             throw HTTPError(
                 .badRequest, code: "front-channel-logout",
@@ -32,7 +32,7 @@ struct FrontChannelLogoutController: Sendable {
         }
         let ended = try await sessions.deleteAll(providerSession: sid, issuer: issuer)
         confirmations.removeFromMemory(providerSession: sid, issuer: issuer)
-        audit.record(.signOut(by: .frontChannel, count: ended), context.request)
+        audit.record(.signOut(by: .frontChannel, count: ended), request.context.request)
         log(.info, "front-channel logout: \(ended) sessions ended")
         var response = HTTPResponse.text("Signed out.")
         // The only response that may be framed, and only by the provider.

@@ -18,7 +18,7 @@ struct ProviderLogoutFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.post(RedirectPath.backChannelLogout, .provider, backChannel.logout)
-        router.get(RedirectPath.frontChannelLogout, .anybody, frontChannel.logout)
+        router.post(RedirectPath.backChannelLogout, .provider(backChannel.logout))
+        router.get(RedirectPath.frontChannelLogout, .anybody(frontChannel.logout))
     }
 }

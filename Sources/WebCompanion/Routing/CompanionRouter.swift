@@ -6,50 +6,53 @@ struct CompanionRouter: Sendable {
     private(set) var table = RouteTable<Route>()
 
     /// Adds a page for signed-in users.
-    mutating func get(_ pattern: String, _ handler: @escaping Route.Handler) { get(pattern, .signedIn, handler) }
+    mutating func get(_ pattern: String, _ handler: @escaping RouteHandler<SignedInRequest>) {
+        get(pattern, .signedIn(handler))
+    }
 
     /// Adds a page.
     /// - Parameters:
+    ///   - access: its access rule, and its handler.
     ///   - content: the content of its query.
     ///   - respondsToHEAD: whether it also handles HEAD. Only where opening the page changes nothing at all.
     ///   - isActivity: whether opening it is user activity.
     mutating func get(
         _ pattern: String, _ access: PageAccess, holding content: RouteContent = .repeatable,
-        respondsToHEAD: Bool = false,
-        isActivity: Bool = true, _ handler: @escaping Route.Handler
+        respondsToHEAD: Bool = false, isActivity: Bool = true
     ) {
         table.add(
             .get, pattern, respondsToHEAD: respondsToHEAD,
             Route(
-                pattern: pattern, protection: .page(access), bodySize: .form, content: content, isActivity: isActivity,
-                handler: handler))
+                pattern: pattern, action: .page(access), bodySize: .form, content: content, isActivity: isActivity))
     }
 
     /// Adds what supervisors request again and again, by GET, HEAD or OPTIONS: HAProxy uses the last one by default.
-    mutating func probe(_ pattern: String, _ handler: @escaping Route.Handler) {
+    mutating func probe(_ pattern: String, _ handler: @escaping RouteHandler<OpenRequest>) {
         table.add(
             .get, pattern, respondsToHEAD: true, respondsToOPTIONS: true,
             Route(
-                pattern: pattern, protection: .page(.machine), bodySize: .form, content: .repeatable, isActivity: true,
-                handler: handler))
+                pattern: pattern, action: .page(.machine(handler)), bodySize: .form, content: .repeatable,
+                isActivity: true))
     }
 
     /// Adds a form that requires the token of its session.
-    mutating func post(_ pattern: String, _ handler: @escaping Route.Handler) { post(pattern, .sessionForm(), handler) }
+    mutating func post(_ pattern: String, _ handler: @escaping RouteHandler<SessionForm>) {
+        post(pattern, .sessionForm(handler))
+    }
 
     /// Adds a form.
     /// - Parameters:
+    ///   - access: the proof that it needs, and its handler.
     ///   - bodySize: the maximum body size.
     ///   - content: the content of its fields.
     mutating func post(
-        _ pattern: String, _ proof: FormProof, upTo bodySize: BodySize = .form,
-        holding content: RouteContent = .repeatable, _ handler: @escaping Route.Handler
+        _ pattern: String, _ access: FormAccess, upTo bodySize: BodySize = .form,
+        holding content: RouteContent = .repeatable
     ) {
         table.add(
             .post, pattern,
             Route(
-                pattern: pattern, protection: .form(proof), bodySize: bodySize, content: content, isActivity: true,
-                handler: handler))
+                pattern: pattern, action: .form(access), bodySize: bodySize, content: content, isActivity: true))
     }
 
     /// The maximum body size of a request; small where there is no route.

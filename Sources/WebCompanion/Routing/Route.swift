@@ -1,31 +1,24 @@
-internal import HTTP
-
-/// The protection and the handler of an address.
+/// An address: what it does behind which protection, and what may be sent to it.
 final class Route: Sendable {
-    /// Handles a request that the protection allows.
-    typealias Handler = @Sendable (RequestContext) async throws -> HTTPResponse
-
     /// The pattern of its path, such as `/tasks/{id}`.
     let pattern: String
-    let protection: RouteProtection
+    let action: RouteAction
     /// The maximum body size.
     let bodySize: BodySize
     let content: RouteContent
     /// Whether opening it is user activity. Automatic requests of a page reset no idle timeout.
     let isActivity: Bool
-    let handler: Handler
 
-    init(
-        pattern: String, protection: RouteProtection, bodySize: BodySize, content: RouteContent, isActivity: Bool,
-        handler: @escaping Handler
-    ) {
+    init(pattern: String, action: RouteAction, bodySize: BodySize, content: RouteContent, isActivity: Bool) {
         self.pattern = pattern
-        self.protection = protection
+        self.action = action
         self.bodySize = bodySize
         self.content = content
         self.isActivity = isActivity
-        self.handler = handler
     }
+
+    /// The protection, without what is behind it.
+    var protection: RouteProtection { action.protection }
 
     /// Whether it is requested at an interval, by a script of a page or by a probe: a log of them would hide the rest.
     var isPolled: Bool { !isActivity || protection == .page(.machine) }

@@ -1,18 +1,12 @@
 /// What is checked before the handler of a route is called. A route can't be declared without one (``CompanionRouter``).
 enum RouteProtection: Sendable, Equatable {
     /// A page: opening it changes nothing for anyone but the user who opens it.
-    case page(PageAccess)
+    case page(PageAccess.Kind)
     /// A form, or any other request than a GET.
     case form(FormProof)
 
     /// Whether the session is looked up. Health checks must be handled when the store is unavailable.
     var readsSession: Bool { self != .page(.machine) }
-
-    /// Whether only the operator has access.
-    var isForOperator: Bool { self == .page(.operator) || self == .form(.operator) }
-
-    /// The same, where only the page about the shared screens is offered.
-    var isForOperatorOfScreens: Bool { self == .page(.operatorOfScreens) || self == .form(.operatorOfScreens) }
 
     /// Whether only browsers have access that may watch their sign-ins.
     var isForWatcher: Bool {

@@ -14,12 +14,13 @@ struct RouteResponder: HTTPResponder {
     struct Stages: Sendable {
         let request: [any RequestMiddleware]
         let flow: FlowMiddleware
-        let access: [any AccessMiddleware]
+        let forms: FormProtection
+        let pages: RouteAccess
         let response: [any ResponseMiddleware]
 
         /// The names of the stages before the handler.
         var names: [String] {
-            (request as [Any] + [flow] + access as [Any]).map { String(describing: type(of: $0)) }
+            (request as [Any] + [flow, forms, pages] as [Any]).map { String(describing: type(of: $0)) }
         }
     }
 
@@ -49,9 +50,9 @@ struct RouteResponder: HTTPResponder {
 
     private func handled(_ context: RequestContext) async throws -> HTTPResponse {
         if case .sessionStoreUnavailable = context.sessionFailure { throw SessionStoreUnavailable() }
-        for middleware in stages.access {
-            if let refusal = try await middleware.refusal(of: context) { return refusal }
+        switch try context.match.get().route.action {
+        case .page(let access): return try await stages.pages.respond(to: context, by: access)
+        case .form(let access): return try await stages.forms.respond(to: context, by: access)
         }
-        return try await context.match.get().route.handler(context)
     }
 }

@@ -19,7 +19,8 @@ struct ScreenLinkController: Sendable {
     }
 
     /// `GET /screen-link?token=…`: the question. Opening it uses nothing up, because link previews open it too.
-    func ask(_ context: RequestContext) async throws -> HTTPResponse {
+    func ask(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         let token = (try? context.request.queryParameters().single("token")) ?? ""
         guard let name = try await screens.name(ofLink: token) else { return refused(context) }
         return await forms.page(for: context, cookies) { csrf in
@@ -28,7 +29,8 @@ struct ScreenLinkController: Sendable {
     }
 
     /// `POST /screen-link` with `token`: this browser is the screen. Anyone who was signed in in it is signed out.
-    func make(_ context: RequestContext) async throws -> HTTPResponse {
+    func make(_ request: BrowserForm) async throws -> HTTPResponse {
+        let context = request.context
         switch try await screens.redeem(context.form.first("token") ?? "") {
         case .unknown: return refused(context)
         case .full:

@@ -14,7 +14,7 @@ struct ScreenLinkFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(ScreenLinkPage.address, .anybody, controller.ask)
-        router.post(ScreenLinkPage.address, .browserForm, holding: .confidential, controller.make)
+        router.get(ScreenLinkPage.address, .anybody(controller.ask))
+        router.post(ScreenLinkPage.address, .browserForm(controller.make), holding: .confidential)
     }
 }

@@ -14,7 +14,7 @@ struct ScreensFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get(ScreensPage.address, .operatorOfScreens, controller.list)
-        router.post(ScreensPage.revoking, .operatorOfScreens, controller.revoke)
+        router.get(ScreensPage.address, .operatorOfScreens(controller.list))
+        router.post(ScreensPage.revoking, .operatorOfScreens(controller.revoke))
     }
 }

@@ -19,12 +19,12 @@ final class ReceivedRequest: Sendable {
             let (route, parameters) = try router.table.match(request.method, path: request.path)
             return RouteMatch(route: route, parameters: parameters)
         }
-        guard case .success(let match) = match, case .form(let proof) = match.route.protection else {
+        guard case .success(let match) = match, case .form(let access) = match.route.action else {
             (form, file, formError) = (FormParameters(), nil, nil)
             return
         }
         do throws(HTTPError) {
-            (form, file) = try ReceivedRequest.form(of: request, proof)
+            (form, file) = try ReceivedRequest.form(of: request, access.proof)
             formError = nil
         } catch {
             (form, file, formError) = (FormParameters(), nil, error)

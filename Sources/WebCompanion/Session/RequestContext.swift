@@ -41,7 +41,7 @@ struct RequestContext: Sendable {
 
     /// The proof that its form requires; `nil` for a page, and where there is no route.
     var formProof: FormProof? {
-        if case .success(let match) = match, case .form(let proof) = match.route.protection { proof } else { nil }
+        if case .success(let match) = match, case .form(let access) = match.route.action { access.proof } else { nil }
     }
 
     /// The content of the request.

@@ -15,19 +15,20 @@ struct SettingsController: Sendable {
     let log: Log
 
     /// `GET /settings`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
+    func show(_ request: OperatorRequest) async throws -> HTTPResponse {
         // The address contains only keys of notices.
         let state: SettingsPage.State =
-            switch try context.request.queryParameters().first("notice") {
+            switch try request.context.request.queryParameters().first("notice") {
             case "saved": .saved
             case "keychain-cleared": .keychainCleared
             default: .plain
             }
-        return await page(context, await editor.state(), state)
+        return await page(request.context, await editor.state(), state)
     }
 
     /// `POST /settings`
-    func save(_ context: RequestContext) async throws -> HTTPResponse {
+    func save(_ request: OperatorForm) async throws -> HTTPResponse {
+        let context = request.context
         let typed = TypedSettings(context.form)
         switch await editor.save(typed) {
         case .saved(let keys):
@@ -51,12 +52,15 @@ struct SettingsController: Sendable {
     }
 
     /// `GET /settings/clear-keychain`: asks for confirmation.
-    func askToClear(_ context: RequestContext) async throws -> HTTPResponse {
-        return await forms.page(for: context, cookies) { pages.clearKeychain(context.account, csrf: $0) }
+    func askToClear(_ request: OperatorRequest) async throws -> HTTPResponse {
+        return await forms.page(for: request.context, cookies) {
+            pages.clearKeychain(request.context.account, csrf: $0)
+        }
     }
 
     /// `POST /settings/clear-keychain`: deletes all stored data of all users; the next sign-in in this browser requires the password.
-    func clear(_ context: RequestContext) async throws -> HTTPResponse {
+    func clear(_ request: OperatorForm) async throws -> HTTPResponse {
+        let context = request.context
         let word = context.form.first("word") ?? ""
         guard pages.confirmsClearing(word, context.account) else {
             return await forms.page(for: context, cookies) {

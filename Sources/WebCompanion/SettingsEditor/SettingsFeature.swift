@@ -12,9 +12,9 @@ struct SettingsFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get("/settings", .operator, controller.show)
-        router.post("/settings", .operator, holding: .confidential, controller.save)
-        router.get("/settings/clear-keychain", .operator, controller.askToClear)
-        router.post("/settings/clear-keychain", .operator, holding: .confidential, controller.clear)
+        router.get("/settings", .operator(controller.show))
+        router.post("/settings", .operator(controller.save), holding: .confidential)
+        router.get("/settings/clear-keychain", .operator(controller.askToClear))
+        router.post("/settings/clear-keychain", .operator(controller.clear), holding: .confidential)
     }
 }

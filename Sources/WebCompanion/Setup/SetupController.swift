@@ -27,13 +27,14 @@ struct SetupController: Sendable {
     static let maxOtherKeys = 8
 
     /// `GET /setup`
-    func start(_ context: RequestContext) async throws -> HTTPResponse {
-        let isConnected = try context.request.queryParameters().first("notice") == "connected"
-        return await choice(context, connected: isConnected ? drafts.connected : nil)
+    func start(_ request: OperatorRequest) async throws -> HTTPResponse {
+        let isConnected = try request.context.request.queryParameters().first("notice") == "connected"
+        return await choice(request.context, connected: isConnected ? drafts.connected : nil)
     }
 
     /// `POST /setup`: reads the entered or pasted text, and the provider's metadata.
-    func look(_ context: RequestContext) async throws -> HTTPResponse {
+    func look(_ request: OperatorForm) async throws -> HTTPResponse {
+        let context = request.context
         let kind = context.form.first("kind").flatMap(ProviderKind.init(rawValue:)) ?? .azureADB2C
         let address = context.form.first("address") ?? ""
         let pasted = context.form.first("plist") ?? ""
@@ -55,13 +56,14 @@ struct SetupController: Sendable {
     }
 
     /// `GET /setup/{id}`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
-        guard let draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
-        return await page(context, draft, problems: draft.problems)
+    func show(_ request: OperatorRequest) async throws -> HTTPResponse {
+        guard let draft = drafts.draft(request.context.parameters["id"]) else { return .seeOther("/setup") }
+        return await page(request.context, draft, problems: draft.problems)
     }
 
     /// `POST /setup/{id}` with `action`, which is `check` or `save`.
-    func act(_ context: RequestContext) async throws -> HTTPResponse {
+    func act(_ request: OperatorForm) async throws -> HTTPResponse {
+        let context = request.context
         guard var draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         let typed = SetupFields(context.form)
         draft.values = typed.values(in: draft.values)
@@ -95,7 +97,8 @@ struct SetupController: Sendable {
     }
 
     /// `GET /setup/{id}/sign-in`: starts a test sign-in.
-    func signIn(_ context: RequestContext) async throws -> HTTPResponse {
+    func signIn(_ request: OperatorRequest) async throws -> HTTPResponse {
+        let context = request.context
         guard let draft = drafts.draft(context.parameters["id"]) else { return .seeOther("/setup") }
         do throws(SettingsFailure) {
             let settings = try await editor.connection(draft)

@@ -21,10 +21,10 @@ struct SetupFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get("/setup", .operator, controller.start)
-        router.post("/setup", .operator, upTo: .text, holding: .confidential, controller.look)
-        router.get("/setup/{id}", .operator, controller.show)
-        router.post("/setup/{id}", .operator, holding: .confidential, controller.act)
-        router.get("/setup/{id}/sign-in", .operator, controller.signIn)
+        router.get("/setup", .operator(controller.start))
+        router.post("/setup", .operator(controller.look), upTo: .text, holding: .confidential)
+        router.get("/setup/{id}", .operator(controller.show))
+        router.post("/setup/{id}", .operator(controller.act), holding: .confidential)
+        router.get("/setup/{id}/sign-in", .operator(controller.signIn))
     }
 }

@@ -14,14 +14,15 @@ struct PasteController: Sendable {
     let cookies: CompanionCookies
 
     /// `GET /sign-in/paste`: the form for the sign-ins that this browser has begun.
-    func box(_ context: RequestContext) async throws -> HTTPResponse {
-        await browserForms.page(for: context, cookies) { csrf in
-            pages.paste(context.account, step: nil, transaction: nil, csrf: csrf)
+    func box(_ request: OpenRequest) async throws -> HTTPResponse {
+        await browserForms.page(for: request.context, cookies) { csrf in
+            pages.paste(request.context.account, step: nil, transaction: nil, csrf: csrf)
         }
     }
 
     /// `POST /sign-in/paste`: the response, as pasted.
-    func answer(_ context: RequestContext) async throws -> HTTPResponse {
+    func answer(_ request: BrowserForm) async throws -> HTTPResponse {
+        let context = request.context
         let form = context.form
         guard let browser = context.browser else { return failures.unknownSignIn(context) }
         let text = form.first("pasted") ?? ""

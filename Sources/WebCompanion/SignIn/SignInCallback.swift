@@ -56,9 +56,8 @@ struct SignInCallback: Sendable {
             let session = Session(result, clientID: audience.clientID, now: now())
             TraceRecorder.current?.belong(to: FlowAccess.owner(session.person))
             let pending = PendingConfirmation(session: session, transaction: transaction)
-            // A pasted response was sent by a form of ours; and if the same user is active already, no other user gets access.
-            guard way != .pasted, session.person != context.account?.session.person else {
-                return try await signIn(pending, context)
+            if let allowed = AllowedSignIn(unconfirmed: pending, by: way, in: context) {
+                return try await signIn(allowed, context)
             }
             let handle = await confirmations.store(
                 pending, browser: browser, network: context.request.network)
@@ -74,13 +73,9 @@ struct SignInCallback: Sendable {
     }
 
     /// Signs the user in and redirects to the page that they requested.
-    /// - Parameter confirmed: the same sign-in, if it had to be confirmed.
     /// - Throws: what ``SessionStore/replace(_:with:under:taking:)`` throws; then no one was signed in or out.
-    func signIn(
-        _ pending: PendingConfirmation, taking confirmed: ConfirmedSignIn? = nil, _ context: RequestContext
-    ) async throws -> HTTPResponse {
-        let response = try await account(
-            pending.session.beginning(at: now()), pending.transaction, taking: confirmed, context)
+    func signIn(_ allowed: AllowedSignIn, _ context: RequestContext) async throws -> HTTPResponse {
+        let response = try await account(allowed, context)
         return cookies.requiresReauthentication(context.request) ? response.setting(cookies.endingAsking) : response
     }
 
@@ -89,10 +84,8 @@ struct SignInCallback: Sendable {
 
     /// Stores the session under a new id, replacing the user's previous one; other accounts are unaffected, unless
     /// the user replaces the active one.
-    private func account(
-        _ session: Session, _ transaction: SignInTransaction, taking confirmed: ConfirmedSignIn?,
-        _ context: RequestContext
-    ) async throws -> HTTPResponse {
+    private func account(_ allowed: AllowedSignIn, _ context: RequestContext) async throws -> HTTPResponse {
+        let (session, transaction) = (allowed.pending.session.beginning(at: now()), allowed.pending.transaction)
         let endsActive = endsActive(transaction.purpose)
         let signedIn = try await accounts.signedIn(context)
         let ending = signedIn.filter {
@@ -104,7 +97,7 @@ struct SignInCallback: Sendable {
         let replaced = accounts.areOffered ? ending : context.account.map { [$0.id] } ?? []
         let earlier = (signedIn + [context.account].compactMap(\.self)).filter { replaced.contains($0.id) }
         let id = try await sessions.replace(
-            replaced, with: LinkedScreen.own(session.continuing(earlier.map(\.session))), taking: confirmed)
+            replaced, with: LinkedScreen.own(session.continuing(earlier.map(\.session))), taking: allowed.confirmed)
         for ended in replaced {
             audit.record(.sessionEnded(by: .replaced), context.request, session: ended.reference)
         }

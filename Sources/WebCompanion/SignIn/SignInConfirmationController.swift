@@ -19,7 +19,8 @@ struct SignInConfirmationController: Sendable {
     static let path = "/sign-in/confirm"
 
     /// `GET /sign-in/confirm?id=…`: shows who would be signed in. It changes nothing and can be reloaded.
-    func ask(_ context: RequestContext) async throws -> HTTPResponse {
+    func ask(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         let handle = try context.request.queryParameters().first("id") ?? ""
         guard let browser = context.browser,
             let pending = try await confirmations.find(handle, browser: browser)
@@ -33,7 +34,8 @@ struct SignInConfirmationController: Sendable {
     }
 
     /// `POST /sign-in/confirm` with `id`: signs the user in, or with `discard` does not.
-    func answer(_ context: RequestContext) async throws -> HTTPResponse {
+    func answer(_ request: BrowserForm) async throws -> HTTPResponse {
+        let context = request.context
         let handle = context.form.first("id") ?? ""
         let unknown = HTTPResponse.seeOther(SignInConfirmationController.path)
         guard let browser = context.browser else { return unknown }
@@ -42,7 +44,7 @@ struct SignInConfirmationController: Sendable {
             return try await discarded(context)
         }
         guard let confirmed = try await confirmations.confirm(handle, browser: browser) else { return unknown }
-        do { return try await callback.signIn(confirmed.pending, taking: confirmed, context) } catch is SignInTaken {
+        do { return try await callback.signIn(AllowedSignIn(confirmed, by: request), context) } catch is SignInTaken {
             return unknown
         } catch {
             // The store is temporarily not writable: the form can be resubmitted.

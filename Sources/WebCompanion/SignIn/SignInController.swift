@@ -21,7 +21,8 @@ struct SignInController: Sendable {
     let pairingRule: ScreenRule?
 
     /// `GET /`
-    func welcome(_ context: RequestContext) async throws -> HTTPResponse {
+    func welcome(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         if context.account != nil { return .seeOther("/tasks") }
         let query = try context.request.queryParameters()
         let browser = context.browser ?? .random()
@@ -43,7 +44,8 @@ struct SignInController: Sendable {
     }
 
     /// `GET /sign-in?policy=…&return=…`: 303 to the provider, or the page that opens it in a new tab.
-    func start(_ context: RequestContext) async throws -> HTTPResponse {
+    func start(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         let query = try context.request.queryParameters()
         let policy = try starter.policy(query)
         guard let browser = context.browser else { return withoutCookie(query) }
@@ -71,9 +73,9 @@ struct SignInController: Sendable {
     }
 
     /// `GET /auth/openid/return`: the callback, with the provider's response in the query or under a handle.
-    func callback(_ context: RequestContext) async throws -> HTTPResponse {
-        do { return try await completed(context) } catch let error as StorageError {
-            return failures.response(to: error, policy: nil, returnPath: ReturnPath.tasks.path, in: context)
+    func callback(_ request: OpenRequest) async throws -> HTTPResponse {
+        do { return try await completed(request.context) } catch let error as StorageError {
+            return failures.response(to: error, policy: nil, returnPath: ReturnPath.tasks.path, in: request.context)
         }
     }
 
@@ -94,7 +96,8 @@ struct SignInController: Sendable {
 
     /// `POST /auth/openid/return`: `response_mode=form_post`. A cross-site POST carries no `SameSite=Lax` cookie, so the
     /// response is stored under a one-time handle for the GET that does.
-    func formPostCallback(_ context: RequestContext) async throws -> HTTPResponse {
+    func formPostCallback(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         // Any web page can post here; only the response to a pending sign-in is stored.
         guard let state = try? context.form.single("state"),
             try await isPending(state),

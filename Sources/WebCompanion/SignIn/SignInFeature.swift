@@ -42,15 +42,15 @@ struct SignInFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.get("/", .anybody, respondsToHEAD: true, signIn.welcome)
-        router.get("/sign-in", .anybody, signIn.start)
-        router.get("/sign-in/paste", .anybody, paste.box)
-        router.post("/sign-in/paste", .browserForm, holding: .confidential, paste.answer)
-        router.get(SignInConfirmationController.path, .anybody, confirmation.ask)
-        router.post(SignInConfirmationController.path, .browserForm, confirmation.answer)
-        router.get(RedirectPath.callback, .anybody, holding: .providerResponse, signIn.callback)
-        router.post(RedirectPath.callback, .provider, holding: .providerResponse, signIn.formPostCallback)
-        router.get(RedirectPath.initiate, .anybody, initiated.initiate)
-        router.post(RedirectPath.initiate, .provider, initiated.initiate)
+        router.get("/", .anybody(signIn.welcome), respondsToHEAD: true)
+        router.get("/sign-in", .anybody(signIn.start))
+        router.get("/sign-in/paste", .anybody(paste.box))
+        router.post("/sign-in/paste", .browserForm(paste.answer), holding: .confidential)
+        router.get(SignInConfirmationController.path, .anybody(confirmation.ask))
+        router.post(SignInConfirmationController.path, .browserForm(confirmation.answer))
+        router.get(RedirectPath.callback, .anybody(signIn.callback), holding: .providerResponse)
+        router.post(RedirectPath.callback, .provider(signIn.formPostCallback), holding: .providerResponse)
+        router.get(RedirectPath.initiate, .anybody(initiated.initiate))
+        router.post(RedirectPath.initiate, .provider(initiated.initiate))
     }
 }

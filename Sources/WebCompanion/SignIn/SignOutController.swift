@@ -21,46 +21,48 @@ struct SignOutController: Sendable {
     let provider: String
 
     /// `POST /sign-out`
-    func signOut(_ context: RequestContext) async throws -> HTTPResponse {
-        try await leave(context.account.map { [$0] } ?? [], then: .signedOut, context)
+    func signOut(_ request: SignOutForm) async throws -> HTTPResponse {
+        try await leave(request.account.map { [$0] } ?? [], then: .signedOut, request.context)
     }
 
     /// `POST /switch-user`: the same, and then the provider's page that requires name and password.
-    func switchUser(_ context: RequestContext) async throws -> HTTPResponse {
-        try await leave(context.account.map { [$0] } ?? [], then: .switchUser, context)
+    func switchUser(_ request: SignOutForm) async throws -> HTTPResponse {
+        try await leave(request.account.map { [$0] } ?? [], then: .switchUser, request.context)
     }
 
     /// `POST /hand-over`, on a shared screen: the same, and then the start page for the next user.
-    func handOver(_ context: RequestContext) async throws -> HTTPResponse {
-        try await leave(context.account.map { [$0] } ?? [], then: .start, context)
+    func handOver(_ request: SignOutForm) async throws -> HTTPResponse {
+        try await leave(request.account.map { [$0] } ?? [], then: .start, request.context)
     }
 
     /// `POST /accounts/sign-out` with `account`: signs one account out, the others stay signed in.
-    func signOutAccount(_ context: RequestContext) async throws -> HTTPResponse {
+    func signOutAccount(_ request: AccountsForm) async throws -> HTTPResponse {
+        let context = request.context
         let handle = context.form.first("account")
-        guard let leaving = try await accounts.signedIn(context).first(where: { $0.handle == handle }) else {
+        guard let leaving = request.accounts.first(where: { $0.handle == handle }) else {
             return .seeOther("/accounts?notice=\(Notice.accountGone.rawValue)")
         }
         return try await leave([leaving], then: .accounts, context)
     }
 
     /// `POST /accounts/sign-out-everybody`
-    func signOutEverybody(_ context: RequestContext) async throws -> HTTPResponse {
-        try await leave(accounts.signedIn(context), then: .signedOut, context)
+    func signOutEverybody(_ request: AccountsForm) async throws -> HTTPResponse {
+        try await leave(request.accounts, then: .signedOut, request.context)
     }
 
     /// `GET /sign-out/continue?to=…`: 303 to the provider, once.
     ///
     /// The intermediate page is needed because browsers apply `form-action` to the redirects after a form; and so no page
     /// contains the ID token that the provider requires as a hint.
-    func continueAtProvider(_ context: RequestContext) async throws -> HTTPResponse {
-        let handle = try context.request.queryParameters().first("to") ?? ""
+    func continueAtProvider(_ request: OpenRequest) async throws -> HTTPResponse {
+        let handle = try request.context.request.queryParameters().first("to") ?? ""
         // Where it was taken before, the response may have been lost: then the provider does not know of the sign-out.
         return .seeOther(await pendingLogouts.take(handle)?.description ?? SignOutController.notTold)
     }
 
     /// `GET /signed-out`: the post-logout redirect address. Opening it signs no user out.
-    func signedOut(_ context: RequestContext) async throws -> HTTPResponse {
+    func signedOut(_ request: OpenRequest) async throws -> HTTPResponse {
+        let context = request.context
         let query = try context.request.queryParameters()
         switch await pendingLogouts.next(after: query.first("state")) {
         // Not a redirect: the page's script stores its key in the tab (``TabKey``).

@@ -20,14 +20,14 @@ struct SignOutFeature: Feature {
     }
 
     func addRoutes(to router: inout CompanionRouter) {
-        router.post("/sign-out", .signOutForm, signOut.signOut)
-        router.post("/switch-user", .signOutForm, signOut.switchUser)
-        router.get("/sign-out/continue", .anybody, signOut.continueAtProvider)
-        router.get(RedirectPath.signedOut, .anybody, signOut.signedOut)
-        if signOut.isKiosk { router.post(KioskAddresses.handOver, .signOutForm, signOut.handOver) }
+        router.post("/sign-out", .signOutForm(signOut.signOut))
+        router.post("/switch-user", .signOutForm(signOut.switchUser))
+        router.get("/sign-out/continue", .anybody(signOut.continueAtProvider))
+        router.get(RedirectPath.signedOut, .anybody(signOut.signedOut))
+        if signOut.isKiosk { router.post(KioskAddresses.handOver, .signOutForm(signOut.handOver)) }
         if offersAccounts {
-            router.post("/accounts/sign-out", .anyAccount, signOut.signOutAccount)
-            router.post("/accounts/sign-out-everybody", .anyAccount, signOut.signOutEverybody)
+            router.post("/accounts/sign-out", .anyAccount(signOut.signOutAccount))
+            router.post("/accounts/sign-out-everybody", .anyAccount(signOut.signOutEverybody))
         }
     }
 }

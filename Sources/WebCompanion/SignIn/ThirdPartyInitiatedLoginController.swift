@@ -13,7 +13,8 @@ struct ThirdPartyInitiatedLoginController: Sendable {
     let failures: SignInFailures
 
     /// `GET` and `POST /sign-in/initiate` with `iss`, and optionally `login_hint` and `target_link_uri`: 303 to `/sign-in`.
-    func initiate(_ context: RequestContext) async throws -> HTTPResponse {
+    func initiate(_ received: OpenRequest) async throws -> HTTPResponse {
+        let context = received.context
         let request = context.request
         let asked = request.method == .post ? context.form : try request.queryParameters()
         guard let issuer = try? asked.single("iss") else {

@@ -19,9 +19,9 @@ struct CompletedTasksController: Sendable {
     static let maxBytes = 200_000
 
     /// `POST /completed/delete`
-    func delete(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        let query = try TaskListQuery(context)
+    func delete(_ request: SessionForm) async throws -> HTTPResponse {
+        let account = request.account
+        let query = try TaskListQuery(request.context)
         let tasks: TaskList
         do throws(TaskGateway.Failure) { tasks = try await gateway.list(for: account) } catch {
             return try await responses.failed(error, .delete, account, query)
@@ -36,7 +36,7 @@ struct CompletedTasksController: Sendable {
             return try await responses.failed(failure, .delete, account, query)
         }
         let count = outcome.deleted.items.count
-        audit.record(.deleted(.completedTasks, count: count), context.request, person: account.session.person)
+        audit.record(.deleted(.completedTasks, count: count), request.context.request, person: account.session.person)
         let flash = Session.Flash(.tasksDeleted, arguments: [String(count), String(outcome.left)])
         try await changes.store(flash, undoable: outcome.deleted, unclear: outcome.unclear, of: account)
         return .seeOther(query.path)

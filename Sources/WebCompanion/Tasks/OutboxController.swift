@@ -7,16 +7,16 @@ struct OutboxController: Sendable {
     let responses: TaskListResponses
 
     /// `POST /outbox/try` with `entry`
-    func tryNow(_ context: RequestContext) async throws -> HTTPResponse {
-        let (account, query) = (try context.signedIn(), try TaskListQuery(context))
-        if let key = context.form.first("entry") { try await outbox.tryNow(key, for: account) }
+    func tryNow(_ request: SessionForm) async throws -> HTTPResponse {
+        let (account, query) = (request.account, try TaskListQuery(request.context))
+        if let key = request.context.form.first("entry") { try await outbox.tryNow(key, for: account) }
         return try await responses.waiting(account, query)
     }
 
     /// `POST /outbox/give-up` with `entry`
-    func giveUp(_ context: RequestContext) async throws -> HTTPResponse {
-        let (account, query) = (try context.signedIn(), try TaskListQuery(context))
-        if let key = context.form.first("entry") { try await outbox.giveUp(key, for: account) }
+    func giveUp(_ request: SessionForm) async throws -> HTTPResponse {
+        let (account, query) = (request.account, try TaskListQuery(request.context))
+        if let key = request.context.form.first("entry") { try await outbox.giveUp(key, for: account) }
         return .seeOther(query.path)
     }
 }

@@ -13,19 +13,19 @@ struct TaskController: Sendable {
     let list: TaskListResponses
 
     /// `GET /tasks/{id}`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        return try await responses.page(context.parameters["id"], account, TaskListQuery(context))
+    func show(_ request: SignedInRequest) async throws -> HTTPResponse {
+        let account = request.account
+        return try await responses.page(request.context.parameters["id"], account, TaskListQuery(request.context))
     }
 
     /// `POST /tasks/{id}` with `text`
-    func change(_ context: RequestContext) async throws -> HTTPResponse {
-        try await change(context.parameters["id"], context)
+    func change(_ request: SessionForm) async throws -> HTTPResponse {
+        try await change(request.context.parameters["id"], request)
     }
 
     /// The same for the task with this ID.
-    func change(_ id: String, _ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
+    func change(_ id: String, _ request: SessionForm) async throws -> HTTPResponse {
+        let (context, account) = (request.context, request.account)
         let form = context.form
         let (query, text) = (try TaskListQuery(context), form.first("text") ?? "")
         do {
@@ -52,18 +52,17 @@ struct TaskController: Sendable {
     }
 
     /// `POST /tasks/{id}/done`
-    func complete(_ context: RequestContext) async throws -> HTTPResponse {
-        try await setCompleted(true, context.parameters["id"], context)
+    func complete(_ request: SessionForm) async throws -> HTTPResponse {
+        try await setCompleted(true, request.context.parameters["id"], request)
     }
 
     /// `POST /tasks/{id}/open`
-    func reopen(_ context: RequestContext) async throws -> HTTPResponse {
-        try await setCompleted(false, context.parameters["id"], context)
+    func reopen(_ request: SessionForm) async throws -> HTTPResponse {
+        try await setCompleted(false, request.context.parameters["id"], request)
     }
 
-    private func setCompleted(_ isCompleted: Bool, _ id: String, _ context: RequestContext) async throws -> HTTPResponse
-    {
-        let account = try context.signedIn()
+    private func setCompleted(_ isCompleted: Bool, _ id: String, _ request: SessionForm) async throws -> HTTPResponse {
+        let (context, account) = (request.context, request.account)
         let query = try TaskListQuery(context)
         let isAtTask = context.form.first("at") == "task"
         do {
@@ -83,8 +82,8 @@ struct TaskController: Sendable {
     }
 
     /// `POST /tasks/{id}/delete`
-    func delete(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
+    func delete(_ request: SessionForm) async throws -> HTTPResponse {
+        let (context, account) = (request.context, request.account)
         let form = context.form
         let (id, query) = (context.parameters["id"], try TaskListQuery(context))
         do {

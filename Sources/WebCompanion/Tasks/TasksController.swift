@@ -21,8 +21,8 @@ final class TasksController: Sendable {
     }
 
     /// `GET /tasks`
-    func list(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
+    func list(_ request: SignedInRequest) async throws -> HTTPResponse {
+        let (context, account) = (request.context, request.account)
         let query = try TaskListQuery(context)
         guard let cookies else { return try await responses.list(account, query) }
         let remembered = cookies.order(of: context.request)
@@ -39,10 +39,10 @@ final class TasksController: Sendable {
     }
 
     /// `POST /tasks` with `text`
-    func add(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        let form = context.form
-        let query = try TaskListQuery(context)
+    func add(_ request: SessionForm) async throws -> HTTPResponse {
+        let account = request.account
+        let form = request.context.form
+        let query = try TaskListQuery(request.context)
         let text = form.first("text") ?? ""
         let submissionID = form.first("once")
         let task: TaskForm
@@ -77,10 +77,10 @@ final class TasksController: Sendable {
     }
 
     /// `POST /drafts/delete` with `form`: deletes the draft of a new task or of a change.
-    func discard(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        let form = context.form
-        let query = try TaskListQuery(context)
+    func discard(_ request: SessionForm) async throws -> HTTPResponse {
+        let account = request.account
+        let form = request.context.form
+        let query = try TaskListQuery(request.context)
         switch form.first("form") {
         case "add": try await drafts.forgetNew(of: account)
         case "edit": try await drafts.forgetEdit(of: account)

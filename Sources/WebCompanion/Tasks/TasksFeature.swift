@@ -62,13 +62,15 @@ struct TasksFeature: Feature {
 
     func addRoutes(to router: inout CompanionRouter) {
         router.get("/tasks", tasks.list)
-        router.post("/tasks", .sessionForm(freeText: ["text"]), upTo: .text, holding: .newTask, tasks.add)
+        router.post("/tasks", .sessionForm(freeText: ["text"], tasks.add), upTo: .text, holding: .newTask)
         router.get("/tasks/{id}", task.show)
-        router.post("/tasks/undo", .sessionForm(freeText: ["text"]), upTo: .text) { [undo, task] context in
+        let undoOrChange: RouteHandler<SessionForm> = { [undo, task] request in
             // A task may have this id; only a change of a task sends a text.
-            context.form.first("text") == nil ? try await undo.undo(context) : try await task.change("undo", context)
+            request.context.form.first("text") == nil
+                ? try await undo.undo(request) : try await task.change("undo", request)
         }
-        router.post("/tasks/{id}", .sessionForm(freeText: ["text"]), upTo: .text, holding: .taskText, task.change)
+        router.post("/tasks/undo", .sessionForm(freeText: ["text"], undoOrChange), upTo: .text)
+        router.post("/tasks/{id}", .sessionForm(freeText: ["text"], task.change), upTo: .text, holding: .taskText)
         router.post("/tasks/{id}/done", task.complete)
         router.post("/tasks/{id}/open", task.reopen)
         router.post("/tasks/{id}/delete", task.delete)

@@ -19,8 +19,8 @@ struct UndoController: Sendable {
     static let portion = 100
 
     /// `POST /tasks/undo` with `undo`, the ID of the change
-    func undo(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
+    func undo(_ request: SessionForm) async throws -> HTTPResponse {
+        let (context, account) = (request.context, request.account)
         let query = try TaskListQuery(context)
         let change: UndoableChange
         switch try await changes.begin(context.form.first("undo"), of: account) {

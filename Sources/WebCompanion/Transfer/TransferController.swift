@@ -19,18 +19,19 @@ struct TransferController: Sendable {
     let log: Log
 
     /// `GET /transfer`
-    func show(_ context: RequestContext) async throws -> HTTPResponse {
-        page(try context.signedIn())
+    func show(_ request: SignedInRequest) async throws -> HTTPResponse {
+        page(request.account)
     }
 
     /// `GET /transfer/{file}?for=…`: the list as a file with this name, for the account on whose page the link is.
-    func file(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        guard let format = TransferFormat.allCases.first(where: { $0.fileName == context.parameters["file"] }) else {
+    func file(_ request: SignedInRequest) async throws -> HTTPResponse {
+        let account = request.account
+        guard let format = TransferFormat.allCases.first(where: { $0.fileName == request.context.parameters["file"] })
+        else {
             throw HTTPError(.notFound, code: "no-such-page", "There is no page at this address.")
         }
         // Another account may have become the active one; the page then shows which.
-        guard try context.request.queryParameters().first("for") == account.handle else {
+        guard try request.context.request.queryParameters().first("for") == account.handle else {
             return .seeOther(TransferPage.address)
         }
         let tasks: TaskList
@@ -55,15 +56,15 @@ struct TransferController: Sendable {
 
     /// `POST /transfer` with `text` or a file; with `skip` it imports what it can, although other tasks or parts of them can't be imported,
     /// and with `lines` each line, whatever the text looks like. Of a long text it imports the first part, and shows the rest.
-    func add(_ context: RequestContext) async throws -> HTTPResponse {
-        let account = try context.signedIn()
-        let form = context.form
+    func add(_ request: SessionForm) async throws -> HTTPResponse {
+        let account = request.account
+        let form = request.context.form
         let isLines = form.first("lines") != nil
         let typed = TaskForm.normalized(form.first("text") ?? "")
         let text: String
         let tasks: TaskImport
         do throws(ImportRefusal) {
-            if let file = context.file {
+            if let file = request.context.file {
                 guard typed.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { throw .both }
                 text = TaskForm.normalized(try TaskImport.text(ofFile: file))
             } else {

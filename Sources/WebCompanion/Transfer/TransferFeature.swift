@@ -15,8 +15,8 @@ struct TransferFeature: Feature {
     func addRoutes(to router: inout CompanionRouter) {
         router.get(TransferPage.address, controller.show)
         router.post(
-            TransferPage.address, .sessionForm(freeText: ["text"], file: TransferPage.fileField), upTo: .text,
-            controller.add)
+            TransferPage.address, .sessionForm(freeText: ["text"], file: TransferPage.fileField, controller.add),
+            upTo: .text)
         // A downloaded file would stay on a shared screen for the next user.
         if !controller.isOnSharedScreen { router.get("\(TransferPage.address)/{file}", controller.file) }
     }

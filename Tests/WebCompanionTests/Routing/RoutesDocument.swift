@@ -58,7 +58,7 @@ enum RoutesDocument {
         }
     }
 
-    private static func name(_ access: PageAccess) -> String {
+    private static func name(_ access: PageAccess.Kind) -> String {
         switch access {
         case .signedIn: "signed in"
         case .anybody: "anyone"
