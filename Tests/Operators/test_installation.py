@@ -116,9 +116,6 @@ class Installation(MachineTest):
             self.systemctl("start", "web-companion@second")
             machine.run(service, "--copy", "second", "operator-link")
             self.assertIn('"event":"operator-link"', machine.output("cat", "/var/log/web-companion-second/audit.jsonl"))
-            self.systemctl("stop", "web-companion@second")
-            # Whoever has written it deletes it.
-            machine.run("rm", "/etc/web-companion/second.plist")
 
         with self.subTest("a reload takes up the settings and drops nobody"):
             process = self.property("MainPID")
@@ -140,8 +137,11 @@ class Installation(MachineTest):
             self.edit("<key>clientIdentity</key>", "<key>clientID</key>")
             self.assertEqual((self.state_of(), self.property("MainPID")), ("active", process))
 
-        with self.subTest("an upgrade keeps the settings and the state, and restarts the service"):
+        with self.subTest("an upgrade keeps the settings and the state, and restarts the service and the second copy"):
+            copy = self.property("MainPID", "web-companion@second")
             self.install("second")
+            machine.wait_until(lambda: self.state_of("web-companion@second") == "active", "the second copy runs again")
+            self.assertNotEqual(self.property("MainPID", "web-companion@second"), copy)
             machine.wait_until(lambda: self.state_of() == "active", "it runs again")
             self.assertNotEqual(self.property("MainPID"), process)
             self.assertIn("test2", machine.output("dpkg-query", "--show", "web-companion"))
@@ -157,11 +157,13 @@ class Installation(MachineTest):
 
         with self.subTest("removed, it keeps its state"):
             machine.run("apt-get", "remove", "--yes", "web-companion")
-            self.assertNotEqual(self.state_of(), "active")
+            self.assertNotIn("active", (self.state_of(), self.state_of("web-companion@second")))
             self.assertFalse(machine.exists("/usr/bin/web-companion"))
             self.assertTrue(machine.exists(f"{STATE}/web-companion.sqlite") and machine.exists(SETTINGS))
 
         with self.subTest("purged, it leaves nothing behind"):
+            # Whoever has written it deletes it.
+            machine.run("rm", "/etc/web-companion/second.plist")
             machine.run("apt-get", "purge", "--yes", "web-companion")
             left = machine.output(
                 "find", "/etc", "/var/lib", "/usr", "-xdev", "-name", "*web-companion*", "-not", "-path", "/var/lib/dpkg/*",
