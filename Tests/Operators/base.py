@@ -4,6 +4,7 @@ import fcntl
 import hashlib
 import os
 import pathlib
+import platform
 import shutil
 import subprocess
 
@@ -11,8 +12,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PACKAGES = pathlib.Path(os.environ["OPERATORS_WORK"]) / "packages"
 FIRST, SECOND = PACKAGES / "first.deb", PACKAGES / "second.deb"
 FOLDER = ROOT / ".tools" / "operators"
-SUITE = "bookworm"
-NEXT_SUITE = "trixie"
+# The package runs on the Debian that it was built on.
+SUITE = platform.freedesktop_os_release()["VERSION_CODENAME"]
+NEXT_SUITE = {"bookworm": "trixie"}.get(SUITE, "forky")
 RELEASE = PACKAGES / "release"
 # What makes it a machine that boots and has sessions of users.
 INCLUDED = "dbus,dbus-user-session,libnss-systemd,libpam-systemd,systemd,systemd-sysv"
