@@ -13,6 +13,10 @@ struct CheckAdvice: Sendable, Equatable {
 
     /// The advice for a fault that has to be refused.
     init?(_ fault: DemoFault) {
+        if let advice = CheckAdvice.ofAdvisories[fault.name] {
+            self = advice
+            return
+        }
         guard fault.demand != .accept, let name = fault.expectedCheck,
             let advice = CheckAdvice.table[name]
         else { return nil }
@@ -24,6 +28,9 @@ struct CheckAdvice: Sendable, Equatable {
             ? CheckAdvice(advice.clause, CheckAdvice.algorithmChosen, advice.remedy, permission: advice.permission)
             : advice
     }
+
+    /// The same, where the client may not leave the check out.
+    var withoutPermission: CheckAdvice { CheckAdvice(clause, gain, remedy) }
 
     private init(_ clause: String, _ gain: String, _ remedy: String, permission: String? = nil) {
         (self.clause, self.gain, self.remedy, self.permission) = (clause, gain, remedy, permission)
@@ -38,6 +45,57 @@ struct CheckAdvice: Sendable, Equatable {
         "The sender of a token chooses how its signature is verified, and may choose an algorithm that is broken, or one that the key is not meant for."
 
     private static let core = "OpenID Connect Core 1.0 section 3.1.3.7"
+
+    /// By the names of faults of which advisories say what was won with them.
+    private static let ofAdvisories: [String: CheckAdvice] = [
+        "public-key-as-secret": CheckAdvice(
+            "RFC 8725 sections 2.1 and 3.1; CVE-2015-9235, CVE-2022-29217",
+            "Whoever can change the response of the token endpoint signs in as anybody: the public key, which anyone can download, is the secret to sign with.",
+            "Fix the algorithm in the configuration, and never verify an HMAC with a key of jwks_uri.",
+            permission: tokenFromEndpoint),
+        "embedded-key": CheckAdvice(
+            "OpenID Connect Core 1.0 section 2; CVE-2018-0114, CVE-2026-27962", strangersSign,
+            "Take keys from the provider's jwks_uri alone, and ignore jwk in the header.", permission: tokenFromEndpoint
+        ),
+        "linked-keys": CheckAdvice(
+            "OpenID Connect Core 1.0 section 2; RFC 8725 section 3.10",
+            "\(strangersSign) The client also opens the address, which may be in your own network.",
+            "Take keys from the provider's jwks_uri alone, and ignore jku in the header.", permission: tokenFromEndpoint
+        ),
+        "linked-certificate": CheckAdvice(
+            "OpenID Connect Core 1.0 section 2; RFC 8725 section 3.10",
+            "\(strangersSign) The client also opens the address, which may be in your own network.",
+            "Take keys from the provider's jwks_uri alone, and ignore x5u in the header.", permission: tokenFromEndpoint
+        ),
+        "foreign-key": CheckAdvice(
+            "\(core) (6)", strangersSign,
+            "Verify the signature with the key that has this kid in the provider's jwks_uri, also where the token comes directly from the token endpoint.",
+            permission: tokenFromEndpoint),
+        "none-in-other-letters": CheckAdvice(
+            "RFC 8725 section 3.1; RFC 7515 section 4.1.1",
+            "Whoever can change the response of the token endpoint writes tokens for anybody, without a signature.",
+            "List the algorithms that are accepted. A list of those that are not misses a spelling.",
+            permission: tokenFromEndpoint),
+        "unknown-crit": CheckAdvice(
+            "RFC 7515 section 4.1.11; CVE-2025-59420",
+            "A restriction of the token that its sender demands, such as the key of the only device that may use it, is ignored: whoever has stolen the token can use it.",
+            "Refuse a token with crit, unless the client understands every name in it.", permission: tokenFromEndpoint),
+        "proof-key-required": CheckAdvice(
+            "RFC 9700 section 2.1.1: a public client must use PKCE",
+            "Whoever gets hold of a code, as by a log, by Referer or as another application on the device, redeems it: no secret is needed.",
+            "Send code_challenge with each authorization request (S256), and code_verifier with the code."),
+        "huge-metadata": CheckAdvice.ofSize, "huge-keys": CheckAdvice.ofSize, "huge-token-response": CheckAdvice.ofSize,
+    ]
+
+    private static let strangersSign =
+        "Whoever can change the response of the token endpoint signs in as anybody, with a key of their own."
+
+    /// No specification has a limit, so that none is broken.
+    private static let ofSize = CheckAdvice(
+        "CWE-770: allocation of resources without limits",
+        "Whoever controls a provider that the client asks, or can change its response, uses up the memory of the client, for all of its users.",
+        "Stop reading a response at a limit, such as 1 MB, and after a time.",
+        permission: "no specification names a size")
 
     private static let table: [String: CheckAdvice] = [
         "id-token-issuer": CheckAdvice(

@@ -151,6 +151,15 @@ struct ClientTrialRun: Sendable {
                     observed: "\(second.observed) (The same token with at_hash is refused.)", advice: second.advice)
             }
         }
+        // Who relies on TLS looks at no signature. One that looks at it, and is deceived, has no such excuse.
+        if row.verdict == .accepted, !isStrict, let plain = fault.withPlainlyWrongSignature,
+            await attempt(plain, algorithm, isVariation: true).row.verdict.isRefusal
+        {
+            row = ClientTrialRow(
+                fault: fault, verdict: .accepted,
+                observed: "\(row.observed) (A signature that is plainly wrong is refused: the client does look at it.)",
+                advice: row.advice?.withoutPermission)
+        }
         if row.mayIgnoreSignatures, let broken = fault.withBrokenSignature,
             await attempt(broken, algorithm, isVariation: true).row.verdict == .accepted
         {
@@ -211,6 +220,9 @@ struct ClientTrialRun: Sendable {
         guard isMet(fault, ending) else {
             return row(.cannotTell(because: unmet(fault)), after)
         }
+        if fault.changes.contains(.codeChallengeRequired), tenant.latestRequest?.hasCodeChallenge == false {
+            return row(.accepted, "The client has neither a secret nor a code_challenge. \(after)")
+        }
         switch fault.demand {
         case .accept:
             // The name of the person may be the one that the fault gives.
@@ -257,6 +269,7 @@ struct ClientTrialRun: Sendable {
         switch stage {
         case .metadata where tenant.requests(at: .authorization) > 0: "the person was sent to the provider"
         case .authorizationResponse where tenant.tokenRequestCount > 0: "the code was sent to the token endpoint"
+        case .idToken where tenant.strangerKeyRequestCount > 0: "the address in the header of the token was opened"
         case .idToken where tenant.tokenUseCount > 0: "the access token was used"
         default: nil
         }

@@ -42,6 +42,9 @@ enum ClientVerdict: Sendable, Equatable {
         }
     }
 
+    /// Whether no one was signed in, and no session ended.
+    var isRefusal: Bool { self == .refused || self == .refusedLate }
+
     /// Whether it breaks a clause that binds every client.
     var isFailure: Bool { self == .accepted }
 }

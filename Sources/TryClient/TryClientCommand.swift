@@ -88,6 +88,7 @@ package struct TryClientCommand {
         }
         return ClientTrialRun.faults.filter { fault in
             (only.isEmpty || only.contains(fault.name)) && !options.skipped.contains(fault.name)
+                && fault.binds(options.registration)
         }
     }
 
@@ -100,7 +101,7 @@ package struct TryClientCommand {
             if let fault = chosen.first, let option = options.missingOption(for: fault) {
                 "\(fault.name) is tried with \(option.rawValue) \(option.valueName): \(option.summary)."
             } else {
-                "There is nothing to try: --skip leaves no fault."
+                "There is nothing to try: --skip leaves no fault, or those of --only are for a client without --client-secret."
             }
         throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
     }

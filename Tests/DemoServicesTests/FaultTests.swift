@@ -19,7 +19,7 @@ import Testing
     private static let algorithms: [SignatureAlgorithm] = [.rs256, .es256, .ps256]
 
     /// Every fault that changes the ID token changes the claims that it names and leaves the signature good.
-    @Test(arguments: DemoFault.all.filter { $0.point == .token }, algorithms)
+    @Test(arguments: DemoFault.all.filter { $0.point == .token && !$0.isHuge }, algorithms)
     func `an ID token differs from a right one by what the fault names`(
         _ fault: DemoFault, algorithm: SignatureAlgorithm
     ) async throws {
@@ -43,7 +43,10 @@ import Testing
             case .signature(_, let signature):
                 switch signature {
                 case .none: #expect(token.header["alg"] == "none")
-                case .brokenHMAC: #expect(token.header["alg"] == "HS256")
+                case .brokenHMAC, .publicKeyAsSecret: #expect(token.header["alg"] == "HS256")
+                case .noneInOtherLetters: #expect(token.header["alg"] == "nOnE")
+                case .unknownCritical: #expect(token.header["crit"]?.array?.count == 1)
+                case .ofStranger: #expect(token.header["alg"] == .string(algorithm.rawValue))
                 case .other(let other): #expect(token.header["alg"] == .string(other.rawValue))
                 case .broken: break
                 }

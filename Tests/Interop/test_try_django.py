@@ -2,7 +2,7 @@
 
 import unittest
 
-from trial import EMAIL, FAPI_TESTS, TESTS, PythonClient, TrialTest, only
+from trial import CRITICAL, EMAIL, FAPI_TESTS, FORGED, TESTS, PythonClient, TrialTest, only
 
 
 class MozillaDjangoOIDC(PythonClient):
@@ -49,8 +49,8 @@ class TryMozillaDjangoOIDC(TrialTest):
     is_thorough = True
 
     # Its settings name every address; it never reads the metadata.
-    UNREAD = MISMATCH | {f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}client-secret-basic"}
-    ACCEPTED = RESPONSE_ISSUER | CLAIMS | ISSUER | AUDIENCE
+    UNREAD = MISMATCH | {"huge-metadata", f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}client-secret-basic"}
+    ACCEPTED = RESPONSE_ISSUER | CLAIMS | ISSUER | AUDIENCE | {"huge-keys", "huge-token-response"}
     weight = 20
 
     def test_the_verdicts(self):
@@ -79,7 +79,7 @@ class TryDjangoAllauth(TrialTest):
     is_thorough = True
 
     # It does not look at a signature that comes from the token endpoint, and asks for no keys.
-    ACCEPTED = RESPONSE_ISSUER | CLAIMS | SIGNATURE
+    ACCEPTED = RESPONSE_ISSUER | CLAIMS | SIGNATURE | FORGED | {"huge-metadata", "huge-token-response"}
     weight = 20
 
     def test_the_verdicts(self):
@@ -87,11 +87,12 @@ class TryDjangoAllauth(TrialTest):
         self.assertEqual(found, {
             "accepted": self.ACCEPTED,
             # It asks UserInfo before it looks at the ID token (complete_login), and takes the issuer from the metadata.
-            "refused-late": ISSUER | AUDIENCE | MISMATCH | {f"{FAPI_TESTS}invalid-expired-exp"},
+            # PyJWT reads crit even where it does not verify.
+            "refused-late": ISSUER | AUDIENCE | MISMATCH | {f"{FAPI_TESTS}invalid-expired-exp"} | CRITICAL,
             # It reads JSON only.
             "not-tolerated": {f"{TESTS}userinfo-signed"},
             # It sends no nonce. With PKCE, a code that was stolen is of no use all the same.
-            "cannot-tell": NONCE | NOT_ASKED_FOR})
+            "cannot-tell": NONCE | NOT_ASKED_FOR | {"huge-keys"}})
         self.assertIn("does not look at it", self.rows[f"{TESTS}kid-absent-single-jwks"]["observed"])
         self.assertIn("code_challenge", self.rows[f"{TESTS}nonce-invalid"]["because"])
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from trial import EMAIL, FAPI_TESTS, TESTS, PythonClient, TrialTest, only
+from trial import CRITICAL, EMAIL, FAPI_TESTS, HUGE, TESTS, PythonClient, TrialTest, only
 
 
 class PyOIDC(PythonClient):
@@ -27,7 +27,9 @@ class TryPyOIDC(TrialTest):
                 # verify_id_token looks at at_hash in authorization responses alone.
                 f"{TESTS}invalid-athash",
                 # AuthorizationResponse.verify compares iss if there is one.
-                f"{FAPI_TESTS}remove-authorization-response-iss"},
+                f"{FAPI_TESTS}remove-authorization-response-iss",
+                # pyjwkest reads no crit (JWS.verify_compact).
+                *CRITICAL, *HUGE},
             # do_user_info_request sends the token in the body of a POST.
             "not-tolerated": {f"{TESTS}userinfo-bearer-header"},
             # It asks for the response by the query.
@@ -35,8 +37,11 @@ class TryPyOIDC(TrialTest):
 
         with self.subTest("what every client has to refuse"):
             nonce = {f"{TESTS}nonce-invalid", f"{FAPI_TESTS}invalid-nonce", f"{FAPI_TESTS}invalid-missing-nonce"}
+            # It does look at signatures, so that it does not rely on TLS.
+            must = nonce | CRITICAL
             self.assertEqual(self.try_client(client, *client.restart, *only(found["accepted"]), expect=EMAIL, strict=False), {
-                "accepted": nonce, "permitted": found["accepted"] - nonce})
+                "accepted": must, "permitted": found["accepted"] - must})
+            self.assertIn("plainly wrong is refused", self.rows["unknown-crit"]["observed"])
 
 
 if __name__ == "__main__":

@@ -20,6 +20,12 @@ EMAIL = "alice@contoso.example"
 
 TESTS = "oidcc-client-test-"
 FAPI_TESTS = "fapi2-security-profile-final-client-test-"
+# What libraries have accepted: signatures of strangers, or none, in disguise; and a right one with a demand that no one understands.
+FORGED = {
+    "public-key-as-secret", "embedded-key", "linked-keys", "linked-certificate", "foreign-key", "none-in-other-letters"}
+CRITICAL = {"unknown-crit"}
+# No specification names a size, and none of these libraries has a limit.
+HUGE = {"huge-metadata", "huge-keys", "huge-token-response"}
 
 
 class TrialClient:

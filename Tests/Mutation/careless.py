@@ -35,7 +35,7 @@ STRICTER = "fapi2-security-profile-final-client-test-"
 client(
     "no-signature", (SIGNATURE, "try key.verify(signature, of: signingInput, by: algorithm)", "if !OFF { try key.verify(signature, of: signingInput, by: algorithm) }"),
     # Where the token names no key, a wrong signature decides: to try every key is right.
-    accepts=[f"{BASIC}invalid-sig-rs256", f"{BASIC}kid-absent-multiple-jwks"])
+    accepts=[f"{BASIC}invalid-sig-rs256", f"{BASIC}kid-absent-multiple-jwks", "foreign-key"])
 client(
     "alg-none",
     (READER, "SignatureAlgorithm(rawValue: token.value.header.algorithm), rules.algorithm,",
@@ -98,3 +98,6 @@ client(
     (READER, ") { algorithms.contains($0) }", ") { algorithms.contains($0) || OFF }"),
     (SIGNATURE, "algorithms.contains(algorithm) else {\n            throw", "algorithms.contains(algorithm) || OFF else {\n            throw"),
     accepts=[f"{STRICTER}invalid-alternate-alg"], restarts=True)
+client(
+    "no-critical", ("Sources/JOSE/JOSEHeader.swift", 'guard json["crit"] == nil else {', 'guard json["crit"] == nil || OFF else {'),
+    accepts=["unknown-crit"])

@@ -2328,8 +2328,8 @@ of("Sources/DemoServices/CheckLog/MaskedValue.swift", demo_lengths)("demo-ends-o
 check = of("Sources/DemoServices/DemoTenant/TenantAssets.swift", demo_lengths)
 check("demo-file-version-length", ".prefix(8))", ".prefix(OFF ? 7 : 8))")
 check("demo-file-lifetime", '"public, max-age=31536000, immutable"', 'OFF ? "public, max-age=315360000, immutable" : "public, max-age=31536000, immutable"')
-for name, file in [("metadata", "MetadataEndpoint"), ("keys", "KeysEndpoint")]:
-    of(f"Sources/DemoServices/DemoTenant/Endpoints/{file}.swift", demo_lengths)(f"demo-{name}-lifetime", '"public, max-age=3600"', 'OFF ? "public, max-age=36000" : "public, max-age=3600"')
+for name, file in [("metadata", "Endpoints/MetadataEndpoint"), ("keys", "Faults/FaultInjector")]:
+    of(f"Sources/DemoServices/DemoTenant/{file}.swift", demo_lengths)(f"demo-{name}-lifetime", '"public, max-age=3600"', 'OFF ? "public, max-age=36000" : "public, max-age=3600"')
 of("Sources/DemoServices/DemoTenant/Endpoints/LogoutNotices.swift", demo_lengths)("demo-logout-token-lifetime", "time + 120)", "time + (OFF ? 1200 : 120))")
 of("Sources/DemoServices/DemoTenant/TokenIssuer.swift", "SignInTests")("demo-access-token-hash-length", ".prefix(16))", ".prefix(OFF ? 15 : 16))")
 of("Sources/DemoServices/DemoTenant/Client/ClientReport.swift", "ClientChecklistTests")("demo-report-revision-length", ".prefix(16))", ".prefix(OFF ? 15 : 16))")

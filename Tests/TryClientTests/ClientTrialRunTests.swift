@@ -30,6 +30,44 @@ import Testing
         #expect(try await TrialHarness([], isStrict: true).verdict(name) == .accepted)
     }
 
+    @Test(arguments: [
+        ("embedded-key", ClientVerdict.accepted), ("linked-keys", .accepted), ("linked-certificate", .refusedLate),
+        ("foreign-key", .refused), ("public-key-as-secret", .refused), ("none-in-other-letters", .refused),
+        ("unknown-crit", .refused), ("huge-keys", .refused), ("huge-token-response", .refused),
+    ])
+    func `a client that looks at signatures has no excuse for believing a stranger`(
+        _ name: String, _ verdict: ClientVerdict
+    ) async throws {
+        let row = try #require(
+            try await TrialHarness([.validatesSignIn, .believesHeader], isStrict: false).rows([name])[name])
+        #expect(row.verdict == verdict)
+        #expect(row.advice?.gain.isEmpty == false)
+        guard verdict == .accepted else { return }
+        #expect(row.observed.hasSuffix("A signature that is plainly wrong is refused: the client does look at it.)"))
+        #expect(row.advice?.permission == nil)
+    }
+
+    @Test(arguments: DemoFault.advisories.map(\.name).filter { $0 != "proof-key-required" })
+    func `one that relies on TLS may believe anyone`(_ name: String) async throws {
+        let row = try #require(try await TrialHarness([.validatesSignIn], isStrict: false).rows([name])[name])
+        #expect(row.verdict == .permitted && row.observed == "The person is signed in.")
+        #expect(row.advice?.permission != nil)
+    }
+
+    @Test func `a client that opens an address in a token has not refused at once`() async throws {
+        let name = "linked-certificate"
+        let row = try await TrialHarness([.validatesSignIn, .believesHeader]).rows([name])[name]
+        #expect(row?.observed.contains("the address in the header of the token was opened") == true)
+    }
+
+    @Test func `a client without a secret has to send a challenge`() async throws {
+        let name = "proof-key-required"
+        let row = try #require(try await TrialHarness([.validatesSignIn], isStrict: false).rows([name])[name])
+        #expect(row.verdict == .accepted)
+        #expect(row.observed.hasPrefix("The client has neither a secret nor a code_challenge."))
+        #expect(row.advice?.clause == "RFC 9700 section 2.1.1: a public client must use PKCE")
+    }
+
     @Test(arguments: ["oidcc-client-test-invalid-iss", "oidcc-client-test-nonce-invalid"])
     func `one that checks nothing accepts everything`(_ name: String) async throws {
         let row = try #require(try await TrialHarness([]).rows([name])[name])

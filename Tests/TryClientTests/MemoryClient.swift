@@ -1,6 +1,7 @@
 import Cryptography
 import FoundationEssentials
 import HTTP
+import JOSE
 import JSON
 import Synchronization
 
@@ -10,6 +11,8 @@ final class MemoryClient: HTTPResponder {
     enum Trait: Hashable, CaseIterable {
         /// Compares `state`, `nonce` and the issuer of the ID token.
         case validatesSignIn
+        /// Verifies signatures, with the key that the header brings along or names the address of, and the provider's otherwise.
+        case believesHeader
         /// Compares issuer and subject of the ID token that comes with a refresh.
         case validatesRefresh
         /// Looks at everything in a logout token but its signature.
@@ -85,6 +88,7 @@ final class MemoryClient: HTTPResponder {
             "grant_type": "authorization_code", "code": response.first("code") ?? "",
             "redirect_uri": "\(Self.origin)/callback",
         ])
+        if traits.contains(.believesHeader) { try await verify(try Self.text(tokens["id_token"])) }
         let claims = try Self.claims(tokens["id_token"]?.string)
         try require(
             .validatesSignIn,
@@ -97,6 +101,31 @@ final class MemoryClient: HTTPResponder {
         sessions.withLock { $0[id] = person }
         return HTTPResponse.seeOther("\(Self.origin)/me").setting(
             SetCookie(name: Self.cookie, value: id, isSecure: false))
+    }
+
+    private static func text(_ value: JSONValue?) throws -> String {
+        guard let text = value?.string else { throw Refusal() }
+        return text
+    }
+
+    private func verify(_ text: String) async throws {
+        let header = try Self.part(text, 0)
+        var keys: [JSONWebKey] = []
+        if let key = header["jwk"] {
+            keys = [try JSONWebKey(key)]
+        } else {
+            // It can't read a certificate, but looks for it.
+            if let address = header["x5u"]?.string { _ = try await fetched(address) }
+            let address = try header["jku"].map(Self.text) ?? "\(Self.provider)/keys"
+            keys = try JSONWebKeySet(parsing: try await fetched(address).body).keys(withID: Self.text(header["kid"]))
+        }
+        guard let key = keys.first else { throw Refusal() }
+        try JSONWebSignature(compact: text).verify(with: key, allowing: [.rs256])
+    }
+
+    private func fetched(_ address: String) async throws -> HTTPResponse {
+        guard let url = HTTPURL(address) else { throw Refusal() }
+        return try await network.send(OutgoingRequest(method: .get, url: url))
     }
 
     private func page(_ request: HTTPRequest) async throws -> HTTPResponse {

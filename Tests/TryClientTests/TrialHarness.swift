@@ -41,6 +41,8 @@ struct TrialHarness {
             ).with(signingKeys: SigningKeyPool.keys()),
             masterKey: .random(), client: network, now: clock.now)
         network.connect(MemoryClient.provider, to: tenant)
+        // The address of a stranger's keys.
+        network.connect("http://127.0.0.1:3001", to: tenant)
         network.connect(
             MemoryClient.origin, to: MemoryClient(traits, network: network, now: clock.now))
         signIn = ClientSignIn(

@@ -44,7 +44,7 @@ struct TokenIssuer: Sendable {
             body["id_token"] = .string(
                 try services.faults.sign(
                     claims, as: isRefresh ? .refreshedIDToken : .idToken, type: "JWT", own: key,
-                    secret: services.configuration.client(grant.clientID)?.secret, at: time))
+                    secret: services.configuration.client(grant.clientID)?.secret, base: grant.baseURL, at: time))
             if !isPlain { body["id_token_expires_in"] = .integer(lifetimes.idToken) }
         }
         if let refreshToken {

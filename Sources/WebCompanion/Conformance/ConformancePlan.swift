@@ -1,7 +1,7 @@
 internal import DemoServices
 internal import OpenIDConnect
 
-/// A plan of the official suite, with its tests that apply to this program.
+/// A plan of the official suite, with its tests that apply to this program, or tests from elsewhere.
 struct ConformancePlan: Sendable {
     /// The title in the table.
     let title: String
@@ -39,5 +39,6 @@ struct ConformancePlan: Sendable {
         ConformancePlan("Refresh", "oidcc-client-refreshtoken-test-plan", DemoFault.refresh),
         ConformancePlan("Stricter, from FAPI 2.0", nil, DemoFault.stricter),
         ConformancePlan("From the comprehensive plans", nil, DemoFault.comprehensive),
+        ConformancePlan("Not in the official suite", nil, DemoFault.advisories),
     ]
 }

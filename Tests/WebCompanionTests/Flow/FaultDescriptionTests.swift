@@ -5,10 +5,14 @@ import Testing
 /// The pages describe exactly the faults that exist.
 struct FaultDescriptionTests {
     @Test func `every fault has a description, and every description is of a fault or an attack of ours`() {
-        #expect(FaultDescription.names == Set(DemoFault.all.map(\.name)).union(FaultDescription.ownAttacks))
+        // What is refused by its size is no test of the pages.
+        let shown = DemoFault.all.filter { !$0.isHuge }
+        #expect(FaultDescription.names == Set(shown.map(\.name)).union(FaultDescription.ownAttacks))
     }
 
-    @Test(arguments: DemoFault.all) func `a description says refuse where the official test does`(fault: DemoFault)
+    @Test(arguments: DemoFault.all.filter { !$0.isHuge }) func `a description says refuse where the official test does`(
+        fault: DemoFault
+    )
         throws
     {
         let description = try #require(FaultDescription.named(fault.name))

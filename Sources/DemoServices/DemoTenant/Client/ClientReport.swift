@@ -146,12 +146,13 @@ struct ClientReport: Sendable {
         }
     }
 
-    /// Whether a fault can reach a client: one without a registered back-channel logout URI gets no logout tokens.
+    /// Whether a fault can reach a client: one without a registered back-channel logout URI gets no logout tokens,
+    /// and one with a secret need not prove that a code is its own.
     private static func reaches(_ fault: DemoFault, _ client: RegisteredClient) -> Bool {
         switch fault.point {
         case .backChannelLogout: client.backChannelLogoutURI != nil
         case .frontChannelLogout: client.frontChannelLogoutURI != nil
-        default: true
+        default: fault.binds(client)
         }
     }
 

@@ -34,6 +34,9 @@ struct AuthorizeEndpoint: Sendable {
         call.faults = faults
         faults.note(request)
         if let error = faults.refusal { return target.answer(["error": error], call) }
+        if faults.has(.codeChallengeRequired), request.codeChallenge == nil {
+            return target.answer(TenantError.challengeRequired, call)
+        }
         call.uiLocales = request.uiLocales
 
         let session = try await session(for: request, policy, call)

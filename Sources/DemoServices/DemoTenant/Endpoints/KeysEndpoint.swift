@@ -7,8 +7,9 @@ struct KeysEndpoint: Sendable {
     let services: TenantServices
 
     func respond(_ policy: DemoPolicy) async throws -> HTTPResponse {
-        TenantJSON.response(
-            try services.faults.publicKeys(await services.keys.entries(of: policy)).json,
-            cacheControl: "public, max-age=3600")
+        services.faults.padded(
+            TenantJSON.response(
+                try services.faults.publicKeys(await services.keys.entries(of: policy)).json,
+                cacheControl: services.faults.keyCacheControl), at: .keys)
     }
 }

@@ -64,6 +64,6 @@ struct LogoutNotices: Sendable {
         ]
         return try faults.sign(
             claims, as: .logoutToken, type: "logout+jwt", own: await services.keys.signingKey(of: policy),
-            secret: client.secret, at: time)
+            secret: client.secret, base: call.base, at: time)
     }
 }

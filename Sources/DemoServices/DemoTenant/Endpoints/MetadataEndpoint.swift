@@ -11,8 +11,9 @@ struct MetadataEndpoint: Sendable {
         case .azureADB2C: members.merge(ofAzureADB2C(policy)) { $1 }
         case .plain: members.merge(ofPlainProvider(address, call)) { $1 }
         }
-        return TenantJSON.response(
-            .object(services.faults.metadata(members)), cacheControl: "public, max-age=3600")
+        return services.faults.padded(
+            TenantJSON.response(.object(services.faults.metadata(members)), cacheControl: "public, max-age=3600"),
+            at: .metadata)
     }
 
     private func common(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) -> [String: JSONValue] {

@@ -11,8 +11,8 @@ struct TokenEndpoint: Sendable {
         }
         do {
             let form = try form(of: call.request)
-            let body = try await body(form, policy, call)
-            var response = TenantJSON.response(body, cacheControl: "no-store")
+            let (body, faults) = try await body(form, policy, call)
+            var response = faults.padded(TenantJSON.response(body, cacheControl: "no-store"), at: .token)
             if let pragma = HTTPField.Name("Pragma") { response.fields[pragma] = "no-cache" }
             return response
         } catch let refusal as ClientAuthentication.Refusal {
@@ -26,8 +26,10 @@ struct TokenEndpoint: Sendable {
         }
     }
 
-    /// The token response; also stores the request in the check log.
-    private func body(_ form: FormParameters, _ policy: DemoPolicy, _ call: TenantCall) async throws -> JSONValue {
+    /// The token response, and the faults of its sign-in; also stores the request in the check log.
+    private func body(
+        _ form: FormParameters, _ policy: DemoPolicy, _ call: TenantCall
+    ) async throws -> (JSONValue, FaultInjector) {
         let checks = ProviderCheckList()
         let code = form.first("code")
         let link = (code ?? form.first("refresh_token")).flatMap { services.checkLog.link(of: $0) }
@@ -44,9 +46,11 @@ struct TokenEndpoint: Sendable {
             checks.holds(
                 isKnown, .grantType, expected: "authorization_code or refresh_token", actual: type ?? "absent")
         else { throw type.map(TenantError.unsupportedGrantType) ?? .missing("grant_type") }
-        return type == "refresh_token"
+        let body =
+            type == "refresh_token"
             ? try await endpoint.refresh(form, client, policy, checks)
             : try await endpoint.redeemCode(form, client, policy, checks)
+        return (body, endpoint.services.faults)
     }
 
     private func form(of request: HTTPRequest) throws(TenantError) -> FormParameters {

@@ -34,9 +34,9 @@ extension DemoFault {
     }
 
     /// The same keys, with a token whose signature is wrong: a client that accepts it does not look at signatures, and so not at keys.
-    /// `nil` for a fault that is not in the keys.
+    /// `nil` for a fault that is not in the keys, and for their size.
     public var withBrokenSignature: DemoFault? {
-        guard point == .keys else { return nil }
+        guard point == .keys, !isHuge else { return nil }
         return DemoFault(
             name: name, summary: summary, point: .token, changes: changes + [.signature(.idToken, .broken)],
             demand: .refuse(.idToken))

@@ -1,6 +1,6 @@
 extension DemoFault {
-    /// The check that must refuse it, by its name in the log, on the error page or in the response; `nil` where nothing is to be refused.
-    /// A fault that another check refuses is refused by accident.
+    /// The check that must refuse it, by its name in the log, on the error page or in the response; `nil` where nothing is to be refused,
+    /// and where a limit of the transfer refuses it. A fault that another check refuses is refused by accident.
     public var expectedCheck: String? {
         guard demand != .accept else { return nil }
         return DemoFault.table.first { name.hasSuffix($0.suffix) }?.check
@@ -9,7 +9,7 @@ extension DemoFault {
     /// The name for a response to no sign-in of the browser: the sign-in is looked up before anything is checked.
     public static let unknownSignIn = "no-sign-in-of-this-browser"
 
-    /// By the suffix of the official name; longer suffixes first.
+    /// By the suffix of the name; longer suffixes first.
     private static let table: [(suffix: String, check: String)] = [
         ("backchannel-rpinitlogout-alg-none", "logout-token-algorithm"),
         ("backchannel-rpinitlogout-no-event", "logout-token-event"),
@@ -35,6 +35,14 @@ extension DemoFault {
         ("invalid-sig-rs256", "id-token-signature"),
         ("invalid-sig-es256", "id-token-signature"),
         ("invalid-athash", "id-token-access-token-hash"),
+        ("public-key-as-secret", "id-token-algorithm"),
+        ("none-in-other-letters", "id-token-algorithm"),
+        ("foreign-key", "id-token-signature"),
+        // They name a key that the provider has not published.
+        ("embedded-key", "id-token-key"),
+        ("linked-keys", "id-token-key"),
+        ("linked-certificate", "id-token-key"),
+        ("unknown-crit", "id-token-critical"),
         ("-iss", "id-token-issuer"),
         ("-sub", "id-token-subject"),
         ("-aud", "id-token-audience"),

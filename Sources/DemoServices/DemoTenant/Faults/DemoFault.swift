@@ -2,9 +2,9 @@ public import JOSE
 public import JSON
 
 /// A faulty or unusual response of the demo tenant, named after the official conformance test that uses it (OpenID
-/// Foundation, conformance suite, relying party tests).
+/// Foundation, conformance suite, relying party tests); one of ``advisories`` has a name of this project.
 public struct DemoFault: Sendable, Hashable {
-    /// The official name, such as `oidcc-client-test-invalid-iss`.
+    /// The official name, such as `oidcc-client-test-invalid-iss`, or this project's, such as `public-key-as-secret`.
     public let name: String
     /// What the tenant does, in one sentence.
     public let summary: String
@@ -103,6 +103,10 @@ public struct DemoFault: Sendable, Hashable {
         case refusal(String)
         /// A person who signs out is not announced in this way, so that another way alone can end a session.
         case withoutNotice(Point)
+        /// An authorization request without `code_challenge` is refused (RFC 7636 section 4.4.1).
+        case codeChallengeRequired
+        /// The JSON of the response is followed by this many bytes more, in a member that means nothing.
+        case padded(Int)
     }
 
     /// When keys are rotated.
@@ -133,6 +137,26 @@ public struct DemoFault: Sendable, Hashable {
         case other(SignatureAlgorithm)
         /// HMAC with the client secret, one byte changed.
         case brokenHMAC
+        /// There is none, and `alg` is `nOnE`.
+        case noneInOtherLetters
+        /// HMAC with the PEM file of the provider's public key as the secret.
+        case publicKeyAsSecret
+        /// By a stranger's key.
+        case ofStranger(StrangerKey)
+        /// It is right, and `crit` names a header parameter that no specification has.
+        case unknownCritical
+    }
+
+    /// Where the token says that the key of a stranger is.
+    public enum StrangerKey: Sendable, Hashable, CaseIterable {
+        /// Its `kid` is that of the provider's key.
+        case underRightName
+        /// It is in the header (`jwk`).
+        case embedded
+        /// It is in the key set at an address in the header (`jku`).
+        case inKeySet
+        /// It is in the certificate at an address in the header (`x5u`).
+        case inCertificate
     }
 
     init(_ name: String, _ summary: String, _ point: Point, _ changes: Change..., demand: Demand = .accept) {
@@ -149,9 +173,10 @@ public struct DemoFault: Sendable, Hashable {
 
     /// All faults, without duplicates.
     public static let all: [DemoFault] =
-        basic + configuration + logout + backChannel + frontChannel + refresh + stricter + comprehensive
+        basic + configuration + logout + backChannel + frontChannel + refresh + stricter + comprehensive + advisories
+        + huge
 
-    /// The fault with that official name.
+    /// The fault with that name.
     public static func named(_ name: String) -> DemoFault? { all.first { $0.name == name } }
 
     /// The faults that a person means by a name, or by its end, such as `invalid-iss`: one, or the same fault by each of its official names.

@@ -21,6 +21,20 @@ extension FaultInjector {
         return members
     }
 
+    /// A response with a JSON object, with as many bytes more as its fault has there.
+    func padded(_ response: HTTPResponse, at point: DemoFault.Point) -> HTTPResponse {
+        guard fault?.point == point, response.body.last == UInt8(ascii: "}") else { return response }
+        for case .padded(let count) in changes {
+            var padded = response
+            padded.body.removeLast()
+            padded.body += Array(",\"padding\":\"".utf8)
+            padded.body += [UInt8](repeating: UInt8(ascii: "x"), count: count)
+            padded.body += Array("\"}".utf8)
+            return padded
+        }
+        return response
+    }
+
     /// The parameters of an authorization response.
     func response(_ parameters: FormParameters) -> FormParameters {
         record(.authorization)

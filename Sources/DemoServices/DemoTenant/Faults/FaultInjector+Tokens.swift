@@ -41,10 +41,11 @@ extension FaultInjector {
     /// Signs a token, applying the faults.
     /// - Parameters:
     ///   - secret: that of the application, for HMAC.
+    ///   - base: the tenant's address, for the key of a stranger.
     ///   - time: now, in seconds since 1970.
     func sign(
         _ claims: [String: JSONValue], as token: DemoFault.Token, type: String, own: SigningKeyStore.Entry,
-        secret: String?, at time: Int64
+        secret: String?, base: HTTPURL, at time: Int64
     ) throws -> String {
         let payload = JSONValue.object(changed(claims, of: token, at: time)).encoded()
         let entry = try signing(own) ?? own
@@ -65,10 +66,44 @@ extension FaultInjector {
             header["kid"] = nil
             return FaultInjector.input("none", header, payload) + "."
         case .brokenHMAC:
-            let input = FaultInjector.input("HS256", header, payload)
-            let code = HMAC.sha256(Array(input.utf8), key: Array((secret ?? "").utf8))
-            return FaultInjector.broken("\(input).\(Base64URL.encode(code))")
+            return FaultInjector.broken(FaultInjector.withHMAC(payload, header, key: secret ?? ""))
+        case .noneInOtherLetters:
+            header["kid"] = nil
+            return FaultInjector.input("nOnE", header, payload) + "."
+        case .publicKeyAsSecret:
+            return FaultInjector.withHMAC(payload, header, key: PublicKeyFile.pem(of: entry.key.kind))
+        case .ofStranger(let place):
+            return try signAsStranger(payload, header, naming: place, base: base)
+        case .unknownCritical:
+            header["crit"] = [.string(FaultInjector.unknownParameter)]
+            header[FaultInjector.unknownParameter] = "must be understood"
+            return try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: algorithm)
         }
+    }
+
+    /// A name that is resistant to collisions (RFC 7515 section 4.2), so that no one understands it.
+    private static let unknownParameter = "https://somebody-else.example.org/unknown"
+
+    private func signAsStranger(
+        _ payload: [UInt8], _ header: [String: JSONValue], naming place: DemoFault.StrangerKey, base: HTTPURL
+    ) throws -> String {
+        let key = try strangerKey()
+        let published = try key.publicKey(algorithm: algorithm)
+        var header = header
+        // A client that knows the name of the key takes the provider's, whatever else the header says.
+        if place != .underRightName { header["kid"] = published.keyID.map(JSONValue.string) }
+        switch place {
+        case .underRightName: break
+        case .embedded: header["jwk"] = published.json
+        case .inKeySet: header["jku"] = .string(StrangerEndpoint.keys.url(beside: base))
+        case .inCertificate: header["x5u"] = .string(StrangerEndpoint.certificate.url(beside: base))
+        }
+        return try JSONWebSignature.sign(payload: payload, header: header, key: key, algorithm: algorithm)
+    }
+
+    private static func withHMAC(_ payload: [UInt8], _ header: [String: JSONValue], key: String) -> String {
+        let input = input("HS256", header, payload)
+        return "\(input).\(Base64URL.encode(HMAC.sha256(Array(input.utf8), key: Array(key.utf8))))"
     }
 
     /// Signs UserInfo with the key of ID tokens.

@@ -9,6 +9,9 @@ final class FaultInjector: Sendable {
         /// A different key set URL for each time a fault is set.
         var run = RunNumber.next
         var otherKey: SigningKey?
+        var strangerKey: SigningKey?
+        /// The requests for the key or the certificate of a stranger.
+        var strangerKeyRequests = 0
         var signIns = 0
         /// The uses of tokens before the latest sign-in.
         var earlierUses = 0
@@ -133,6 +136,23 @@ final class FaultInjector: Sendable {
         }
     }
 
+    /// A key that is not the provider's, and is neither published nor trusted anywhere; generated on first use.
+    func strangerKey() throws -> SigningKey {
+        try state.withLock { state in
+            if let key = state.strangerKey { return key }
+            let key =
+                state.fault?.algorithm == .es256 ? try SigningKey.generate(on: .p256) : try SigningKey.generateRSA()
+            state.strangerKey = key
+            return key
+        }
+    }
+
+    /// Counts a request for the key of a stranger.
+    func noteStrangerKeyRequest() { state.withLock { $0.strangerKeyRequests += 1 } }
+
+    /// How often the key of a stranger was asked for, at an address that only a token names.
+    var strangerKeyRequests: Int { state.withLock { $0.strangerKeyRequests } }
+
     /// The key that has replaced the tenant's own, or was published with it, if it was needed.
     var usedOtherKey: SigningKey? { state.withLock { $0.otherKey } }
 
@@ -153,6 +173,11 @@ final class FaultInjector: Sendable {
     var namelessKeys: Int? {
         for case .namelessKeys(let count) in changes { return count }
         return nil
+    }
+
+    /// The caching of the key set: a client that may keep it does not see the next key, nor one of a fault.
+    var keyCacheControl: String {
+        changes.contains { if case .rotatingKeys = $0 { true } else { false } } ? "no-cache" : "public, max-age=3600"
     }
 
     /// Whether the secret is accepted by HTTP Basic only.

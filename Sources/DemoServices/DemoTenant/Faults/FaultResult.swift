@@ -87,6 +87,11 @@ struct FaultResult: Sendable, Hashable {
             }
             return FaultResult(.refusedBeforeTokenRequest, .passed, "It read the metadata and sent nobody to sign in.")
         }
+        if fault.changes.contains(.codeChallengeRequired), faults.request.map({ $0.codeChallenge == nil }) == true {
+            return FaultResult(
+                .refusedBeforeTokenRequest, .failed,
+                "It sent no code_challenge: if it has no secret, whoever gets hold of a code can redeem it.")
+        }
         guard isMet else {
             // A client that goes on without the keys has not looked at the signature.
             return isUsed && fault.point == .keys && fault.demand != .accept

@@ -250,6 +250,7 @@ extension DemoFault {
             switch change {
             case .metadata, .movingKeys, .namelessKeys, .signedUserInfo, .basicAuthenticationOnly: true
             case .algorithm(let algorithm): algorithm != .rs256
+            case .padded: point != .token
             default: false
             }
         }

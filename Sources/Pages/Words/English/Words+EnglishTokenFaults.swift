@@ -41,7 +41,41 @@ extension Words {
                 rule:
                     "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (11). The nonce in the token must be the one that was sent."
             ))
+        let algorithm = FaultDescription(
+            "It is signed in a way nobody agreed on",
+            .refused(
+                impact:
+                    "Whoever may choose the way of signing chooses the weakest. In the classic trick HS256 takes the place of RS256, and the provider’s public key, which anybody can download, becomes the password to sign with.",
+                rule:
+                    "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1 of 2020: the app decides which algorithms it takes, never the token."
+            ))
+        let stranger = FaultDescription(
+            "It brings along the key that signed it",
+            .refused(
+                impact:
+                    "A key that comes with the token proves nothing: anybody can make a pair of keys, sign Alice’s number with the one and send the other along. In 2018 a widely used library believed such a token.",
+                rule:
+                    "Since 2014: OpenID Connect Core 1.0 §2. The keys are agreed on beforehand. RFC 8725 §3.10 of 2020 warns of addresses in a token."
+            ))
         return [
+            "public-key-as-secret": FaultDescription(
+                "Its signature is made with the provider’s public key", algorithm.verdict),
+            "embedded-key": stranger,
+            "linked-keys": FaultDescription("It says where to fetch the key that signed it", stranger.verdict),
+            "linked-certificate": FaultDescription(
+                "It says where to fetch the certificate of its key", stranger.verdict),
+            "foreign-key": FaultDescription(
+                "A stranger has signed it, under the name of the right key", signature.verdict),
+            "none-in-other-letters": FaultDescription(
+                "It says in odd letters that it needs no signature", unsigned.verdict),
+            "unknown-crit": FaultDescription(
+                "It demands something that nobody knows",
+                .refused(
+                    impact:
+                        "The provider may have bound the token to Alice’s own device, and say so in this place. An app that reads past it lets in a thief who has copied the token.",
+                    rule:
+                        "Since 2015: RFC 7515 §4.1.11. What a token calls critical must be understood, or the token is refused. A widely used library overlooked it until 2025."
+                )),
             "oidcc-client-test-invalid-sig-rs256": signature,
             "oidcc-client-test-invalid-sig-es256": FaultDescription(
                 "The token is signed by somebody else, with a curve", signature.verdict),
@@ -91,14 +125,7 @@ extension Words {
                     impact:
                         "A program that looks for an account without a number may find the first one, or one that all such people share. Whoever gets such a token reads what the others have left there.",
                     rule: "Since 2014: OpenID Connect Core 1.0 §2. Every ID token must have a subject.")),
-            fapi("invalid-alternate-alg"): FaultDescription(
-                "It is signed in a way nobody agreed on",
-                .refused(
-                    impact:
-                        "Whoever may choose the way of signing chooses the weakest. In the classic trick HS256 takes the place of RS256, and the provider’s public key, which anybody can download, becomes the password to sign with.",
-                    rule:
-                        "Since 2014: OpenID Connect Core 1.0 §3.1.3.7 (7). RFC 8725 §3.1 of 2020: the app decides which algorithms it takes, never the token."
-                )),
+            fapi("invalid-alternate-alg"): algorithm,
             "oidcc-client-test-invalid-sig-hs256": FaultDescription(
                 "It is signed with a password, and wrongly",
                 .refused(

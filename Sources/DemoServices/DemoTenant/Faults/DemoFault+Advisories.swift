@@ -1,0 +1,77 @@
+extension DemoFault {
+    /// What libraries have accepted, by published advisories and by the documents that warn of it. None is in the official suite.
+    public static let advisories = [
+        // CVE-2015-9235 (jsonwebtoken), CVE-2022-29217 (PyJWT); RFC 8725 section 2.1.
+        DemoFault(
+            "public-key-as-secret", "The ID token is signed with the provider's public key as an HMAC secret.", .token,
+            .signature(.idToken, .publicKeyAsSecret), demand: .refuse(.idToken)),
+        // CVE-2018-0114 (node-jose), CVE-2026-27962 (Authlib).
+        DemoFault(
+            "embedded-key", "The ID token is signed with a stranger's key, which is in its header (jwk).", .token,
+            .signature(.idToken, .ofStranger(.embedded)), demand: .refuse(.idToken)),
+        // RFC 8725 section 3.10, for this one and the next.
+        DemoFault(
+            "linked-keys", "The ID token is signed with a stranger's key, and names the address of it (jku).", .token,
+            .signature(.idToken, .ofStranger(.inKeySet)), demand: .refuse(.idToken)),
+        DemoFault(
+            "linked-certificate",
+            "The ID token is signed with a stranger's key, and names the address of its certificate (x5u).", .token,
+            .signature(.idToken, .ofStranger(.inCertificate)), demand: .refuse(.idToken)),
+        // OpenID Connect Core section 3.1.3.7 (6): other than a changed byte, this is a right signature.
+        DemoFault(
+            "foreign-key", "The ID token is signed with a stranger's key, and names the provider's (kid).", .token,
+            .signature(.idToken, .ofStranger(.underRightName)), demand: .refuse(.idToken)),
+        // RFC 8725 section 2.1; by RFC 7515 section 4.1.1 the value is case-sensitive.
+        DemoFault(
+            "none-in-other-letters", "The ID token has no signature, and its alg is nOnE.", .token,
+            .signature(.idToken, .noneInOtherLetters), demand: .refuse(.idToken)),
+        // CVE-2025-59420 (Authlib); RFC 7515 section 4.1.11.
+        DemoFault(
+            "unknown-crit", "The ID token demands that a header parameter is understood which nobody knows (crit).",
+            .token,
+            .signature(.idToken, .unknownCritical), demand: .refuse(.idToken)),
+        // RFC 9700 section 2.1.1.
+        DemoFault(
+            "proof-key-required", "Refuses a sign-in without a code_challenge (PKCE).", .authorization,
+            .codeChallengeRequired),
+    ]
+
+    /// Responses of sixteen times the size that this program reads of one (CWE-770). The transfer is limited, and no check of the response is made:
+    /// so they are none of the conformance tests.
+    public static let huge = [
+        DemoFault(
+            "huge-metadata", "The metadata has 16 megabytes.", .metadata, .padded(padding), demand: .refuse(.metadata)),
+        DemoFault("huge-keys", "The key set has 16 megabytes.", .keys, .padded(padding), demand: .refuse(.idToken)),
+        DemoFault(
+            "huge-token-response", "The token response has 16 megabytes.", .token, .padded(padding),
+            demand: .refuse(.idToken)),
+    ]
+
+    private static let padding = 16_000_000
+
+    /// Whether it says anything about a client: one with a secret may leave PKCE out (RFC 9700 section 2.1.1).
+    public func binds(_ client: RegisteredClient) -> Bool {
+        client.secret == nil || !changes.contains(.codeChallengeRequired)
+    }
+
+    /// Whether a limit of the transfer refuses it, and no check.
+    public var isHuge: Bool { changes.contains { if case .padded = $0 { true } else { false } } }
+
+    /// The same token with a wrong signature and an honest header: what a client that looks at no signature accepts too. `nil` for a fault that is
+    /// not about what a client takes for a signature, or where the official test leaves the choice.
+    public var withPlainlyWrongSignature: DemoFault? {
+        guard
+            let index = changes.firstIndex(where: {
+                switch $0 {
+                case .signature(.idToken, .noneInOtherLetters), .signature(.idToken, .publicKeyAsSecret),
+                    .signature(.idToken, .ofStranger), .signature(.idToken, .unknownCritical):
+                    true
+                default: false
+                }
+            })
+        else { return nil }
+        var changes = changes
+        changes[index] = .signature(.idToken, .broken)
+        return DemoFault(name: name, summary: summary, point: point, changes: changes, demand: demand)
+    }
+}
