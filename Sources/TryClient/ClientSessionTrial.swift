@@ -92,6 +92,7 @@ struct ClientSessionTrial: Sendable {
         seen.answers = tenant.logoutTokenAnswers
         seen.isMet =
             fault.point == .backChannelLogout ? !seen.answers.isEmpty : tenant.requests(at: fault.point) > 0
+        if !seen.isMet { seen.refusals = tenant.refusalsOfLatestSignIn }
         return seen
     }
 

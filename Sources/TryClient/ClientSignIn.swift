@@ -10,6 +10,21 @@ struct ClientSignIn: Sendable {
     /// Whether a browser that has never signed in gets the page too, as it can't where the page alone shows that someone is signed in.
     var isPagePublic = true
 
+    /// What a browser that has never signed in gets there.
+    var stranger = Stranger()
+
+    /// What a browser that has never signed in gets.
+    struct Stranger: Sendable {
+        /// Whether it gets the page.
+        var isPagePublic = false
+        /// Whether that looks as if the person were signed in: then it shows nothing.
+        var isSignedIn = false
+        /// The status of the page; `nil` when it could not be opened.
+        var status: Int?
+        /// Its text.
+        var text = ""
+    }
+
     /// How a sign-in ended.
     struct Ending: Sendable {
         /// Whether the client shows the person as signed in.
@@ -68,14 +83,16 @@ struct ClientSignIn: Sendable {
             controls: arrival.controls)
     }
 
-    /// What a browser that has never signed in gets.
-    /// - Returns: whether it gets the page, and whether that looks as if the person were signed in: then it shows nothing.
-    func lookAsStranger() async -> (isPagePublic: Bool, isSignedIn: Bool) {
+    /// Looks at the page with a browser that has never signed in.
+    func lookAsStranger() async -> Stranger {
         let browser = await browsers.make()
         await browser.setProvider(isReachable: false)
         let page = try? await browser.open(client.signedIn)
         await browser.close()
-        return page.map { (isShown($0), isSignedIn($0)) } ?? (false, false)
+        return page.map { page in
+            Stranger(
+                isPagePublic: isShown(page), isSignedIn: isSignedIn(page), status: page.status, text: page.text)
+        } ?? Stranger()
     }
 
     private func signIn(_ browser: any TrialBrowser) async throws(TrialBrowserFailure) -> TrialPage {

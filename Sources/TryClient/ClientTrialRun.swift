@@ -35,7 +35,9 @@ struct ClientTrialRun: Sendable {
         ///   - place: where the browser ended, with that status.
         ///   - page: the status of the page that shows who is signed in.
         ///   - controls: what could be clicked where the browser ended.
-        case controlFailed(place: String, status: Int?, page: Int?, controls: [PageControl])
+        ///   - isNameUnasked: whether the client has tokens and has not asked UserInfo, which alone has the name.
+        case controlFailed(
+            place: String, status: Int?, page: Int?, controls: [PageControl], isNameUnasked: Bool = false)
     }
 
     /// The algorithms that a control is tried with, the most common first.
@@ -61,7 +63,9 @@ struct ClientTrialRun: Sendable {
         let stranger = await signIn.lookAsStranger()
         guard !stranger.isSignedIn else { throw .pageShowsStrangers }
         signIn.isPagePublic = stranger.isPagePublic
+        signIn.stranger = stranger
         var first: ClientSignIn.Ending?
+        var isNameUnasked = false
         for algorithm in ClientTrialRun.algorithms {
             let control = DemoFault.control(signedWith: algorithm)
             tenant.fault = control
@@ -71,10 +75,14 @@ struct ClientTrialRun: Sendable {
                 controlEnding = ending
                 return algorithm
             }
-            first = first ?? ending
+            if first == nil {
+                first = ending
+                isNameUnasked = tenant.requests(at: .token) > 0 && tenant.requests(at: .userInfo) == 0
+            }
         }
         throw .controlFailed(
-            place: first?.place ?? "", status: first?.status, page: first?.pageStatus, controls: first?.controls ?? [])
+            place: first?.place ?? "", status: first?.status, page: first?.pageStatus, controls: first?.controls ?? [],
+            isNameUnasked: isNameUnasked)
     }
 
     /// Tries faults.
@@ -151,6 +159,14 @@ struct ClientTrialRun: Sendable {
                     observed: "\(second.observed) (The same token with at_hash is refused.)", advice: second.advice)
             }
         }
+        if let ending = first.ending, await isWithoutNameAlone(row, ending, algorithm) {
+            row = ClientTrialRow(
+                fault: fault,
+                verdict: .cannotTell(
+                    because:
+                        "the page is not that of a stranger, and has no name, as where UserInfo has nothing but sub; --expect TEXT with a text from the ID token would tell"
+                ), observed: row.observed, advice: row.advice)
+        }
         // Who relies on TLS looks at no signature. One that looks at it, and is deceived, has no such excuse.
         if row.verdict == .accepted, !isStrict, let plain = fault.withPlainlyWrongSignature,
             await attempt(plain, algorithm, isVariation: true).row.verdict.isRefusal
@@ -169,6 +185,17 @@ struct ClientTrialRun: Sendable {
                 advice: row.advice)
         }
         return row
+    }
+
+    /// Whether a client that does not take a signed UserInfo has signed the person in all the same, and lacks only the name that its page shows.
+    private func isWithoutNameAlone(
+        _ row: ClientTrialRow, _ ending: ClientSignIn.Ending, _ algorithm: SignatureAlgorithm
+    ) async -> Bool {
+        guard row.verdict == .notTolerated, ending.pageStatus == 200, ending.text != signIn.stranger.text,
+            !ending.isError(unlike: controlEnding), let other = row.fault.withSubjectAlone?.signed(with: algorithm),
+            let subject = await attempt(other, algorithm, isVariation: true).ending
+        else { return false }
+        return !subject.isAnyoneSignedIn && subject.pageStatus == 200 && subject.text != signIn.stranger.text
     }
 
     /// One sign-in, or as many as a fault needs.
@@ -257,6 +284,16 @@ struct ClientTrialRun: Sendable {
                 }
                 return row(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
             }
+            // The page is another than that of a stranger, who is no reason to crash. Without tokens there is no session.
+            if let status = ending.pageStatus, status >= 500, status != signIn.stranger.status,
+                tenant.requests(at: .token) > 0
+            {
+                return row(
+                    .cannotTell(
+                        because:
+                            "the page of --signed-in answers \(status) after the sign-in, and not to a stranger: a session may have begun, and a crash is no refusal"
+                    ), after)
+            }
             guard let use = useBeforeRefusal(stage) else {
                 return row(.refused, "No one is signed in. \(after)\(crash)")
             }
@@ -268,7 +305,7 @@ struct ClientTrialRun: Sendable {
     private func useBeforeRefusal(_ stage: DemoFault.Stage) -> String? {
         switch stage {
         case .metadata where tenant.requests(at: .authorization) > 0: "the person was sent to the provider"
-        case .authorizationResponse where tenant.tokenRequestCount > 0: "the code was sent to the token endpoint"
+        case .authorizationResponse where tenant.tokenRequestCount > 0: "the token endpoint was asked for tokens"
         case .idToken where tenant.strangerKeyRequestCount > 0: "the address in the header of the token was opened"
         case .idToken where tenant.tokenUseCount > 0: "the access token was used"
         default: nil
@@ -280,6 +317,7 @@ struct ClientTrialRun: Sendable {
         let wasSent = tenant.requests(at: fault.point) > 0
         switch fault.point {
         case .authorization where fault.isByForm: return wasSent && tenant.latestRequest?.wantsForm == true
+        case .authorization where fault.isByQuery: return wasSent && tenant.latestRequest?.wantsForm == false
         case .keys where fault.isInMetadataToo: return wasSent && tenant.requests(at: .metadata) > 0
         // A client that does not read the metadata was told nothing of it.
         case .token where fault.isInMetadataToo:
@@ -302,6 +340,7 @@ struct ClientTrialRun: Sendable {
         case .userInfo: return "the client does not ask UserInfo"
         case .token: return "the client has not redeemed the code"
         case .authorization where fault.isByForm: return "the client does not ask for response_mode=form_post"
+        case .authorization where fault.isByQuery: return "the client asks for response_mode=form_post"
         default: return "the response with the fault was not asked for"
         }
     }
@@ -326,6 +365,9 @@ extension DemoFault {
 
     /// Whether it is a response that is sent by a form.
     fileprivate var isByForm: Bool { name == "oidcc-client-test-form-post-error" }
+
+    /// Whether it is a response that is sent by the query.
+    fileprivate var isByQuery: Bool { name == "query-error" }
 
     /// Whether `nonce` is what is wrong.
     fileprivate var isOfNonce: Bool {

@@ -1,4 +1,5 @@
 internal import DemoServices
+internal import Running
 
 /// The verdict about a fault in what follows a sign-in: a refresh, a sign-out or its announcement.
 struct SessionJudgement: Sendable, Equatable {
@@ -19,7 +20,12 @@ struct SessionJudgement: Sendable, Equatable {
             return
         }
         guard seen.isMet else {
-            self = judgement(.cannotTell(because: SessionJudgement.unmet(fault.point)), after)
+            // The client did ask, and wrongly.
+            let refusals = seen.refusals.joined(separator: "; ")
+            let because =
+                refusals.isEmpty
+                ? SessionJudgement.unmet(fault.point) : "the provider refused the \(Log.bounded(refusals, to: 400))"
+            self = judgement(.cannotTell(because: because), after)
             return
         }
         switch fault.demand {

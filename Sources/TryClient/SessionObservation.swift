@@ -12,6 +12,8 @@ struct SessionObservation: Sendable {
     var answers: [Int] = []
     /// Whether the client has redeemed a code.
     var hasTokens = false
+    /// What the provider refused, where the fault was not met.
+    var refusals: [String] = []
     /// Whether it has a refresh token.
     var hasRefreshToken = false
 }

@@ -273,21 +273,27 @@ package struct TryClientCommand {
                     }
                         ?? "also opens for a browser that has never signed in, so it does not show whether anyone is signed in. Add --expect TEXT, a text that only the signed-in person sees, such as --expect \(ClientSignIn.person).")
             ]
-        case .controlFailed(let place, let status, let page, let controls):
+        case .controlFailed(let place, let status, let page, let controls, let isNameUnasked):
             [
                 "\(TryClientCommand.failedControl(client, at: place)), so nothing can be said about the client. The browser ended at \(place)"
                     + (status.map { " with status \($0)." } ?? ".")
                     + (page.map { $0 == 200 ? "" : " \(client.signedIn) answered \($0)." }
                         ?? " \(client.signedIn) could not be opened.")
-            ] + reasons + (reasons.isEmpty ? TryClientCommand.clickable(controls) : []) + [
-                "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
             ]
+                + (isNameUnasked && client.expected != nil && reasons.isEmpty ? [TryClientCommand.nameUnasked] : [])
+                + reasons + (reasons.isEmpty ? TryClientCommand.clickable(controls) : []) + [
+                    "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
+                ]
                 // A refusal is the reason, and so is an error page.
                 + (options.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true
                     && (page ?? 200) == 200
                     ? ["Where its pages need scripts, --browser chromium runs them."] : [])
         }
     }
+
+    /// For a client that reads the ID token alone.
+    private static let nameUnasked =
+        "The client has its tokens and has not asked UserInfo, where the name and the e-mail address are: the ID token has neither. Let --expect be what its page shows, such as the subject, \(DemoPersona.alice.objectID)."
 
     /// What could be clicked where a sign-in ended, for a client whose way to the provider was not found.
     private static func clickable(_ controls: [PageControl]) -> [String] {

@@ -85,6 +85,7 @@ import Testing
             "state", nil
         ),
         ("oidcc-client-test-form-post-error", "error", "login_required"),
+        ("query-error", "error", "interaction_required"),
     ])
     func `the response differs by one parameter`(name: String, parameter: String, value: String?) async throws {
         let harness = try PlainProviderHarness(name)

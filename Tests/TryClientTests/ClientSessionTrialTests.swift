@@ -47,6 +47,17 @@ import Testing
         #expect(because.contains("has not refreshed its tokens; --refresh URL"))
     }
 
+    @Test func `what the provider refused of a refresh is said`() async throws {
+        let traits: Set<MemoryClient.Trait> = [.asksForRefreshToken, .refreshesByTime, .refreshesForMore]
+        let row = try await TrialHarness(traits).rows(["\(Self.refresh)-invalid-sub"]).values.first
+        guard case .cannotTell(let because)? = row?.verdict else {
+            Issue.record("\(String(describing: row))")
+            return
+        }
+        #expect(because.hasPrefix("the provider refused the refresh request: "))
+        #expect(because.contains("everything"))
+    }
+
     @Test(arguments: ["", "-other-state", "-no-state"])
     func `a sign-out at the client ends the session, whatever state comes back`(_ suffix: String) async throws {
         let name = "oidcc-client-test-rp-init-logout\(suffix)"

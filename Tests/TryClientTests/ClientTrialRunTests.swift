@@ -60,6 +60,41 @@ import Testing
         #expect(row?.observed.contains("the address in the header of the token was opened") == true)
     }
 
+    @Test func `a page that crashes after the session has begun is no refusal`() async throws {
+        let name = "oidcc-client-test-missing-iat"
+        guard case .cannotTell(let because)? = try await TrialHarness([.needsIssuedAt]).verdict(name) else {
+            Issue.record("a verdict")
+            return
+        }
+        #expect(because.hasPrefix("the page of --signed-in answers 500 after the sign-in, and not to a stranger"))
+        // A client that fails where the session begins has refused it.
+        #expect(try await TrialHarness([.validatesSignIn]).verdict("oidcc-client-test-invalid-iss") == .refused)
+    }
+
+    @Test func `a client that lacks only the name of a signed UserInfo has not refused it`() async throws {
+        let name = "oidcc-client-test-userinfo-signed"
+        let harness = try TrialHarness([.validatesSignIn, .showsName])
+        guard case .cannotTell(let because)? = try await harness.verdict(name) else {
+            Issue.record("a verdict")
+            return
+        }
+        #expect(because.contains("has no name, as where UserInfo has nothing but sub"))
+        let other = try await TrialHarness([.showsName]).verdict("oidcc-client-test-scope-userinfo-claims")
+        #expect(other == .tolerated)
+    }
+
+    @Test func `an error by the query has a verdict of its own, also where an empty code is redeemed`() async throws {
+        let names = ["query-error", "oidcc-client-test-form-post-error"]
+        let careful = try await TrialHarness([.validatesSignIn, .looksForError]).rows(names)
+        #expect(careful["query-error"]?.verdict == .refused)
+        let byForm = ClientVerdict.cannotTell(because: "the client does not ask for response_mode=form_post")
+        #expect(careful[names[1]]?.verdict == byForm)
+        let careless = try await TrialHarness([.validatesSignIn]).rows(names)
+        #expect(careless["query-error"]?.verdict == .refusedLate)
+        #expect(careless["query-error"]?.observed.contains("the token endpoint was asked for tokens") == true)
+        #expect(careless[names[1]]?.verdict == byForm)
+    }
+
     @Test func `a client without a secret has to send a challenge`() async throws {
         let name = "proof-key-required"
         let row = try #require(try await TrialHarness([.validatesSignIn], isStrict: false).rows([name])[name])
@@ -102,6 +137,9 @@ import Testing
 
     @Test func `without a sign-in that works there are no verdicts`() async throws {
         let problem = try await TrialHarness([], expected: "Hello, Bob").problem()
-        #expect(problem == .controlFailed(place: "\(MemoryClient.origin)/me", status: 200, page: 200, controls: []))
+        #expect(
+            problem
+                == .controlFailed(
+                    place: "\(MemoryClient.origin)/me", status: 200, page: 200, controls: [], isNameUnasked: true))
     }
 }

@@ -13,6 +13,14 @@ final class MemoryClient: HTTPResponder {
         case validatesSignIn
         /// Verifies signatures, with the key that the header brings along or names the address of, and the provider's otherwise.
         case believesHeader
+        /// Does nothing with a response that is an error.
+        case looksForError
+        /// Begins the session, and fails to show its page where the ID token has no `iat`.
+        case needsIssuedAt
+        /// Shows the name that UserInfo says, if it can read that, and its page to everybody.
+        case showsName
+        /// Asks for another scope with a refresh.
+        case refreshesForMore
         /// Compares issuer and subject of the ID token that comes with a refresh.
         case validatesRefresh
         /// Looks at everything in a logout token but its signature.
@@ -37,6 +45,8 @@ final class MemoryClient: HTTPResponder {
         var accessToken: String
         var refreshToken: String?
         var end: Date
+        var isDated: Bool
+        var name: String
     }
 
     private let traits: Set<Trait>
@@ -84,6 +94,7 @@ final class MemoryClient: HTTPResponder {
 
     private func callback(_ response: FormParameters) async throws -> HTTPResponse {
         try require(.validatesSignIn, response.first("state") == "the-state")
+        try require(.looksForError, response.first("error") == nil)
         let tokens = try await tokens([
             "grant_type": "authorization_code", "code": response.first("code") ?? "",
             "redirect_uri": "\(Self.origin)/callback",
@@ -97,10 +108,18 @@ final class MemoryClient: HTTPResponder {
         let person = Person(
             subject: claims["sub"]?.string ?? "", sessionID: claims["sid"]?.string ?? "",
             accessToken: tokens["access_token"]?.string ?? "", refreshToken: tokens["refresh_token"]?.string,
-            end: end(tokens))
+            end: end(tokens), isDated: claims["iat"] != nil, name: try await name(tokens))
         sessions.withLock { $0[id] = person }
         return HTTPResponse.seeOther("\(Self.origin)/me").setting(
             SetCookie(name: Self.cookie, value: id, isSecure: false))
+    }
+
+    private func name(_ tokens: JSONValue) async throws -> String {
+        guard traits.contains(.showsName) else { return "Alice" }
+        let url = try Self.url("/userinfo")
+        let fields: HTTPFields = [.authorization: "Bearer \(tokens["access_token"]?.string ?? "")"]
+        let answer = try await network.send(OutgoingRequest(method: .get, url: url, fields: fields))
+        return (try? JSONValue(parsing: answer.body))?["name"]?.string ?? "you"
     }
 
     private static func text(_ value: JSONValue?) throws -> String {
@@ -130,8 +149,9 @@ final class MemoryClient: HTTPResponder {
 
     private func page(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard case .one(let id) = request.cookies[Self.cookie], var person = sessions.withLock({ $0[id] }) else {
-            return .text("No one is signed in.", status: .unauthorized)
+            return .text("No one is signed in.", status: traits.contains(.showsName) ? .ok : .unauthorized)
         }
+        try require(.needsIssuedAt, person.isDated)
         do {
             if traits.contains(.refreshesByTime), now() >= person.end { try await refresh(&person, id) }
             if traits.contains(.usesAccessToken), try await !isTaken(person.accessToken),
@@ -144,12 +164,14 @@ final class MemoryClient: HTTPResponder {
             sessions.withLock { $0[id] = nil }
             return .text("No one is signed in.", status: .unauthorized)
         }
-        return .text("Hello, Alice")
+        return .text("Hello, \(person.name)")
     }
 
     private func refresh(_ person: inout Person, _ id: String) async throws {
         guard let token = person.refreshToken else { return }
-        let tokens = try await tokens(["grant_type": "refresh_token", "refresh_token": token])
+        var form: FormParameters = ["grant_type": "refresh_token", "refresh_token": token]
+        if traits.contains(.refreshesForMore) { form.append("scope", "openid everything") }
+        let tokens = try await tokens(form)
         guard tokens["error"] == nil else { throw Refusal() }
         let claims = try Self.claims(tokens["id_token"]?.string)
         try require(

@@ -4,6 +4,9 @@ extension DemoTenant {
         services.checkLog.records.reversed().lazy.map(DemoTenant.refusals).first { !$0.isEmpty } ?? []
     }
 
+    /// What was refused in the latest sign-in, and in what followed it; empty when all was right.
+    public var refusalsOfLatestSignIn: [String] { services.checkLog.records.last.map(DemoTenant.refusals) ?? [] }
+
     private static func refusals(of record: SignInRecord) -> [String] {
         record.messages.flatMap { message in
             message.checks.filter { $0.verdict == .failed }.map { check in

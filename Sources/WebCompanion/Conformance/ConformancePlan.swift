@@ -39,6 +39,6 @@ struct ConformancePlan: Sendable {
         ConformancePlan("Refresh", "oidcc-client-refreshtoken-test-plan", DemoFault.refresh),
         ConformancePlan("Stricter, from FAPI 2.0", nil, DemoFault.stricter),
         ConformancePlan("From the comprehensive plans", nil, DemoFault.comprehensive),
-        ConformancePlan("Not in the official suite", nil, DemoFault.advisories),
+        ConformancePlan("Not in the official suite", nil, DemoFault.advisories + DemoFault.responses),
     ]
 }

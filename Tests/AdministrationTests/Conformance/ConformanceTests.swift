@@ -53,7 +53,7 @@ import Testing
             sizes == [
                 "Basic": 14, "Configuration": 6, "Form post": 14, "RP-initiated logout": 3, "Back-channel logout": 8,
                 "Front-channel logout": 1, "Refresh": 3, "Stricter, from FAPI 2.0": 20,
-                "From the comprehensive plans": 11, "Not in the official suite": 8,
+                "From the comprehensive plans": 11, "Not in the official suite": 9,
             ])
     }
 

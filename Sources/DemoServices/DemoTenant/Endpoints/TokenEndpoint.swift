@@ -33,7 +33,12 @@ struct TokenEndpoint: Sendable {
         let checks = ProviderCheckList()
         let code = form.first("code")
         let link = (code ?? form.first("refresh_token")).flatMap { services.checkLog.link(of: $0) }
-        if code == nil { link?.noteUse() } else { link?.faults.noteTokenRequest() }
+        // Also one without a code, after a response that was an error.
+        if code != nil || form.first("grant_type") == "authorization_code" {
+            (link?.faults ?? services.schedule.apart).noteTokenRequest()
+        } else {
+            link?.noteUse()
+        }
         defer { services.checkLog.record(code == nil ? "refresh" : "token", checks, of: link?.signIn) }
         let endpoint = TokenEndpoint(services: services.with(link?.faults))
         let client = try ClientAuthentication(

@@ -36,6 +36,13 @@ extension DemoFault {
             .codeChallengeRequired),
     ]
 
+    /// The sibling of the official `oidcc-client-test-form-post-error`, for the clients that get responses by the query: nearly all.
+    public static let responses = [
+        DemoFault(
+            "query-error", "Answers with an error, by the query.", .authorization, .refusal("interaction_required"),
+            demand: .refuse(.authorizationResponse))
+    ]
+
     /// Responses of sixteen times the size that this program reads of one (CWE-770). The transfer is limited, and no check of the response is made:
     /// so they are none of the conformance tests.
     public static let huge = [

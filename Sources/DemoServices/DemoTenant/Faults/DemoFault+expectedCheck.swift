@@ -26,6 +26,7 @@ extension DemoFault {
         ("invalid-state-fails", unknownSignIn),
         ("invalid-missing-state-fails", unknownSignIn),
         ("form-post-error", "response-success"),
+        ("query-error", "response-success"),
         ("userinfo-invalid-sub", "userinfo-subject"),
         ("kid-absent-multiple-jwks", "id-token-key"),
         ("idtoken-sig-none", "id-token-algorithm"),

@@ -174,6 +174,7 @@ public struct DemoFault: Sendable, Hashable {
     /// All faults, without duplicates.
     public static let all: [DemoFault] =
         basic + configuration + logout + backChannel + frontChannel + refresh + stricter + comprehensive + advisories
+        + responses
         + huge
 
     /// The fault with that name.

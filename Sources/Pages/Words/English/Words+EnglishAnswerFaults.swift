@@ -21,6 +21,14 @@ extension Words {
             rule:
                 "Since 2022: RFC 9207 §2.4. The answer names its issuer, and where the provider has promised that, the name must be there and right."
         )
+        let no = FaultDescription(
+            "The provider says no",
+            .refused(
+                impact:
+                    "Nobody has been identified. A program that goes on after a no shows, at worst, the session of whoever used the browser before.",
+                rule:
+                    "Since 2012: RFC 6749 §4.1.2.1. An answer with an error has no code, and the sign-in ends there."
+            ))
         return [
             "oidcc-client-test-discovery-issuer-mismatch": metadata,
             fapi("discovery-issuer-mismatch"): metadata,
@@ -30,14 +38,8 @@ extension Words {
                 "It does not say which question it answers", state),
             fapi("invalid-authorization-response-iss"): FaultDescription("Another provider has answered", mixUp),
             fapi("remove-authorization-response-iss"): FaultDescription("The answer hides who sent it", mixUp),
-            "oidcc-client-test-form-post-error": FaultDescription(
-                "The provider says no",
-                .refused(
-                    impact:
-                        "Nobody has been identified. A program that goes on after a no shows, at worst, the session of whoever used the browser before.",
-                    rule:
-                        "Since 2012: RFC 6749 §4.1.2.1. An answer with an error has no code, and the sign-in ends there."
-                )),
+            "oidcc-client-test-form-post-error": no,
+            "query-error": FaultDescription("The provider says no, in an address", no.verdict),
         ]
     }()
 }
