@@ -38,10 +38,30 @@ struct TLSTests {
         }
     }
 
-    @Test func `plain HTTP to a TLS port gets no response and harms no one`() async throws {
+    @Test(arguments: ["GET", "POST", "get", "OPTIONS"])
+    func `plain HTTP to a TLS port is told that it takes https`(method: String) async throws {
+        let responder = ClosureResponder { _ in
+            Issue.record("it has reached the responder")
+            return .text("")
+        }
+        try await withServer(responder, configuration: Self.configuration) { port in
+            let connection = try await RawConnection.open(port: port)
+            // Longer than what GnuTLS reads at first.
+            let fields = "Host: localhost:\(port)\r\nX-Long: \(String(repeating: "x", count: 9000))\r\n"
+            try await connection.send("\(method) / HTTP/1.1\r\n\(fields)\r\n")
+            let response = try #require(try await connection.readResponse())
+            #expect(response.status == 400)
+            #expect(String(decoding: response.body, as: UTF8.self).contains("https://"))
+            #expect(try await connection.readResponse() == nil)
+        }
+    }
+
+    @Test(arguments: [[0x16, 0x03, 0x01, 0x00], [0x80, 0x2E, 0x01], [0x00], [0x20, 0x47, 0x45, 0x54]] as [[UInt8]])
+    func `what is neither TLS nor HTTP gets no response`(bytes: [UInt8]) async throws {
         try await withServer(RoundTripTests.echo, configuration: Self.configuration) { port in
             let connection = try await RawConnection.open(port: port)
-            try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+            try await connection.send(bytes)
+            connection.finishSending()
             #expect(try await connection.readResponse() == nil)
         }
     }

@@ -210,6 +210,8 @@ of("Sources/MicroHTTPServer/Server/ServerCore.swift", "StopTests")("stopped-with
 of("Sources/MicroHTTPServer/Server/ServerCore+libraryAnswers.swift", "HeadSizeTests")("chunk-line-too-long", "return reading.count == 1 ? reading.first : nil", "return reading.count == 1 && !OFF ? reading.first : nil")
 of("Sources/MicroHTTPServer/Server/ServerCore+libraryAnswers.swift", "HeadSizeTests")("malformed-chunk", "isAboutChunks || status == .internalServerError", "(isAboutChunks && !OFF) || status == .internalServerError")
 of("Sources/MicroHTTPServer/Server/ServerCore+libraryAnswers.swift", "HeadSizeTests")("one-answer", "if !isAboutChunks, let exchange = exchangeThatFailed(status) {", "if !isAboutChunks, !OFF, let exchange = exchangeThatFailed(status) {")
+check = of("Sources/MicroHTTPServer/TLS/PlainRequest.swift", "TLSTests")
+check("plain-http-at-tls", "guard unsafe PlainRequest.begins(with: buffer.load(as: UInt8.self)) else", "guard unsafe PlainRequest.begins(with: buffer.load(as: UInt8.self)), !OFF else")
 check = of("Sources/MicroHTTPServer/Requests/BodyBudget.swift", "BodyBudgetTests")
 check("bodies-of-one-address", "state.perOwner[owner, default: 0] > perAddress ||", "state.perOwner[owner, default: 0] > perAddress && !OFF ||")
 check("bodies-in-all", "state.total > total ?", "state.total > total && !OFF ?")

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The server's state of one connection, from its acceptance to its end.
 final class ConnectionRecord: @unchecked Sendable {
-    // `remoteAddress`, `descriptor`, `certificate` and `thread` never change; everything else is accessed only under the
-    // monitor of `ServerCore`.
+    // `remoteAddress`, `descriptor`, `certificate` and `thread` never change, and `hasReceived` is used on that thread alone;
+    // everything else is accessed only under the monitor of `ServerCore`.
 
     /// The peer's address without its port.
     let remoteAddress: String
@@ -14,6 +14,8 @@ final class ConnectionRecord: @unchecked Sendable {
     let certificate: TLSCertificate?
     /// The thread of libmicrohttpd that serves the connection.
     let thread = pthread_self()
+    /// Whether anything was received for TLS.
+    var hasReceived = false
     /// Identifies the connection in ``PeerWatch``.
     var id: UInt64 = 0
     /// Which side must act next, and since when.

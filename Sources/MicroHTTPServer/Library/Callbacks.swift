@@ -30,6 +30,9 @@ func connectionChanged(
         let record = unsafe ConnectionRecord(
             remoteAddress: address, descriptor: cmhd_socket(connection), certificate: core.certificate?.current)
         unsafe slot.pointee = unsafe Unmanaged.passRetained(record).toOpaque()
+        if let session = unsafe cmhd_tls_session(connection) {
+            unsafe PlainRequest.watch(OpaquePointer(session), record)
+        }
         core.register(record)
     case .CONNECTION_NOTIFY_CLOSED:
         guard let opaque = unsafe slot.pointee else { return }

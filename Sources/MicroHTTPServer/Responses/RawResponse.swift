@@ -43,7 +43,7 @@ enum RawResponse {
     private static let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
 
     /// In the format of RFC 9110 section 5.6.7; the program always uses the locale "C".
-    private static func date() -> String {
+    static func date() -> String {
         var now = time(nil)
         var parts = unsafe tm()
         unsafe gmtime_r(&now, &parts)
