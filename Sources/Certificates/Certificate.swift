@@ -108,12 +108,18 @@ public import FoundationEssentials
         unsafe gnutls_x509_crt_check_hostname2(handle, host, 0) != 0 && !names.all.isEmpty
     }
 
-    /// Whether a key matches the certificate.
-    func belongs(to key: PrivateKey) -> Bool {
+    /// The SHA-256 of its SubjectPublicKeyInfo (RFC 7469 section 2.4).
+    public var publicKeyHash: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 64)
         var size = bytes.count
         let flags = GNUTLS_KEYID_USE_SHA256.rawValue
-        guard unsafe gnutls_x509_crt_get_key_id(handle, flags, &bytes, &size) >= 0 else { return false }
-        return Array(bytes.prefix(size)) == key.id
+        guard unsafe gnutls_x509_crt_get_key_id(handle, flags, &bytes, &size) >= 0 else { return [] }
+        return Array(bytes.prefix(size))
+    }
+
+    /// Whether a key matches the certificate.
+    func belongs(to key: PrivateKey) -> Bool {
+        let hash = publicKeyHash
+        return !hash.isEmpty && hash == key.id
     }
 }

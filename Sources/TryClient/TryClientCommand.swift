@@ -18,10 +18,16 @@ package struct TryClientCommand {
     let environment: [String: String]
     let log: Log
     let now: @Sendable () -> Date = { Date() }
+    private let certify: @Sendable (StateFolder) throws -> TrialCertificate
     private let interruption = InterruptedTrial()
 
-    package init(options: TryClientOptions, environment: [String: String], log: Log) {
+    /// - Parameter certify: makes the certificate of a provider that speaks https.
+    package init(
+        options: TryClientOptions, environment: [String: String], log: Log,
+        certify: @escaping @Sendable (StateFolder) throws -> TrialCertificate
+    ) {
         (self.options, self.environment, self.log) = (options, environment, log)
+        self.certify = certify
     }
 
     /// - Throws: ``StartupFailure``: with status 1 when the client accepts a fault that it is not expected to accept, and 69 when nothing can
@@ -45,12 +51,14 @@ package struct TryClientCommand {
         // Its keys stay the same, since a client that runs on remembers them.
         let folder = try StateFolder.choose(.stateFolder, environment: environment)
         try folder.requirePrivate()
-        let network = CurlHTTPClient()
-        let (tenant, server, address) = try serve(in: folder, network)
+        let certificate = options.usesTLS ? try certify(folder) : nil
+        // The built-in browser, too, trusts the authority besides those of the system.
+        let network = CurlHTTPClient(configuration: .init(certificateAuthorities: certificate?.authorityFile))
+        let (tenant, server, address) = try serve(in: folder, network, certificate)
         let report: ClientTrialReport
         do {
-            report = try await withBrowsers(program, network, address) {
-                try await tried(client, faults, untried, known, tenant, address, network, $0)
+            report = try await withBrowsers(program, network, address, certificate) {
+                try await tried(client, faults, untried, known, tenant, address, certificate, network, $0)
             }
         } catch {
             await server.stop(grace: .zero)
@@ -117,11 +125,12 @@ package struct TryClientCommand {
 
     /// Starts a plain provider for the client, with separate accounts and keys.
     private func serve(
-        in folder: StateFolder, _ network: any HTTPClient
+        in folder: StateFolder, _ network: any HTTPClient, _ certificate: TrialCertificate?
     ) throws -> (DemoTenant, HTTPServer, HTTPURL) {
         do {
-            let bound = try BoundServer(ServerConfiguration(port: options.port ?? TryClientCommand.port))
-            guard let address = HTTPURL("http://localhost:\(bound.port)") else {
+            let bound = try BoundServer(
+                ServerConfiguration(port: options.port ?? TryClientCommand.port, tls: certificate?.identity))
+            guard let address = HTTPURL("\(scheme)://localhost:\(bound.port)") else {
                 throw ServerError.invalidPort(bound.port)
             }
             let tenant = try DemoTenant(
@@ -136,10 +145,13 @@ package struct TryClientCommand {
             throw StartupFailure(
                 error,
                 howToChoose:
-                    "\(isInUse ? "Stop it, or choose" : "Choose") another with --port N, and give the client the issuer http://localhost:N."
+                    "\(isInUse ? "Stop it, or choose" : "Choose") another with --port N, and give the client the issuer \(scheme)://localhost:N."
             )
         } catch let error as StorageError { throw StartupFailure(error) }
     }
+
+    /// The scheme of the provider's address.
+    private var scheme: String { options.usesTLS ? "https" : "http" }
 
     /// The port of the provider, unless `--port` names another one.
     private static let port = 3001
@@ -147,10 +159,10 @@ package struct TryClientCommand {
     private func tried(
         _ client: ClientUnderTest, _ faults: [DemoFault], _ untried: [DemoFault], _ known: Set<String>,
         _ tenant: DemoTenant,
-        _ address: HTTPURL, _ network: any HTTPClient, _ browsers: any TrialBrowsers
+        _ address: HTTPURL, _ certificate: TrialCertificate?, _ network: any HTTPClient, _ browsers: any TrialBrowsers
     ) async throws -> ClientTrialReport {
         let login = client.login
-        if options.port == 0 { printAddresses(address) }
+        if options.port == 0 { printAddresses(address, certificate) }
         log.announce("issuer:        \(address.origin)")
         log.announce("client id:     \(options.clientID)")
         log.announce(
@@ -162,6 +174,7 @@ package struct TryClientCommand {
             ("back channel: ", [options.backChannelLogoutURI].compactMap(\.self)),
             ("front channel:", [options.frontChannelLogoutURI].compactMap(\.self)),
         ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
+        for line in certificate?.lines ?? [] { log.announce(line) }
         let limit = Duration.seconds(options.timeout)
         let start = ContinuousClock.now
         try await restartWhenItRuns()
@@ -214,7 +227,7 @@ package struct TryClientCommand {
 
     /// Makes the browsers, and ends Chromium whatever happens.
     private func withBrowsers<Result>(
-        _ program: String?, _ network: any HTTPClient, _ provider: HTTPURL,
+        _ program: String?, _ network: any HTTPClient, _ provider: HTTPURL, _ certificate: TrialCertificate?,
         _ body: (any TrialBrowsers) async throws -> Result
     ) async throws -> Result {
         // Before Chromium starts, so that it does not outlive this program.
@@ -224,7 +237,8 @@ package struct TryClientCommand {
             return try await body(BuiltInBrowsers(network: network, provider: provider))
         }
         let browsers = try await ChromiumBrowsers(
-            program: program, environment: environment, provider: provider, limit: .seconds(options.timeout))
+            program: program, environment: environment, provider: provider, limit: .seconds(options.timeout),
+            trustedKey: certificate?.publicKeyHash)
         let isInterrupted = Mutex(false)
         end(after: termination) {
             isInterrupted.withLock { $0 = true }
@@ -254,9 +268,10 @@ package struct TryClientCommand {
             lines: ["\(trouble) Nothing can be said about the client."], exitCode: StartupFailure.unavailable)
     }
 
-    private func printAddresses(_ address: HTTPURL) {
-        let provider = AddressLine.members(
+    private func printAddresses(_ address: HTTPURL, _ certificate: TrialCertificate?) {
+        var provider = AddressLine.members(
             issuer: address.origin, metadata: address.replacing(path: "/.well-known/openid-configuration"))
+        provider["certificate_authority"] = certificate.map { .string($0.authorityFile) }
         AddressLine.print(provider.merging(AddressLine.members(of: options.registration)) { $1 })
     }
 

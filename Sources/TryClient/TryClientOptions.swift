@@ -46,6 +46,8 @@ package struct TryClientOptions: Sendable, Equatable {
     package var only: [String] = []
     /// Whether the faults are only listed.
     package var lists = false
+    /// Whether the provider speaks https.
+    package var usesTLS = false
     /// Whether the client has to refuse also what a specification lets it accept.
     package var isStrict = false
     /// The verdicts that are failures besides `accepted`, by their names.

@@ -88,7 +88,9 @@ struct WebCompanionCommand {
         case .doctor: try await DoctorCommand(options: options, environment: environment).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
         case .tryClient:
-            try await TryClientCommand(options: options.ofTryClient, environment: environment, log: log).run()
+            try await TryClientCommand(options: options.ofTryClient, environment: environment, log: log) { folder in
+                TrialCertificate(try DemoCertificate(in: folder, now: Date(), log: log))
+            }.run()
         case .conformance:
             try await ConformanceCommand(
                 options: options, environment: environment, executable: Environment.executable

@@ -26,6 +26,25 @@ import Testing
         #expect(armed.status == .notFound)
     }
 
+    @Test func `a client of Azure AD B2C is told its issuer and the addresses of each policy`() async throws {
+        let harness = try ClientHarness {
+            $0.form = .azureADB2C
+            $0.policies = DemoPolicy.examples
+        }
+        let report = try JSONValue(parsing: await harness.send(.get, "/client/report.json").body)
+        #expect(report["client"]?["issuer"]?.string == harness.tenant.issuer)
+        #expect(harness.tenant.issuer == "\(ClientHarness.origin)/\(DemoTenantConfiguration.exampleTenantID)/v2.0/")
+        let authority = "\(ClientHarness.origin)/contoso.onmicrosoft.com/B2C_1_sign_in"
+        #expect(harness.tenant.authorities.map(\.description).contains(authority))
+        let metadata = "\(authority)/v2.0/.well-known/openid-configuration"
+        #expect(harness.tenant.metadataURLs.map(\.description).contains(metadata))
+        #expect(await harness.send(.get, String(metadata.dropFirst(ClientHarness.origin.count))).status == .ok)
+        let plain = try ClientHarness().tenant
+        #expect(plain.authorities.isEmpty)
+        #expect(
+            plain.metadataURLs.map(\.description) == ["\(ClientHarness.origin)/.well-known/openid-configuration"])
+    }
+
     @Test func `only browsers on this machine get the page and its report`() async throws {
         let harness = try ClientHarness()
         for path in ["/client", "/client/report.json", "/client/revision"] {
@@ -129,7 +148,9 @@ import Testing
         await harness.arm(Self.mismatch)
         #expect(try await issuer() != ClientHarness.origin)
         let base = try #require(HTTPURL(ClientHarness.origin))
-        #expect(ClientTrial.metadataURL(at: base).requestTarget == "\(address)?fault=none")
+        let configuration = DemoTenantConfiguration(
+            publicURL: base, form: .plain, clients: [], policies: DemoPolicy.plain, databasePath: "")
+        #expect(ClientTrial.metadataURLs(of: configuration).map(\.requestTarget) == ["\(address)?fault=none"])
         #expect(try await issuer("?fault=none") == ClientHarness.origin)
         _ = try await harness.signIn()
         #expect(try await issuer() != ClientHarness.origin, "the sign-in goes on")

@@ -23,6 +23,34 @@ import Testing
         #expect(profile["name"] == nil && profile["preferred_username"] == nil)
     }
 
+    @Test func `client_info names an account of a policy, for clients that ask for it`() async throws {
+        let harness = try TenantHarness()
+        func tokens(_ policy: String, _ changes: [String: String?]) async throws -> JSONValue {
+            let code = try await harness.code(policy: policy)
+            let response = await harness.token(policy: policy, TenantHarness.codeRequest(code, changes))
+            return try JSONValue(parsing: response.body)
+        }
+        func info(_ tokens: JSONValue) throws -> JSONValue {
+            try JSONValue(parsing: Base64URL.decode(try #require(tokens["client_info"]?.string)))
+        }
+        let asked = try await tokens("B2C_1_susi", ["client_info": "1"])
+        let expected: JSONValue = [
+            "uid": .string("\(DemoPersona.alice.objectID)-b2c_1_susi"), "utid": .string(TenantHarness.tenantID),
+        ]
+        #expect(try info(asked) == expected)
+        let other = try await tokens("B2C_1_sign_in", ["client_info": "1"])
+        #expect(try info(other)["uid"]?.string == "\(DemoPersona.alice.objectID)-b2c_1_sign_in")
+        for value in [nil, "0", "true", ""] {
+            #expect(try await tokens("B2C_1_susi", ["client_info": value])["client_info"] == nil)
+        }
+        let refresh: [String: String?] = [
+            "grant_type": "refresh_token", "client_id": TenantHarness.publicClient.clientID,
+            "refresh_token": asked["refresh_token"]?.string, "client_info": "1",
+        ]
+        let refreshed = await harness.token(refresh)
+        #expect(try info(JSONValue(parsing: refreshed.body)) == expected)
+    }
+
     @Test(arguments: [DemoPersona.dana, .max, .zoe])
     func `unusual names arrive as they are and are escaped on the page`(persona: DemoPersona) async throws {
         let harness = try TenantHarness()

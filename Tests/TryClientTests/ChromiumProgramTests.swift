@@ -56,6 +56,14 @@ struct ChromiumProgramTests {
         #expect(!options.contains { $0.hasPrefix("--remote-debugging-port") })
     }
 
+    @Test func `no certificate is trusted but that of the one key`() {
+        let name = "--ignore-certificate-errors"
+        #expect(!ChromiumProcess.options(profile: "/p", isRoot: false).contains { $0.hasPrefix(name) })
+        let options = ChromiumProcess.options(profile: "/p", isRoot: false, trustedKey: Array(repeating: 7, count: 32))
+        let expected = "\(name)-spki-list=BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc="
+        #expect(options.filter { $0.hasPrefix(name) } == [expected])
+    }
+
     @Test func `a program that is no Chromium is named, with what it has said`() async throws {
         let path = folder.file("other")
         #expect(

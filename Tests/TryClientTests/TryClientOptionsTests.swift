@@ -44,6 +44,11 @@ import Testing
         #expect(DemoFault.all.allSatisfy { options.missingOption(for: $0) == nil })
     }
 
+    @Test func `the provider speaks https where that is wanted`() throws {
+        #expect(try CommandLineOptions.parse(Self.needed + ["--tls"]).ofTryClient.usesTLS)
+        #expect(try !CommandLineOptions.parse(Self.needed).ofTryClient.usesTLS)
+    }
+
     @Test func `the browser is the built-in one, or Chromium`() throws {
         #expect(try Self.parse([]).browser == .builtIn)
         #expect(try Self.parse(["--browser", "built-in"]).browser == .builtIn)

@@ -16,6 +16,11 @@ public final class DemoTenant: HTTPResponder {
             ?? configuration.publicURL.origin
     }
 
+    /// The metadata URLs of its policies.
+    public var metadataURLs: [HTTPURL] { configuration.metadataURLs }
+    /// The authorities of its policies; none at a plain provider.
+    public var authorities: [HTTPURL] { configuration.authorities }
+
     /// The notice from opening the database; `nil` when there was none.
     public var notice: StoreNotice? { database.notice }
 

@@ -10,11 +10,12 @@ struct TokenIssuer: Sendable {
     /// The body of a token response.
     /// - Parameters:
     ///   - scope: the granted scope, or a subset of it.
+    ///   - wantsClientInfo: whether the client has asked for `client_info`.
     ///   - isRefresh: whether this is for a refresh token. Then the ID token has neither `nonce` nor `newUser` (OpenID
     ///     Connect Core section 12.2).
     func response(
         for grant: Grant, policy: DemoPolicy, account: Account, scope: GrantedScope, refreshToken: String?,
-        isRefresh: Bool
+        wantsClientInfo: Bool = false, isRefresh: Bool
     ) async throws -> JSONValue {
         services.faults.record(isRefresh ? .refresh : .token)
         let time = services.now().unixSeconds
@@ -23,6 +24,7 @@ struct TokenIssuer: Sendable {
         let isPlain = services.configuration.form == .plain
         var body: [String: JSONValue] = ["token_type": "Bearer", "scope": .string(scope.text)]
         if !isPlain { body["profile_info"] = .string(profileInfo(account)) }
+        if !isPlain, wantsClientInfo { body["client_info"] = .string(clientInfo(account, policy)) }
         var accessToken: String?
         // Without a resource in the scope there is no access token, as in B2C, a common pitfall.
         if let resource = scope.resource {
@@ -149,6 +151,15 @@ struct TokenIssuer: Sendable {
         try JSONWebSignature.sign(
             payload: JSONValue.object(claims).encoded(), header: ["typ": "JWT", "kid": .string(entry.keyID)],
             key: entry.key, algorithm: .rs256)
+    }
+
+    /// What Microsoft's libraries call an account by. B2C appends the policy to the user's id, so that the tokens of each policy are kept apart.
+    private func clientInfo(_ account: Account, _ policy: DemoPolicy) -> String {
+        let info: [String: JSONValue] = [
+            "uid": .string("\(account.id)-\(policy.name.lowercased())"),
+            "utid": .string(services.configuration.tenantID.lowercased()),
+        ]
+        return Base64URL.encode(JSONValue.object(info).encoded())
     }
 
     /// The unsigned helper of the v2.0 preview, which the second tutorial displays as "claims".

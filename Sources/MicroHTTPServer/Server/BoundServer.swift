@@ -22,12 +22,15 @@ public final class BoundServer {
     /// - Parameters:
     ///   - responder: responds to the requests that pass the gate. It runs on a thread of the server until it first waits,
     ///     so it must never block.
+    ///   - tls: the certificate, for a server whose configuration has none.
     ///   - refusal: makes the response for refused requests, such as an error page; it must neither wait nor block.
     /// - Throws: ``ServerError``; then nothing listens.
     public func start(
-        responder: any HTTPResponder,
+        responder: any HTTPResponder, tls: TLSIdentity? = nil,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
     ) throws(ServerError) -> HTTPServer {
-        try HTTPServer.start(configuration, at: listening, responder: responder, refusal: refusal)
+        var configuration = configuration
+        configuration.tls = configuration.tls ?? tls
+        return try HTTPServer.start(configuration, at: listening, responder: responder, refusal: refusal)
     }
 }

@@ -17,10 +17,13 @@ final class ChromiumBrowsers: TrialBrowsers {
     static let commandLimit: Duration = .seconds(300)
 
     /// Starts Chromium.
+    /// - Parameter trustedKey: the hash of the key of the provider's certificate, whose authority Chromium does not know.
     /// - Throws: ``StartupFailure`` when it can't be started.
-    init(program: String, environment: [String: String], provider: HTTPURL, limit: Duration) async throws {
+    init(
+        program: String, environment: [String: String], provider: HTTPURL, limit: Duration, trustedKey: [UInt8]? = nil
+    ) async throws {
         (self.provider, self.limit) = (provider, limit)
-        process = try ChromiumProcess(program: program, environment: environment)
+        process = try ChromiumProcess(program: program, environment: environment, trustedKey: trustedKey)
         do throws(DevToolsConnection.Failure) {
             try await process.connection.call("Browser.getVersion", limit: ChromiumBrowsers.commandLimit)
         } catch {

@@ -12,7 +12,7 @@ final class ChromiumProcess: Sendable {
 
     /// Starts the program.
     /// - Throws: ``StartupFailure`` when it can't be started.
-    init(program: String, environment: [String: String]) throws(StartupFailure) {
+    init(program: String, environment: [String: String], trustedKey: [UInt8]? = nil) throws(StartupFailure) {
         // A write after the end of Chromium is an error, not the end of this program.
         BrokenPipe.ignore()
         let template = "\(FileManager.default.temporaryDirectory.path)/web-companion-chromium-XXXXXX"
@@ -23,7 +23,8 @@ final class ChromiumProcess: Sendable {
         profile = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let pipes = ChromiumProcess.pipe().flatMap { commands in ChromiumProcess.pipe().map { (commands, $0) } }
         guard let (commands, events) = pipes,
-            let process = ChromiumProcess.spawn(program, profile, environment, commands.end, events.start)
+            let process = ChromiumProcess.spawn(
+                program, profile, environment, trustedKey, commands.end, events.start)
         else {
             try? FileManager.default.removeItem(atPath: profile)
             throw ChromiumProcess.failure("\(program) can't be started.")
@@ -75,7 +76,8 @@ final class ChromiumProcess: Sendable {
     }
 
     private static func spawn(
-        _ program: String, _ profile: String, _ environment: [String: String], _ commands: Int32, _ events: Int32
+        _ program: String, _ profile: String, _ environment: [String: String], _ trustedKey: [UInt8]?,
+        _ commands: Int32, _ events: Int32
     ) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -97,7 +99,8 @@ final class ChromiumProcess: Sendable {
         BrokenPipe.restore(in: &attributes)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
         let arguments: [UnsafeMutablePointer<CChar>?] =
-            ([program] + options(profile: profile, isRoot: geteuid() == 0)).map { strdup($0) } + [nil]
+            ([program] + options(profile: profile, isRoot: geteuid() == 0, trustedKey: trustedKey)).map { strdup($0) }
+            + [nil]
         var variables = environment.filter { !$0.key.hasPrefix("WEB_COMPANION_") }
         // Nothing is left in the home of the user; the pages of the provider are in English.
         for name in ["TMPDIR", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] { variables[name] = profile }
@@ -109,8 +112,10 @@ final class ChromiumProcess: Sendable {
     }
 
     /// The options of Chromium.
-    /// - Parameter isRoot: root can't use the sandbox.
-    static func options(profile: String, isRoot: Bool) -> [String] {
+    /// - Parameters:
+    ///   - isRoot: root can't use the sandbox.
+    ///   - trustedKey: the hash of the one key whose certificate needs no known authority.
+    static func options(profile: String, isRoot: Bool, trustedKey: [UInt8]? = nil) -> [String] {
         [
             "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile)", "--no-first-run",
             "--no-default-browser-check", "--disable-extensions", "--disable-default-apps", "--disable-sync",
@@ -122,6 +127,7 @@ final class ChromiumProcess: Sendable {
             "--lang=en-US", "--accept-lang=en",
             "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LocalNetworkAccessChecks,"
                 + "OptimizationHints,BackForwardCache,Translate,MediaRouter,PaintHolding",
-        ] + (isRoot ? ["--no-sandbox"] : []) + ["about:blank"]
+        ] + (trustedKey.map { ["--ignore-certificate-errors-spki-list=\(Data($0).base64EncodedString())"] } ?? [])
+            + (isRoot ? ["--no-sandbox"] : []) + ["about:blank"]
     }
 }

@@ -25,6 +25,10 @@ struct DemoTenantCommand {
         for notice in result.notices { log(.notice, notice.description) }
         var settings = result.settings
         let sockets = try takePort(&settings, isShipped: isShipped)
+        if options.demoTenant.usesTLS { settings.demo.useHTTPS() }
+        if options.demoTenant.isAzureADB2C, settings.apiScopes.isEmpty, let tenant = settings.demo.tenant {
+            settings.apiScopes = ["read", "write"].map { "https://\(tenant.name)/tasks/tasks.\($0)" }
+        }
         guard let companion = settings.companionURL(port: settings.listen.port), settings.demo != .none else {
             throw StartupFailure(
                 lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
@@ -56,17 +60,22 @@ struct DemoTenantCommand {
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
         defer { folder.clear() }
         try folder.check(settings)
+        let certificate =
+            options.demoTenant.usesTLS
+            ? try DemoCertificate(in: folder, host: settings.demo.tenant?.address.host, now: now(), log: log) : nil
         let key = try options.trial.map { _ in try folder.key(named: "demo-tenant", environment: environment).key }
         let trial = key.flatMap { options.trial?.registration(key: $0, apiScopes: settings.apiScopes) }
         let setup = DemoTenantSetup(
             clients: files.clients ?? trial.map { [$0] }, users: files.users,
-            control: token.map { TenantControl(token: $0.text) }, options: options.demoTenant)
-        let client = CurlHTTPClient()
+            control: token.map { TenantControl(token: $0.text) }, tls: certificate?.identity,
+            options: options.demoTenant)
+        let client = CurlHTTPClient(configuration: .init(certificateAuthorities: certificate?.authorityFile))
         let host = try await DemoHost.start(
             settings, companion: [companion], folder: folder, client: client, environment: environment,
             fault: options.fault, setup: setup, sockets: sockets, now: now, log: log)
-        if options.port == 0, let host { printAddresses(host, settings, token) }
+        if options.port == 0, let host { printAddresses(host, settings, token, certificate) }
         for line in host?.lines ?? [] { log.announce(line) }
+        for line in certificate.map({ DemoCertificate.lines(trusting: $0.authorityFile) }) ?? [] { log.announce(line) }
         if let token, let address = settings.demo.tenant?.address {
             log.announce("Control:       \(address.replacing(path: TenantControl.path))")
             log.announce(
@@ -118,12 +127,15 @@ struct DemoTenantCommand {
         return sockets
     }
 
-    private func printAddresses(_ host: DemoHost, _ settings: Settings, _ token: (text: String, isNew: Bool)?) {
-        guard let tenant = host.tenant, let client = host.clients.first, let address = settings.demo.tenant?.address
+    private func printAddresses(
+        _ host: DemoHost, _ settings: Settings, _ token: (text: String, isNew: Bool)?, _ certificate: DemoCertificate?
+    ) {
+        guard let tenant = host.tenant, let client = host.clients.first, let address = settings.demo.tenant?.address,
+            let first = tenant.metadataURLs.first
         else { return }
         let metadata =
             options.isForOwnClients
-            ? address.replacing(path: "/.well-known/openid-configuration")
+            ? first
             : settings.provider.authority.metadataURL(policy: settings.policies.first?.name)
         var members = AddressLine.members(issuer: tenant.issuer, metadata: metadata)
             .merging(AddressLine.members(of: client)) { $1 }
@@ -132,6 +144,10 @@ struct DemoTenantCommand {
         if options.demoTenant.clientsFile != nil {
             members["clients"] = .array(host.clients.map { .object(AddressLine.members(of: $0)) })
         }
+        if !tenant.authorities.isEmpty, options.isForOwnClients {
+            members["authorities"] = .array(tenant.authorities.map { .string($0.description) })
+        }
+        members["certificate_authority"] = certificate.map { .string($0.authorityFile) }
         if let api = settings.demo.taskAPI { members["task_api"] = .string(api.origin) }
         if let token {
             members["control"] = .string(address.replacing(path: TenantControl.path).description)

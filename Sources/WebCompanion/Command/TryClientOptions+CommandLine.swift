@@ -77,6 +77,7 @@ extension CommandLineOptions {
     var ofTryClient: TryClientOptions {
         var own = tryClient
         (own.port, own.only, own.lists) = (port, conformance.only, conformance.lists)
+        own.usesTLS = conformance.usesTLS
         return own
     }
 }

@@ -39,6 +39,7 @@ struct DemoHost: Sendable {
         var servers: [HTTPServer] = []
         var lines: [String] = []
         var served: DemoTenant?
+        var trusted: [HTTPURL]?
         let howToChoose =
             setup.clients != nil || settings.file == ShippedDemo.name
             ? "Choose another with --port N."
@@ -50,10 +51,11 @@ struct DemoHost: Sendable {
                     try folder.key(named: "demo-tenant", environment: environment).key
                 }
                 var configuration =
-                    setup.clients.map { Self.configuration(tenant, $0, folder) }
+                    setup.clients.map { Self.configuration(tenant, $0, settings, folder, setup.options) }
                     ?? Self.configuration(tenant, settings, companion, folder, fault)
                 setup.apply(to: &configuration)
                 clients = configuration.clients
+                if setup.clients != nil { trusted = ClientTrial.metadataURLs(of: configuration) }
                 // The tester's own users may have the addresses of the predefined ones.
                 if setup.users != nil { configuration.databasePath = "\(folder.path)/demo-tenant-users.sqlite" }
                 let responder = try opening { [configuration] () throws(StorageError) in
@@ -66,9 +68,8 @@ struct DemoHost: Sendable {
                 let port = tenant.address.port
                 let server = try listen(
                     lan?.configuration(port: port)
-                        ?? ServerConfiguration(addresses: settings.demo.addresses, port: port), sockets?.tenant,
-                    responder, log,
-                    howToChoose: howToChoose)
+                        ?? ServerConfiguration(addresses: settings.demo.addresses, port: port, tls: setup.tls),
+                    sockets?.tenant, responder, log, tls: setup.tls, howToChoose: howToChoose)
                 servers.append(server)
                 lan?.show(server)
                 let accounts = setup.users.map { Self.names(of: $0) } ?? "Alice and Bob"
@@ -79,7 +80,7 @@ struct DemoHost: Sendable {
                         setup.options.clientsFile == nil
                         ? tenant.address.replacing(path: ClientTrial.path)
                         : ClientTrial.page(of: client, at: tenant.address)
-                    lines += Self.lines(about: client, at: tenant.address, page: page, hint: hint)
+                    lines += Self.lines(about: client, of: responder, page: page, hint: hint)
                 }
                 if let fault {
                     lines.append("Its fault:     \(fault.name): \(fault.summary)")
@@ -94,16 +95,17 @@ struct DemoHost: Sendable {
                 let tenant = served
                 let responder = try opening { () throws(StorageError) in
                     try DemoTaskAPI(
-                        configuration: Self.configuration(settings, folder, clients: setup.clients), client: client,
+                        configuration: Self.configuration(
+                            settings, folder, clients: setup.clients, trusted: trusted), client: client,
                         now: tenant?.now ?? now,
                         log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
                 }
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(
                     try listen(
-                        ServerConfiguration(addresses: settings.demo.addresses, port: address.port), sockets?.taskAPI,
-                        responder, log,
-                        howToChoose: howToChoose,
+                        ServerConfiguration(
+                            addresses: settings.demo.addresses, port: address.port, tls: setup.tls),
+                        sockets?.taskAPI, responder, log, tls: setup.tls, howToChoose: howToChoose,
                         refusal: { DemoTaskAPI.response(toRefusal: $0.error) }))
                 lines.append("Demo task API: \(address.origin)")
             }
@@ -130,12 +132,12 @@ struct DemoHost: Sendable {
 
     private static func listen(
         _ configuration: ServerConfiguration, _ bound: BoundServer?, _ responder: any HTTPResponder, _ log: Log,
-        howToChoose: String,
+        tls: TLSIdentity?, howToChoose: String,
         refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
     ) throws(StartupFailure) -> HTTPServer {
         do {
             let taken = if let bound { bound } else { try BoundServer(configuration) }
-            let server = try taken.start(responder: responder, refusal: refusal)
+            let server = try taken.start(responder: responder, tls: tls, refusal: refusal)
             for notice in server.notices { log(.notice, notice) }
             return server
         } catch {
@@ -166,12 +168,17 @@ struct DemoHost: Sendable {
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
 
-    /// A plain provider for a user's own clients: most use discovery, with an issuer that is the provider's URL.
+    /// A plain provider for a user's own clients: most use discovery, with an issuer that is the provider's URL. With `--b2c` a tenant of Azure
+    /// AD B2C, for those that need its policies.
     private static func configuration(
-        _ tenant: DemoServicesSetting.Tenant, _ clients: [RegisteredClient], _ folder: StateFolder
+        _ tenant: DemoServicesSetting.Tenant, _ clients: [RegisteredClient], _ settings: Settings,
+        _ folder: StateFolder, _ options: DemoTenantOptions
     ) -> DemoTenantConfiguration {
-        DemoTenantConfiguration(
-            publicURL: tenant.address, form: .plain, tenant: tenant.name, clients: clients, policies: DemoPolicy.plain,
+        let own = settings.provider.authority.isAzureADB2C ? settings.policies.map(DemoPolicy.init) : []
+        let policies = own.isEmpty ? DemoPolicy.examples : own
+        return DemoTenantConfiguration(
+            publicURL: tenant.address, form: options.isAzureADB2C ? .azureADB2C : .plain, tenant: tenant.name,
+            clients: clients, policies: options.isAzureADB2C ? policies : DemoPolicy.plain,
             trial: ClientTrial(version: ProgramVersion.current),
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
@@ -184,19 +191,29 @@ struct DemoHost: Sendable {
     }
 
     private static func lines(
-        about client: RegisteredClient, at address: HTTPURL, page: HTTPURL, hint: String
+        about client: RegisteredClient, of tenant: DemoTenant, page: HTTPURL, hint: String
     ) -> [String] {
-        [
-            "  issuer:        \(address.origin)", "  client id:     \(client.clientID)",
+        // The values of the further lines of one name are below that of the first.
+        let authorities = tenant.authorities.enumerated().map { index, authority in
+            (index == 0 ? "  authorities:   " : "                 ") + authority.description
+        }
+        let scopes =
+            authorities.isEmpty || client.apiScopes.isEmpty
+            ? [] : ["  API scopes:    \(client.apiScopes.joined(separator: " "))"]
+        return ["  issuer:        \(tenant.issuer)"] + authorities + scopes + [
+            "  client id:     \(client.clientID)",
             "  client secret: \(client.secret ?? "none (a public client\(hint))")",
             "  redirect to:   \(client.redirectURIs.joined(separator: " "))",
             "  what it did:   \(page)",
         ]
     }
 
-    /// The API trusts the provider that the program signs users in with, or the clients under test.
+    /// The API trusts the provider that the program signs users in with.
+    /// - Parameters:
+    ///   - clients: the clients under test, instead of the program.
+    ///   - trusted: the metadata URLs of their provider.
     static func configuration(
-        _ settings: Settings, _ folder: StateFolder, clients: [RegisteredClient]? = nil
+        _ settings: Settings, _ folder: StateFolder, clients: [RegisteredClient]? = nil, trusted: [HTTPURL]? = nil
     ) -> DemoTaskAPIConfiguration {
         let authority = settings.provider.authority
         let policies: [String?] = settings.policies.isEmpty ? [nil] : settings.policies.map(\.name)
@@ -206,9 +223,8 @@ struct DemoHost: Sendable {
         }
         let names = Set(scopes.map { String($0.name) })
         let writing = names.filter { !isForReading($0) }
-        let tried = clients == nil ? nil : settings.demo.tenant.map { ClientTrial.metadataURL(at: $0.address) }
         return DemoTaskAPIConfiguration(
-            trustedMetadata: tried.map { [$0] } ?? policies.map { authority.metadataURL(policy: $0) },
+            trustedMetadata: trusted ?? policies.map { authority.metadataURL(policy: $0) },
             audiences: Set(scopes.map { String($0.resource) }).sorted(),
             clientIDs: clients?.map(\.clientID) ?? [settings.clientID],
             // If only read scopes can be requested, adding is allowed too: the demo would be useless otherwise.

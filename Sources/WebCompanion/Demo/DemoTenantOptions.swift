@@ -16,6 +16,10 @@ struct DemoTenantOptions: Sendable, Equatable {
     var clockOffset: Int64 = 0
     /// Whether programs can control the tenant.
     var hasControl = false
+    /// Whether the clients meet a tenant like Azure AD B2C, with its policies, instead of a plain provider.
+    var isAzureADB2C = false
+    /// Whether the services speak https.
+    var usesTLS = false
 
     /// The variable with the token of the control interface.
     static let tokenVariable = "WEB_COMPANION_CONTROL_TOKEN"

@@ -1,4 +1,5 @@
 internal import DemoServices
+internal import MicroHTTPServer
 
 /// How the demo tenant of `demo-tenant` differs from that of the settings.
 struct DemoTenantSetup: Sendable {
@@ -8,6 +9,8 @@ struct DemoTenantSetup: Sendable {
     var users: [DemoPersona]?
     /// The token of the control interface; `nil` without one.
     var control: TenantControl?
+    /// The certificate of the services; `nil` for plain HTTP.
+    var tls: TLSIdentity?
     var options = DemoTenantOptions()
 
     /// Applies it to a configuration.

@@ -33,9 +33,9 @@ struct DoctorLAN: Sendable {
             trustedFile = files.chain
             certificate = try? ConfiguredCertificate(files, host: place.url.host).certificate(now: now())
         } else {
-            trustedFile = "\(folder.path)/\(GeneratedCertificate.authorityName).crt"
+            trustedFile = "\(folder.path)/\(GeneratedCertificate.Files.lan.authority).crt"
             // Only read here: the running program renews it when it is due.
-            let path = "\(folder.path)/\(GeneratedCertificate.certificateName).pem"
+            let path = "\(folder.path)/\(GeneratedCertificate.Files.lan.certificate).pem"
             certificate = (try? PrivateFile.read(path)).flatMap { text in
                 text.flatMap { try? ServerCertificate.read(chainPEM: $0, keyPEM: $0) }
             }

@@ -8,6 +8,7 @@ internal import Synchronization
 /// years, so that phones have to trust it only once; the certificate is renewed when the names change or it is about to expire.
 final class GeneratedCertificate: CertificateSource {
     private let folder: String
+    private let files: Files
     private let names: CertificateNames
     private let local: LocalCertificateAuthority
     private let current = Mutex<ServerCertificate?>(nil)
@@ -15,11 +16,15 @@ final class GeneratedCertificate: CertificateSource {
     let notice: String?
 
     /// Loads the authority or generates it.
+    /// - Parameter files: its files in the folder.
     /// - Throws: ``CertificateSourceError`` when its file can't be read or written.
-    init(_ folder: StateFolder, for names: CertificateNames, now: Date) throws(CertificateSourceError) {
+    init(
+        _ folder: StateFolder, for names: CertificateNames, files: Files = .lan, now: Date
+    ) throws(CertificateSourceError) {
         self.folder = folder.path
+        self.files = files
         self.names = names
-        let path = "\(folder.path)/\(GeneratedCertificate.authorityName).pem"
+        let path = "\(folder.path)/\(files.authority).pem"
         let text = try GeneratedCertificate.read(path)
         let found = text.flatMap { try? LocalCertificateAuthority.read($0) }
         if let found, found.canVouch(for: names, now: now) {
@@ -33,19 +38,19 @@ final class GeneratedCertificate: CertificateSource {
             notice =
                 text == nil
                 ? nil
-                : "The names of this machine, or the time, are not those that its certificate authority was made for, so there is a new one. Phones that trusted the old one have to install it."
+                : "The names of this machine, or the time, are not those that its certificate authority was made for, so there is a new one. \(files.consequence)"
         }
         try GeneratedCertificate.write(local.certificate.pem, to: trustedFile)
     }
 
     var authority: Certificate? { local.certificate }
     /// The PEM file of the authority, by which this program reaches its own demo tenant.
-    var trustedFile: String { "\(folder)/\(GeneratedCertificate.authorityName).crt" }
+    var trustedFile: String { "\(folder)/\(files.authority).crt" }
 
     func isDue(now: Date) -> Bool { current.withLock { $0?.isDue(for: names, now: now) ?? true } }
 
     func certificate(now: Date) throws(CertificateSourceError) -> ServerCertificate {
-        let path = "\(folder)/\(GeneratedCertificate.certificateName).pem"
+        let path = "\(folder)/\(files.certificate).pem"
         if let text = try GeneratedCertificate.read(path),
             let kept = try? ServerCertificate.read(chainPEM: text, keyPEM: text),
             kept.chain.last?.fingerprint == local.certificate.fingerprint, !kept.isDue(for: names, now: now)
@@ -60,10 +65,23 @@ final class GeneratedCertificate: CertificateSource {
         return made
     }
 
-    /// The name of the authority's files: with `.pem` its key and certificate, with `.crt` the certificate alone.
-    static let authorityName = "lan-authority"
-    /// The name of the file with the certificate, its chain and its key.
-    static let certificateName = "lan-certificate"
+    /// The files of an authority in the state folder. Phones trust that of the local network, and clients under development that of the demo
+    /// services: each is limited to its own names.
+    struct Files {
+        /// The name of the authority's files: with `.pem` its key and certificate, with `.crt` the certificate alone.
+        let authority: String
+        /// The name of the file with the certificate, its chain and its key.
+        let certificate: String
+        /// What a new authority means for those who trusted the one before.
+        let consequence: String
+
+        static let lan = Files(
+            authority: "lan-authority", certificate: "lan-certificate",
+            consequence: "Phones that trusted the old one have to install it.")
+        static let demo = Files(
+            authority: "demo-authority", certificate: "demo-certificate",
+            consequence: "Clients that have read its file have to read it again.")
+    }
 
     private static func read(_ path: String) throws(CertificateSourceError) -> String? {
         do { return try PrivateFile.read(path) } catch { throw CertificateSourceError(line: "\(error.message).") }

@@ -98,7 +98,8 @@ struct LANAddress: Sendable, Equatable {
         return [url.host, "\(label).local"]
     }
 
-    private static func url(_ host: String, _ port: Int) -> HTTPURL? {
+    /// The https URL of a host and a port.
+    static func url(_ host: String, _ port: Int) -> HTTPURL? {
         let host = host.contains(":") ? "[\(host)]" : host
         return HTTPURL(port == 443 ? "https://\(host)" : "https://\(host):\(port)")
     }

@@ -82,7 +82,7 @@ final class LANService: Sendable {
         self.now = now
         self.log = log
         trustedFile =
-            setting.certificate?.chain ?? "\(folder.path)/\(GeneratedCertificate.authorityName).crt"
+            setting.certificate?.chain ?? "\(folder.path)/\(GeneratedCertificate.Files.lan.authority).crt"
         var first = State()
         let found = network() ?? LocalNetwork(hostName: "", addresses: [])
         if setting.addresses.isEmpty ? found.addresses.isEmpty : found.isUnconnected {

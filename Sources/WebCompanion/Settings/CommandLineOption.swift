@@ -19,6 +19,7 @@ enum CommandLineOption: String, CaseIterable, Sendable {
     case backChannelLogout = "--back-channel-logout"
     case clients = "--clients"
     case users = "--users"
+    case azureADB2C = "--b2c"
     case autoLogin = "--auto-login"
     case tokenLifetime = "--token-lifetime"
     case clock = "--clock"
@@ -129,13 +130,13 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .noBrowser: [.serve, .demoTenant]
         case .demo, .noDemo: [.serve]
         case .inContainer: [.serve, .demoTenant]
-        case .fault, .client, .confidential, .backChannelLogout, .clients, .users, .autoLogin, .tokenLifetime, .clock,
-            .control:
+        case .fault, .client, .confidential, .backChannelLogout, .clients, .users, .azureADB2C, .autoLogin,
+            .tokenLifetime, .clock, .control:
             [.demoTenant]
         case .clientID, .clientSecret: [.demoTenant, .tryClient]
         case .only: [.conformance, .tryClient]
         case .list: [.conformance, .tryClient]
-        case .tls: [.conformance]
+        case .tls: [.conformance, .demoTenant, .tryClient]
         case .login, .loginText, .signedIn, .expect, .redirectURI, .restart, .skip, .strict, .expectedFailures,
             .baseline, .failOn,
             .report, .timeout, .browser,
@@ -171,13 +172,14 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .backChannelLogout: "where the client receives logout tokens"
         case .clients: "serve the clients of that file"
         case .users: "the users of the tenant"
+        case .azureADB2C: "the tenant is one of Azure AD B2C, with its policies"
         case .autoLogin: "sign in the user that login_hint names, without a page"
         case .tokenLifetime: "seconds that access tokens and ID tokens last"
         case .clock: "how far the tenant's clock is ahead, such as +1h, or behind"
         case .control: "let programs arm faults, read requests and move the clock"
         case .only: "run the test, or try the fault, of that name"
         case .list: "list the tests or faults"
-        case .tls: "serve the provider and the task API over TLS"
+        case .tls: "serve the provider, and the task API, over TLS"
         case .json: "print the results as JSON"
         case .from: "the store to move from"
         case .to: "the store to move to"
@@ -239,6 +241,8 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .clients:
             "demo-tenant only: serve the clients of that JSON file instead; Documentation/control.md describes it"
         case .users: "demo-tenant only: the users of that JSON file, with their claims, instead of Alice and Bob"
+        case .azureADB2C:
+            "with --for or --clients: the tenant is one of Azure AD B2C, with a policy in each address, instead of a plain provider"
         case .autoLogin: "demo-tenant only: sign in the user that login_hint names, without a page"
         case .tokenLifetime:
             "demo-tenant only: how many seconds access tokens and ID tokens last, instead of 3600"
@@ -249,7 +253,9 @@ enum CommandLineOption: String, CaseIterable, Sendable {
         case .only:
             "conformance and try-client: run the test, or try the fault, of that official name; may be given several times"
         case .list: "conformance and try-client: list the tests or faults"
-        case .tls: "conformance only: the provider and the task API of the tests serve TLS"
+        case .tls:
+            "conformance, try-client and demo-tenant with --for or --clients: serve the provider, and the task API, over TLS, with certificates of "
+                + "an authority of this program"
         case .json: "conformance and doctor: print the results as JSON"
         case .from: "move-store only: the store to move from: sqlite, postgresql or a folder, as in sessionStore"
         case .to: "move-store only: the store to move to"

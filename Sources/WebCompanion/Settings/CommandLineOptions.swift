@@ -283,12 +283,13 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem("--in-container is for serve and demo-tenant, which listen")
         }
         try checkDemoTenant(options, seen)
-        if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains), options.verb != .conformance,
-            name != "--json" || options.verb != .doctor,
-            !["--only", "--list"].contains(name) || options.verb != .tryClient
+        if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains),
+            CommandLineOption(rawValue: name)?.verbs.contains(options.verb) == false
         {
-            let isOfTrial = ["--only", "--list"].contains(name)
-            throw problem("\(name) is for conformance\(isOfTrial ? " and try-client" : "")")
+            let others = [
+                "--only": " and try-client", "--list": " and try-client", "--tls": ", demo-tenant and try-client",
+            ]
+            throw problem("\(name) is for conformance\(others[name] ?? "")")
         }
         if options.verb == .conformance,
             let name = ["--settings", "--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
@@ -312,6 +313,13 @@ struct CommandLineOptions: Sendable, Equatable {
         if !seen.contains("--for"), let name = ofClient.first(where: seen.contains) {
             throw problem("\(name) needs --for, which names the client")
         }
+        if options.verb == .demoTenant, seen.isDisjoint(with: ["--for", "--clients"]) {
+            if seen.contains("--b2c") { throw problem("--b2c needs --for or --clients, which name the clients") }
+            if seen.contains("--tls") {
+                throw problem(
+                    "--tls needs --for or --clients: the companion of the settings expects the tenant at http")
+            }
+        }
         if seen.isSuperset(of: ["--for", "--clients"]) {
             throw problem("--for and --clients exclude each other: the file has the redirect URIs of its clients")
         }
@@ -331,7 +339,7 @@ struct CommandLineOptions: Sendable, Equatable {
         let own = Set(CommandLineOption.allCases.filter { $0.verbs.contains(.tryClient) }.map(\.rawValue))
         let shared =
             CommandLineOption.allCases.filter { $0.verbs.contains(options.verb) }.map(\.rawValue)
-            + ["--only", "--list", "--port"]
+            + ["--only", "--list", "--port", "--tls"]
         if options.verb == .tryClient {
             if let name = seen.subtracting(own).sorted().first { throw problem("try-client takes no \(name)") }
             if !options.conformance.lists, let missing = options.tryClient.missing {
@@ -439,7 +447,10 @@ struct CommandLineOptions: Sendable, Equatable {
         case "--confidential": changeTrial { $0.isConfidential = true }
         case "--list": conformance.lists = true
         case "--json": conformance.printsJSON = true
-        case "--tls": conformance.usesTLS = true
+        case "--tls":
+            conformance.usesTLS = true
+            demoTenant.usesTLS = true
+        case "--b2c": demoTenant.isAzureADB2C = true
         case "--replace": replaces = true
         case "--strict": tryClient.isStrict = true
         case "--with-sessions": restoresSessions = true

@@ -16,6 +16,13 @@ struct DemoServicesSetting: Sendable, Hashable {
     var allowedOrigins: [String] = []
     /// Where they listen.
     var addresses = ListenSetting.loopback.addresses
+    /// Makes the services speak https at the same hosts and ports.
+    mutating func useHTTPS() {
+        func secure(_ url: HTTPURL) -> HTTPURL { LANAddress.url(url.host, url.port) ?? url }
+        if let address = tenant?.address { tenant?.address = secure(address) }
+        taskAPI = taskAPI.map(secure)
+    }
+
     /// No demo services.
     static let none = DemoServicesSetting(tenant: nil, taskAPI: nil)
 }

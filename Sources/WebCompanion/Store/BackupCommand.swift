@@ -69,5 +69,5 @@ struct BackupCommand {
 
 extension StorePlace {
     /// The certificate authority that phones of the local network trust.
-    var authorityFile: String { "\(folder.path)/\(GeneratedCertificate.authorityName).pem" }
+    var authorityFile: String { "\(folder.path)/\(GeneratedCertificate.Files.lan.authority).pem" }
 }

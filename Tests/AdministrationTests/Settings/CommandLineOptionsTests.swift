@@ -196,7 +196,15 @@ struct CommandLineOptionsTests {
         ("serve --name Hall", "--name is for screen-link"), ("--revoke Hall", "--revoke is for screens"),
         ("screens --port 1", "screens takes no --port: it only looks into the store of the program"),
         ("serve --only x", "--only is for conformance and try-client"),
-        ("serve --list", "--list is for conformance and try-client"), ("doctor --tls", "--tls is for conformance"),
+        ("serve --list", "--list is for conformance and try-client"),
+        ("doctor --tls", "--tls is for conformance, demo-tenant and try-client"),
+        ("--tls", "--tls is for conformance, demo-tenant and try-client"),
+        (
+            "demo-tenant --tls",
+            "--tls needs --for or --clients: the companion of the settings expects the tenant at http"
+        ),
+        ("demo-tenant --b2c", "--b2c needs --for or --clients, which name the clients"),
+        ("try-client --b2c", "try-client takes no --b2c"), ("serve --b2c", "--b2c is for demo-tenant"),
         ("--json", "--json is for conformance"),
         (
             "conformance --settings x",
@@ -259,6 +267,9 @@ struct CommandLineOptionsTests {
         #expect(own.clockOffset == -90 && own.signsInByLoginHint && own.hasControl)
         #expect(try parse("demo-tenant").demoTenant == DemoTenantOptions())
         #expect(try parse("demo-tenant --port 0").port == 0)
+        let secure = try parse("demo-tenant --for http://localhost:1/a --tls --b2c").demoTenant
+        #expect(secure.usesTLS && secure.isAzureADB2C)
+        #expect(try parse("demo-tenant --clients c.json --tls").demoTenant.usesTLS)
         #expect(try parse("demo-tenant --settings a.plist").namesSettings && !parse("demo-tenant").namesSettings)
     }
 

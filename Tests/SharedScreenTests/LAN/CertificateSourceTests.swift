@@ -1,5 +1,6 @@
 import Certificates
 import FoundationEssentials
+import MicroHTTPServer
 import Running
 import TestSupport
 import Testing
@@ -29,6 +30,32 @@ struct CertificateSourceTests {
         let text = String(decoding: TemporaryFolder.read(one.trustedFile), as: UTF8.self)
         #expect(!text.contains("PRIVATE"))
         #expect(text == one.authority?.pem)
+    }
+
+    @Test func `the demo services have an authority of their own, and that of the phones stays`() throws {
+        let phones = try made()
+        let demo = try DemoCertificate(in: state, now: clock.date, log: .silent)
+        let again = try DemoCertificate(in: state, now: clock.date, log: .silent)
+        #expect(demo.identity.certificateChainPEM == again.identity.certificateChainPEM)
+        #expect(demo.publicKeyHash == again.publicKeyHash && demo.publicKeyHash.count == 32)
+        #expect(try made().authority?.fingerprint == phones.authority?.fingerprint)
+        let names = CertificateNames(DemoCertificate.names)
+        let source = try GeneratedCertificate(state, for: names, files: .demo, now: clock.date)
+        #expect(source.trustedFile == demo.authorityFile)
+        #expect(demo.authorityFile == folder.file("demo-authority.crt"))
+        #expect(source.authority?.permittedNames == ["localhost"])
+        #expect(try source.certificate(now: clock.date).certificate.names == names)
+        for name in ["demo-authority.pem", "demo-certificate.pem", "demo-authority.crt"] {
+            #expect(!FilePrivacy.isOpenToOthers(folder.file(name)))
+        }
+        #expect(!String(decoding: TemporaryFolder.read(demo.authorityFile), as: UTF8.self).contains("PRIVATE"))
+    }
+
+    @Test func `a client is told how to trust it by lines for a shell, and by no secret`() throws {
+        let lines = DemoCertificate.lines(trusting: "/home/eve's/demo-authority.crt")
+        for name in ["REQUESTS_CA_BUNDLE", "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"] {
+            #expect(lines.contains("  export \(name)='/home/eve'\\''s/demo-authority.crt'"))
+        }
     }
 
     @Test func `thirty days before its end there is another one, of the same authority`() throws {

@@ -95,7 +95,8 @@ struct ClientReport: Sendable {
 
     init(_ services: TenantServices, client: RegisteredClient, trial: ClientTrial, base: HTTPURL) {
         self.client = client
-        issuer = base.origin
+        let configuration = services.configuration
+        issuer = configuration.policies.first.map { configuration.issuer(of: $0, at: base) } ?? base.origin
         version = trial.version
         time = services.clock.machine()
         // A request without a registered client id may be any client's.

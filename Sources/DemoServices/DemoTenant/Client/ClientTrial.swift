@@ -16,9 +16,8 @@ public struct ClientTrial: Sendable, Hashable {
         address.replacing(path: path).appending(query: ["client_id": client.clientID])
     }
 
-    /// The metadata URL of the plain provider, excluding the client's faults: for the task API, which caches the keys for an hour.
-    public static func metadataURL(at address: HTTPURL) -> HTTPURL {
-        let all = TenantAddress(tenant: "", policy: "", hasPrefix: false, isPolicyInQuery: false)
-        return all.url(of: .metadata, at: address).appending(query: TenantCall.apartFromFaults)
+    /// The metadata URLs of a tenant, excluding the client's faults: for the task API, which caches the keys for an hour.
+    public static func metadataURLs(of tenant: DemoTenantConfiguration) -> [HTTPURL] {
+        tenant.metadataURLs.map { $0.appending(query: TenantCall.apartFromFaults) }
     }
 }

@@ -64,6 +64,9 @@ struct TokenEndpoint: Sendable {
         return form
     }
 
+    /// Whether the client asks for `client_info`, as Microsoft's libraries do.
+    private func wantsClientInfo(_ form: FormParameters) -> Bool { form.first("client_info") == "1" }
+
     private func redeemCode(
         _ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy, _ checks: ProviderCheckList
     ) async throws -> JSONValue {
@@ -82,7 +85,7 @@ struct TokenEndpoint: Sendable {
         if refreshToken != nil { services.faults.noteRefreshToken() }
         return try await TokenIssuer(services: services).response(
             for: grant, policy: policy, account: account, scope: grant.scope, refreshToken: refreshToken,
-            isRefresh: false)
+            wantsClientInfo: wantsClientInfo(form), isRefresh: false)
     }
 
     private func refresh(
@@ -115,6 +118,6 @@ struct TokenEndpoint: Sendable {
         }
         return try await TokenIssuer(services: services).response(
             for: grant, policy: policy, account: account, scope: asked ?? grant.scope, refreshToken: next,
-            isRefresh: true)
+            wantsClientInfo: wantsClientInfo(form), isRefresh: true)
     }
 }
