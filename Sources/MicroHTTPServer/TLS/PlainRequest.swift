@@ -1,4 +1,5 @@
 internal import CGnuTLS
+internal import CMicroHTTPD
 internal import Glibc
 internal import HTTP
 

@@ -32,7 +32,7 @@ struct CommandLineTablesTests {
     private static func words(_ option: CommandLineOption, of verb: CommandLineOptions.Verb) -> [String] {
         let client =
             [CommandLineOption.confidential, .backChannelLogout].contains(option)
-            || (verb == .demoTenant && [.clientID, .clientSecret].contains(option))
+            || (verb == .demoTenant && [.clientID, .clientSecret, .tls, .azureADB2C].contains(option))
         let example = option.valueName.map { _ in option == .kiosk ? "Hall" : option.example }
         return [option.rawValue] + [example].compactMap(\.self)
             + (client ? [CommandLineOption.client.rawValue, CommandLineOption.client.example] : [])

@@ -104,7 +104,7 @@ extension Words {
                 "The key was changed a moment ago", rotation),
             "oidcc-client-test-signing-key-rotation": FaultDescription("There is a new key since last time", rotation),
             "proof-key-required": FaultDescription(
-                "The provider lets no app in that can’t prove that a code is its own",
+                "The provider wants proof that a code was asked for here",
                 .accepted(
                     because:
                         "A code that was stolen on its way back is of no use to an app without the number that only the one that asked knows (PKCE). This one always has it, as RFC 9700 §2.1.1 recommends."
