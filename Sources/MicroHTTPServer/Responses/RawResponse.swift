@@ -14,9 +14,14 @@ enum RawResponse {
         if let session = unsafe cmhd_tls_session(connection) {
             unsafe sendEncrypted(bytes, in: OpaquePointer(session))
         } else {
-            _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+            sendPlain(bytes, on: descriptor)
         }
         shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Sends as much as the socket accepts at once.
+    static func sendPlain(_ bytes: [UInt8], on descriptor: Int32) {
+        _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
     }
 
     /// GnuTLS sends one record at a time.
@@ -40,7 +45,8 @@ enum RawResponse {
         return Array(head.utf8) + response.body
     }
 
-    private static let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+    /// Neither a signal nor a wait.
+    static let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
 
     /// In the format of RFC 9110 section 5.6.7; the program always uses the locale "C".
     static func date() -> String {

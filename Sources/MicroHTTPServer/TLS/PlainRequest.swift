@@ -1,5 +1,4 @@
 internal import CGnuTLS
-internal import CMicroHTTPD
 internal import Glibc
 internal import HTTP
 
@@ -24,13 +23,10 @@ enum PlainRequest {
     /// Answers and announces that nothing more will be sent. What was received is taken out of the socket: the system would otherwise reset the
     /// connection when it is closed, and the client might not see the response.
     static func refuse(_ descriptor: Int32) {
-        let bytes = RawResponse.bytes(of: response, date: RawResponse.date())
-        _ = unsafe bytes.withUnsafeBytes {
-            unsafe send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
-        }
+        RawResponse.sendPlain(RawResponse.bytes(of: response, date: RawResponse.date()), on: descriptor)
         shutdown(descriptor, Int32(SHUT_WR))
         var rest = [UInt8](repeating: 0, count: 4096)
-        for _ in 0..<16 where unsafe recv(descriptor, &rest, rest.count, Int32(MSG_DONTWAIT)) <= 0 { break }
+        for _ in 0..<16 where unsafe recv(descriptor, &rest, rest.count, RawResponse.flags) <= 0 { break }
     }
 
     /// What the client gets.
