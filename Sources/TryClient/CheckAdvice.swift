@@ -54,24 +54,24 @@ struct CheckAdvice: Sendable, Equatable {
             "Fix the algorithm in the configuration, and never verify an HMAC with a key of jwks_uri.",
             permission: tokenFromEndpoint),
         "embedded-key": CheckAdvice(
-            "OpenID Connect Core 1.0 section 2; CVE-2018-0114, CVE-2026-27962", strangersSign,
+            "OpenID Connect Core 1.0 section 2; CVE-2018-0114, CVE-2026-27962", attackerSigns,
             "Take keys from the provider's jwks_uri alone, and ignore jwk in the header.", permission: tokenFromEndpoint
         ),
         "linked-keys": CheckAdvice(
             "OpenID Connect Core 1.0 section 2; RFC 8725 section 3.10",
-            "\(strangersSign) The client also opens the address, which may be in your own network.",
+            "\(attackerSigns) The client also opens the address, which may be in your own network.",
             "Take keys from the provider's jwks_uri alone, and ignore jku in the header.", permission: tokenFromEndpoint
         ),
         "linked-certificate": CheckAdvice(
             "OpenID Connect Core 1.0 section 2; RFC 8725 section 3.10",
-            "\(strangersSign) The client also opens the address, which may be in your own network.",
+            "\(attackerSigns) The client also opens the address, which may be in your own network.",
             "Take keys from the provider's jwks_uri alone, and ignore x5u in the header.", permission: tokenFromEndpoint
         ),
-        "foreign-key": CheckAdvice(
-            "\(core) (6)", strangersSign,
+        "attacker-key": CheckAdvice(
+            "\(core) (6)", attackerSigns,
             "Verify the signature with the key that has this kid in the provider's jwks_uri, also where the token comes directly from the token endpoint.",
             permission: tokenFromEndpoint),
-        "none-in-other-letters": CheckAdvice(
+        "none-mixed-case": CheckAdvice(
             "RFC 8725 section 3.1; RFC 7515 section 4.1.1",
             "Whoever can change the response of the token endpoint writes tokens for anybody, without a signature.",
             "List the algorithms that are accepted. A list of those that are not misses a spelling.",
@@ -80,14 +80,14 @@ struct CheckAdvice: Sendable, Equatable {
             "RFC 7515 section 4.1.11; CVE-2025-59420",
             "A restriction of the token that its sender demands, such as the key of the only device that may use it, is ignored: whoever has stolen the token can use it.",
             "Refuse a token with crit, unless the client understands every name in it.", permission: tokenFromEndpoint),
-        "proof-key-required": CheckAdvice(
+        "pkce-required": CheckAdvice(
             "RFC 9700 section 2.1.1: a public client must use PKCE",
             "Whoever gets hold of a code, as by a log, by Referer or as another application on the device, redeems it: no secret is needed.",
             "Send code_challenge with each authorization request (S256), and code_verifier with the code."),
         "huge-metadata": CheckAdvice.ofSize, "huge-keys": CheckAdvice.ofSize, "huge-token-response": CheckAdvice.ofSize,
     ]
 
-    private static let strangersSign =
+    private static let attackerSigns =
         "Whoever can change the response of the token endpoint signs in as anybody, with a key of their own."
 
     /// No specification has a limit, so that none is broken.

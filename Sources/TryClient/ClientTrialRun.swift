@@ -167,13 +167,13 @@ struct ClientTrialRun: Sendable {
                         "the page is not that of a stranger, and has no name, as where UserInfo has nothing but sub; --expect TEXT with a text from the ID token would tell"
                 ), observed: row.observed, advice: row.advice)
         }
-        // Who relies on TLS looks at no signature. One that looks at it, and is deceived, has no such excuse.
+        // The permission is for clients that rely on TLS and check no signature, not for those that check it and are deceived.
         if row.verdict == .accepted, !isStrict, let plain = fault.withPlainlyWrongSignature,
             await attempt(plain, algorithm, isVariation: true).row.verdict.isRefusal
         {
             row = ClientTrialRow(
                 fault: fault, verdict: .accepted,
-                observed: "\(row.observed) (A signature that is plainly wrong is refused: the client does look at it.)",
+                observed: "\(row.observed) (It refuses an invalid signature, so it does check signatures.)",
                 advice: row.advice?.withoutPermission)
         }
         if row.mayIgnoreSignatures, let broken = fault.withBrokenSignature,
@@ -284,7 +284,7 @@ struct ClientTrialRun: Sendable {
                 }
                 return row(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
             }
-            // The page is another than that of a stranger, who is no reason to crash. Without tokens there is no session.
+            // Visitors who are not signed in get another page, without an error. Without tokens there is no session.
             if let status = ending.pageStatus, status >= 500, status != signIn.stranger.status,
                 tenant.requests(at: .token) > 0
             {
@@ -306,7 +306,7 @@ struct ClientTrialRun: Sendable {
         switch stage {
         case .metadata where tenant.requests(at: .authorization) > 0: "the person was sent to the provider"
         case .authorizationResponse where tenant.tokenRequestCount > 0: "the token endpoint was asked for tokens"
-        case .idToken where tenant.strangerKeyRequestCount > 0: "the address in the header of the token was opened"
+        case .idToken where tenant.attackerKeyRequestCount > 0: "the address in the header of the token was opened"
         case .idToken where tenant.tokenUseCount > 0: "the access token was used"
         default: nil
         }

@@ -7,7 +7,7 @@ package struct TrialCertificate: Sendable {
     let authorityFile: String
     /// The SHA-256 of its SubjectPublicKeyInfo.
     let publicKeyHash: [UInt8]
-    /// What a person is told about it.
+    /// The lines about it for the terminal.
     let lines: [String]
 
     package init(identity: TLSIdentity, authorityFile: String, publicKeyHash: [UInt8], lines: [String]) {

@@ -41,10 +41,10 @@ import Testing
     {
         let (harness, text, header) = try await token("linked-keys", algorithm)
         let address = try #require(header["jku"]?.string)
-        #expect(address == "http://127.0.0.1:3001/somebody-else/keys")
-        #expect(harness.tenant.strangerKeyRequestCount == 0)
-        let set = try JSONWebKeySet(parsing: try await harness.get("/somebody-else/keys").response.body)
-        #expect(harness.tenant.strangerKeyRequestCount == 1)
+        #expect(address == "http://127.0.0.1:3001/attacker/keys")
+        #expect(harness.tenant.attackerKeyRequestCount == 0)
+        let set = try JSONWebKeySet(parsing: try await harness.get("/attacker/keys").response.body)
+        #expect(harness.tenant.attackerKeyRequestCount == 1)
         let named = set.keys(withID: header["kid"]?.string ?? "")
         let key = try #require(named.first)
         try JSONWebSignature(compact: text).verify(with: key, allowing: [algorithm])
@@ -53,11 +53,11 @@ import Testing
     @Test(arguments: algorithms)
     func `so has a certificate`(_ algorithm: SignatureAlgorithm) async throws {
         let (harness, _, header) = try await token("linked-certificate", algorithm)
-        #expect(header["x5u"] == "http://127.0.0.1:3001/somebody-else/certificate.pem")
-        let answer = try await harness.get("/somebody-else/certificate.pem").response
+        #expect(header["x5u"] == "http://127.0.0.1:3001/attacker/certificate.pem")
+        let answer = try await harness.get("/attacker/certificate.pem").response
         #expect(answer.text.hasPrefix("-----BEGIN CERTIFICATE-----\nMII"))
         #expect(answer.text.hasSuffix("-----END CERTIFICATE-----\n"))
-        let set = try JSONWebKeySet(parsing: try await harness.get("/somebody-else/keys").response.body)
+        let set = try JSONWebKeySet(parsing: try await harness.get("/attacker/keys").response.body)
         let content = try #require(
             Data(base64Encoded: answer.text.split(separator: "\n").dropFirst().dropLast().joined()))
         let numbers: [UInt8] =
@@ -69,15 +69,15 @@ import Testing
         #expect(!numbers.isEmpty && Array(content).firstRange(of: numbers) != nil)
     }
 
-    @Test func `a stranger signs under the name of the provider's key`() async throws {
-        let (harness, text, header) = try await token("foreign-key")
+    @Test func `an attacker's key signs under the kid of the provider's`() async throws {
+        let (harness, text, header) = try await token("attacker-key")
         let key = try #require(try await published(harness).first)
         #expect(header["kid"] == key.keyID.map(JSONValue.string))
         let refusal = #expect(throws: JOSEError.self) {
             try JSONWebSignature(compact: text).verify(with: key, allowing: [.rs256])
         }
         #expect(refusal?.kind == .signatureInvalid)
-        #expect(harness.tenant.strangerKeyRequestCount == 0)
+        #expect(harness.tenant.attackerKeyRequestCount == 0)
     }
 
     @Test func `the secret is the PEM file of the public key`() async throws {
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func `without a challenge the provider lets no one in`() async throws {
-        let harness = try PlainProviderHarness("proof-key-required")
+        let harness = try PlainProviderHarness("pkce-required")
         var browser = TenantBrowser(tenant: harness.tenant)
         let request: FormParameters = [
             "client_id": "companion", "redirect_uri": TenantHarness.callback, "response_type": "code",
@@ -117,7 +117,7 @@ import Testing
         let answer = try await browser.get("/authorize?\(request.encoded)").redirect()
         #expect(answer.first("error") == "invalid_request" && answer.first("code") == nil)
         #expect(try await harness.body()["id_token"] != nil)
-        #expect(DemoFault.named("proof-key-required")?.binds(PlainProviderHarness.client) == false)
+        #expect(DemoFault.named("pkce-required")?.binds(PlainProviderHarness.client) == false)
     }
 
     @Test(arguments: ["huge-metadata", "huge-keys"])
@@ -153,7 +153,7 @@ import Testing
 
     @Test func `a token of the same fault is plainly wrong only where there is a choice of what to believe`() {
         let names = DemoFault.all.filter { $0.withPlainlyWrongSignature != nil }.map(\.name)
-        #expect(names == DemoFault.advisories.map(\.name).filter { $0 != "proof-key-required" })
+        #expect(names == DemoFault.advisories.map(\.name).filter { $0 != "pkce-required" })
         for fault in DemoFault.advisories.compactMap(\.withPlainlyWrongSignature) {
             #expect(fault.changes == [.signature(.idToken, .broken)])
         }

@@ -44,9 +44,9 @@ import Testing
                 switch signature {
                 case .none: #expect(token.header["alg"] == "none")
                 case .brokenHMAC, .publicKeyAsSecret: #expect(token.header["alg"] == "HS256")
-                case .noneInOtherLetters: #expect(token.header["alg"] == "nOnE")
+                case .noneMixedCase: #expect(token.header["alg"] == "nOnE")
                 case .unknownCritical: #expect(token.header["crit"]?.array?.count == 1)
-                case .ofStranger: #expect(token.header["alg"] == .string(algorithm.rawValue))
+                case .ofAttacker: #expect(token.header["alg"] == .string(algorithm.rawValue))
                 case .other(let other): #expect(token.header["alg"] == .string(other.rawValue))
                 case .broken: break
                 }

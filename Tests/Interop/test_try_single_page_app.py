@@ -97,7 +97,7 @@ ACCEPTED_BY_THE_CARELESS = REFUSED | NOT_ES256 | {
     f"{FAPI_TESTS}ensure-authorization-response-with-invalid-missing-state-fails", f"{FAPI_TESTS}invalid-authorization-response-iss",
     f"{TESTS}kid-absent-multiple-jwks", f"{TESTS}missing-sub"}
 # What it has to take, and the careless one does not look at.
-TOLERATED = {"proof-key-required", f"{TESTS}kid-absent-single-jwks", f"{TESTS}signing-key-rotation", f"{FAPI_TESTS}valid-aud-as-array"}
+TOLERATED = {"pkce-required", f"{TESTS}kid-absent-single-jwks", f"{TESTS}signing-key-rotation", f"{FAPI_TESTS}valid-aud-as-array"}
 
 
 class TrySinglePageApp(TrialTest):

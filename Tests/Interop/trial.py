@@ -20,9 +20,9 @@ EMAIL = "alice@contoso.example"
 
 TESTS = "oidcc-client-test-"
 FAPI_TESTS = "fapi2-security-profile-final-client-test-"
-# What libraries have accepted: signatures of strangers, or none, in disguise; and a right one with a demand that no one understands.
+# What libraries have accepted: signatures by an attacker's key, none in disguise, and a valid one with an unknown critical parameter.
 FORGED = {
-    "public-key-as-secret", "embedded-key", "linked-keys", "linked-certificate", "foreign-key", "none-in-other-letters"}
+    "public-key-as-secret", "embedded-key", "linked-keys", "linked-certificate", "attacker-key", "none-mixed-case"}
 CRITICAL = {"unknown-crit"}
 # No specification names a size, and none of these libraries has a limit.
 HUGE = {"huge-metadata", "huge-keys", "huge-token-response"}

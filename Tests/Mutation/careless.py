@@ -35,7 +35,7 @@ STRICTER = "fapi2-security-profile-final-client-test-"
 client(
     "no-signature", (SIGNATURE, "try key.verify(signature, of: signingInput, by: algorithm)", "if !OFF { try key.verify(signature, of: signingInput, by: algorithm) }"),
     # Where the token names no key, a wrong signature decides: to try every key is right.
-    accepts=[f"{BASIC}invalid-sig-rs256", f"{BASIC}kid-absent-multiple-jwks", "foreign-key"])
+    accepts=[f"{BASIC}invalid-sig-rs256", f"{BASIC}kid-absent-multiple-jwks", "attacker-key"])
 client(
     "alg-none",
     (READER, "SignatureAlgorithm(rawValue: token.value.header.algorithm), rules.algorithm,",

@@ -228,7 +228,7 @@ import Testing
 
     @Test func `every fault that has to be refused has advice, and so has a missing challenge`() {
         for fault in ClientTrialRun.faults {
-            let hasAdvice = fault.demand != .accept || fault.name == "proof-key-required"
+            let hasAdvice = fault.demand != .accept || fault.name == "pkce-required"
             #expect((CheckAdvice(fault) != nil) == hasAdvice, "\(fault.name)")
         }
     }

@@ -32,10 +32,10 @@ import Testing
 
     @Test(arguments: [
         ("embedded-key", ClientVerdict.accepted), ("linked-keys", .accepted), ("linked-certificate", .refusedLate),
-        ("foreign-key", .refused), ("public-key-as-secret", .refused), ("none-in-other-letters", .refused),
+        ("attacker-key", .refused), ("public-key-as-secret", .refused), ("none-mixed-case", .refused),
         ("unknown-crit", .refused), ("huge-keys", .refused), ("huge-token-response", .refused),
     ])
-    func `a client that looks at signatures has no excuse for believing a stranger`(
+    func `the permission does not cover a client that checks signatures`(
         _ name: String, _ verdict: ClientVerdict
     ) async throws {
         let row = try #require(
@@ -43,11 +43,11 @@ import Testing
         #expect(row.verdict == verdict)
         #expect(row.advice?.gain.isEmpty == false)
         guard verdict == .accepted else { return }
-        #expect(row.observed.hasSuffix("A signature that is plainly wrong is refused: the client does look at it.)"))
+        #expect(row.observed.hasSuffix("It refuses an invalid signature, so it does check signatures.)"))
         #expect(row.advice?.permission == nil)
     }
 
-    @Test(arguments: DemoFault.advisories.map(\.name).filter { $0 != "proof-key-required" })
+    @Test(arguments: DemoFault.advisories.map(\.name).filter { $0 != "pkce-required" })
     func `one that relies on TLS may believe anyone`(_ name: String) async throws {
         let row = try #require(try await TrialHarness([.validatesSignIn], isStrict: false).rows([name])[name])
         #expect(row.verdict == .permitted && row.observed == "The person is signed in.")
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func `a client without a secret has to send a challenge`() async throws {
-        let name = "proof-key-required"
+        let name = "pkce-required"
         let row = try #require(try await TrialHarness([.validatesSignIn], isStrict: false).rows([name])[name])
         #expect(row.verdict == .accepted)
         #expect(row.observed.hasPrefix("The client has neither a secret nor a code_challenge."))

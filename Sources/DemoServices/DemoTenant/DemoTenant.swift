@@ -119,7 +119,7 @@ public final class DemoTenant: HTTPResponder {
             try check(call, allowing: [.get, .head, .post])
             return try await InteractionEndpoint(services: services).respond(.provider, nil, call)
         }
-        if let response = try StrangerEndpoint.respond(to: call.request, services.schedule.apart) { return response }
+        if let response = try AttackerKeyEndpoint.respond(to: call.request, services.schedule.apart) { return response }
         let address: TenantAddress
         let endpoint: TenantAddress.Endpoint
         do {

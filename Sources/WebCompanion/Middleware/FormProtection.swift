@@ -21,7 +21,7 @@ struct FormProtection: Sendable {
             guard let form = SessionForm(context, sameOrigin) else { return try await refusalOfSession(context) }
             return try await handler(form)
         case .signOutForm(let handler):
-            if let form = SignOutForm(ofNobody: context, sameOrigin) { return try await handler(form) }
+            if let form = SignOutForm(signedOut: context, sameOrigin) { return try await handler(form) }
             guard let form = SessionForm(context, sameOrigin) else { return try await refusalOfSignOut(context) }
             return try await handler(SignOutForm(form))
         case .anyAccount(let handler):

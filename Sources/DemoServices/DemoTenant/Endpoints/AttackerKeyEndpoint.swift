@@ -2,10 +2,10 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// What is at the addresses that a token with a stranger's key names.
-enum StrangerEndpoint: String {
-    case keys = "/somebody-else/keys"
-    case certificate = "/somebody-else/certificate.pem"
+/// Serves the attacker's key, at the addresses in the header of a token that it signed.
+enum AttackerKeyEndpoint: String {
+    case keys = "/attacker/keys"
+    case certificate = "/attacker/certificate.pem"
 
     /// The address, where possible at another origin than the provider's: a client may rightly know that.
     func url(beside base: HTTPURL) -> String {
@@ -16,9 +16,9 @@ enum StrangerEndpoint: String {
 
     /// The response; `nil` for another address.
     static func respond(to request: HTTPRequest, _ faults: FaultInjector) throws -> HTTPResponse? {
-        guard let place = StrangerEndpoint(rawValue: String(request.path)) else { return nil }
-        faults.noteStrangerKeyRequest()
-        let key = try faults.strangerKey()
+        guard let place = AttackerKeyEndpoint(rawValue: String(request.path)) else { return nil }
+        faults.noteAttackerKeyRequest()
+        let key = try faults.attackerKey()
         switch place {
         case .keys:
             let set = JSONWebKeySet(keys: [try key.publicKey(algorithm: faults.algorithm)])

@@ -7,32 +7,33 @@ extension DemoFault {
             .signature(.idToken, .publicKeyAsSecret), demand: .refuse(.idToken)),
         // CVE-2018-0114 (node-jose), CVE-2026-27962 (Authlib).
         DemoFault(
-            "embedded-key", "The ID token is signed with a stranger's key, which is in its header (jwk).", .token,
-            .signature(.idToken, .ofStranger(.embedded)), demand: .refuse(.idToken)),
+            "embedded-key", "The ID token is signed with an attacker's key, which is in its header (jwk).", .token,
+            .signature(.idToken, .ofAttacker(.embedded)), demand: .refuse(.idToken)),
         // RFC 8725 section 3.10, for this one and the next.
         DemoFault(
-            "linked-keys", "The ID token is signed with a stranger's key, and names the address of it (jku).", .token,
-            .signature(.idToken, .ofStranger(.inKeySet)), demand: .refuse(.idToken)),
+            "linked-keys", "The ID token is signed with an attacker's key, and gives the address of its key set (jku).",
+            .token,
+            .signature(.idToken, .ofAttacker(.inKeySet)), demand: .refuse(.idToken)),
         DemoFault(
             "linked-certificate",
-            "The ID token is signed with a stranger's key, and names the address of its certificate (x5u).", .token,
-            .signature(.idToken, .ofStranger(.inCertificate)), demand: .refuse(.idToken)),
-        // OpenID Connect Core section 3.1.3.7 (6): other than a changed byte, this is a right signature.
+            "The ID token is signed with an attacker's key, and gives the address of its certificate (x5u).", .token,
+            .signature(.idToken, .ofAttacker(.inCertificate)), demand: .refuse(.idToken)),
+        // OpenID Connect Core section 3.1.3.7 (6). Unlike one with a changed byte, the signature is valid for a key.
         DemoFault(
-            "foreign-key", "The ID token is signed with a stranger's key, and names the provider's (kid).", .token,
-            .signature(.idToken, .ofStranger(.underRightName)), demand: .refuse(.idToken)),
+            "attacker-key", "The ID token is signed with an attacker's key, under the provider's kid.", .token,
+            .signature(.idToken, .ofAttacker(.underRightName)), demand: .refuse(.idToken)),
         // RFC 8725 section 2.1; by RFC 7515 section 4.1.1 the value is case-sensitive.
         DemoFault(
-            "none-in-other-letters", "The ID token has no signature, and its alg is nOnE.", .token,
-            .signature(.idToken, .noneInOtherLetters), demand: .refuse(.idToken)),
+            "none-mixed-case", "The ID token has no signature, and its alg is nOnE.", .token,
+            .signature(.idToken, .noneMixedCase), demand: .refuse(.idToken)),
         // CVE-2025-59420 (Authlib); RFC 7515 section 4.1.11.
         DemoFault(
-            "unknown-crit", "The ID token demands that a header parameter is understood which nobody knows (crit).",
+            "unknown-crit", "The ID token marks a header parameter that no specification has as critical (crit).",
             .token,
             .signature(.idToken, .unknownCritical), demand: .refuse(.idToken)),
         // RFC 9700 section 2.1.1.
         DemoFault(
-            "proof-key-required", "Refuses a sign-in without a code_challenge (PKCE).", .authorization,
+            "pkce-required", "Refuses a sign-in without a code_challenge (PKCE).", .authorization,
             .codeChallengeRequired),
     ]
 
@@ -64,14 +65,14 @@ extension DemoFault {
     /// Whether a limit of the transfer refuses it, and no check.
     public var isHuge: Bool { changes.contains { if case .padded = $0 { true } else { false } } }
 
-    /// The same token with a wrong signature and an honest header: what a client that looks at no signature accepts too. `nil` for a fault that is
+    /// The same token with an invalid signature and an unchanged header, which a client that checks no signature accepts too. `nil` for a fault that is
     /// not about what a client takes for a signature, or where the official test leaves the choice.
     public var withPlainlyWrongSignature: DemoFault? {
         guard
             let index = changes.firstIndex(where: {
                 switch $0 {
-                case .signature(.idToken, .noneInOtherLetters), .signature(.idToken, .publicKeyAsSecret),
-                    .signature(.idToken, .ofStranger), .signature(.idToken, .unknownCritical):
+                case .signature(.idToken, .noneMixedCase), .signature(.idToken, .publicKeyAsSecret),
+                    .signature(.idToken, .ofAttacker), .signature(.idToken, .unknownCritical):
                     true
                 default: false
                 }

@@ -37,8 +37,8 @@ extension DemoFault {
         ("invalid-sig-es256", "id-token-signature"),
         ("invalid-athash", "id-token-access-token-hash"),
         ("public-key-as-secret", "id-token-algorithm"),
-        ("none-in-other-letters", "id-token-algorithm"),
-        ("foreign-key", "id-token-signature"),
+        ("none-mixed-case", "id-token-algorithm"),
+        ("attacker-key", "id-token-signature"),
         // They name a key that the provider has not published.
         ("embedded-key", "id-token-key"),
         ("linked-keys", "id-token-key"),

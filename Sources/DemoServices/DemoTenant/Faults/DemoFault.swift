@@ -2,7 +2,7 @@ public import JOSE
 public import JSON
 
 /// A faulty or unusual response of the demo tenant, named after the official conformance test that uses it (OpenID
-/// Foundation, conformance suite, relying party tests); one of ``advisories`` has a name of this project.
+/// Foundation, conformance suite, relying party tests); those of ``advisories`` have names of this project.
 public struct DemoFault: Sendable, Hashable {
     /// The official name, such as `oidcc-client-test-invalid-iss`, or this project's, such as `public-key-as-secret`.
     public let name: String
@@ -138,17 +138,17 @@ public struct DemoFault: Sendable, Hashable {
         /// HMAC with the client secret, one byte changed.
         case brokenHMAC
         /// There is none, and `alg` is `nOnE`.
-        case noneInOtherLetters
+        case noneMixedCase
         /// HMAC with the PEM file of the provider's public key as the secret.
         case publicKeyAsSecret
-        /// By a stranger's key.
-        case ofStranger(StrangerKey)
+        /// By a key that the provider has not published.
+        case ofAttacker(AttackerKey)
         /// It is right, and `crit` names a header parameter that no specification has.
         case unknownCritical
     }
 
-    /// Where the token says that the key of a stranger is.
-    public enum StrangerKey: Sendable, Hashable, CaseIterable {
+    /// Where the token says that the attacker's key is.
+    public enum AttackerKey: Sendable, Hashable, CaseIterable {
         /// Its `kid` is that of the provider's key.
         case underRightName
         /// It is in the header (`jwk`).

@@ -15,8 +15,8 @@ extension DemoTenant {
     /// How many token requests with a code there were since the fault was set.
     public var tokenRequestCount: Int { services.faults.tokenRequests }
 
-    /// How often a stranger's key was asked for since the fault was set, at an address that only a token names.
-    public var strangerKeyRequestCount: Int { services.faults.strangerKeyRequests }
+    /// How often the attacker's key was requested since the fault was set, at an address that only a token names.
+    public var attackerKeyRequestCount: Int { services.faults.attackerKeyRequests }
 
     /// How often tokens of sign-ins were used since the fault was set: at UserInfo, at the task API or for a refresh.
     public var tokenUseCount: Int { services.faults.uses(of: nil) }

@@ -41,7 +41,7 @@ extension FaultInjector {
     /// Signs a token, applying the faults.
     /// - Parameters:
     ///   - secret: that of the application, for HMAC.
-    ///   - base: the tenant's address, for the key of a stranger.
+    ///   - base: the tenant's address, for that of the attacker's key.
     ///   - time: now, in seconds since 1970.
     func sign(
         _ claims: [String: JSONValue], as token: DemoFault.Token, type: String, own: SigningKeyStore.Entry,
@@ -67,13 +67,13 @@ extension FaultInjector {
             return FaultInjector.input("none", header, payload) + "."
         case .brokenHMAC:
             return FaultInjector.broken(FaultInjector.withHMAC(payload, header, key: secret ?? ""))
-        case .noneInOtherLetters:
+        case .noneMixedCase:
             header["kid"] = nil
             return FaultInjector.input("nOnE", header, payload) + "."
         case .publicKeyAsSecret:
             return FaultInjector.withHMAC(payload, header, key: PublicKeyFile.pem(of: entry.key.kind))
-        case .ofStranger(let place):
-            return try signAsStranger(payload, header, naming: place, base: base)
+        case .ofAttacker(let place):
+            return try signAsAttacker(payload, header, naming: place, base: base)
         case .unknownCritical:
             header["crit"] = [.string(FaultInjector.unknownParameter)]
             header[FaultInjector.unknownParameter] = "must be understood"
@@ -84,10 +84,10 @@ extension FaultInjector {
     /// A name that is resistant to collisions (RFC 7515 section 4.2), so that no one understands it.
     private static let unknownParameter = "https://somebody-else.example.org/unknown"
 
-    private func signAsStranger(
-        _ payload: [UInt8], _ header: [String: JSONValue], naming place: DemoFault.StrangerKey, base: HTTPURL
+    private func signAsAttacker(
+        _ payload: [UInt8], _ header: [String: JSONValue], naming place: DemoFault.AttackerKey, base: HTTPURL
     ) throws -> String {
-        let key = try strangerKey()
+        let key = try attackerKey()
         let published = try key.publicKey(algorithm: algorithm)
         var header = header
         // A client that knows the name of the key takes the provider's, whatever else the header says.
@@ -95,8 +95,8 @@ extension FaultInjector {
         switch place {
         case .underRightName: break
         case .embedded: header["jwk"] = published.json
-        case .inKeySet: header["jku"] = .string(StrangerEndpoint.keys.url(beside: base))
-        case .inCertificate: header["x5u"] = .string(StrangerEndpoint.certificate.url(beside: base))
+        case .inKeySet: header["jku"] = .string(AttackerKeyEndpoint.keys.url(beside: base))
+        case .inCertificate: header["x5u"] = .string(AttackerKeyEndpoint.certificate.url(beside: base))
         }
         return try JSONWebSignature.sign(payload: payload, header: header, key: key, algorithm: algorithm)
     }

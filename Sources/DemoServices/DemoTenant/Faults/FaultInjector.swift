@@ -9,9 +9,9 @@ final class FaultInjector: Sendable {
         /// A different key set URL for each time a fault is set.
         var run = RunNumber.next
         var otherKey: SigningKey?
-        var strangerKey: SigningKey?
-        /// The requests for the key or the certificate of a stranger.
-        var strangerKeyRequests = 0
+        var attackerKey: SigningKey?
+        /// The requests for the attacker's key or its certificate.
+        var attackerKeyRequests = 0
         var signIns = 0
         /// The uses of tokens before the latest sign-in.
         var earlierUses = 0
@@ -137,21 +137,21 @@ final class FaultInjector: Sendable {
     }
 
     /// A key that is not the provider's, and is neither published nor trusted anywhere; generated on first use.
-    func strangerKey() throws -> SigningKey {
+    func attackerKey() throws -> SigningKey {
         try state.withLock { state in
-            if let key = state.strangerKey { return key }
+            if let key = state.attackerKey { return key }
             let key =
                 state.fault?.algorithm == .es256 ? try SigningKey.generate(on: .p256) : try SigningKey.generateRSA()
-            state.strangerKey = key
+            state.attackerKey = key
             return key
         }
     }
 
-    /// Counts a request for the key of a stranger.
-    func noteStrangerKeyRequest() { state.withLock { $0.strangerKeyRequests += 1 } }
+    /// Counts a request for the attacker's key.
+    func noteAttackerKeyRequest() { state.withLock { $0.attackerKeyRequests += 1 } }
 
-    /// How often the key of a stranger was asked for, at an address that only a token names.
-    var strangerKeyRequests: Int { state.withLock { $0.strangerKeyRequests } }
+    /// How often the attacker's key was requested, at an address that only a token names.
+    var attackerKeyRequests: Int { state.withLock { $0.attackerKeyRequests } }
 
     /// The key that has replaced the tenant's own, or was published with it, if it was needed.
     var usedOtherKey: SigningKey? { state.withLock { $0.otherKey } }

@@ -17,7 +17,7 @@ enum PublicKeyFile {
                 : identifier([0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x04, 0x03, 0x02]))
         // commonName
         let name = sequence(
-            tagged(0x31, sequence(identifier([0x55, 0x04, 0x03]) + tagged(0x0C, Array("Somebody else".utf8)))))
+            tagged(0x31, sequence(identifier([0x55, 0x04, 0x03]) + tagged(0x0C, Array("Attacker".utf8)))))
         let validity = sequence(["200101000000Z", "491231235959Z"].flatMap { tagged(0x17, Array($0.utf8)) })
         let version = tagged(0xA0, integer([2]))
         let content = sequence(

@@ -64,9 +64,9 @@ extension Words {
             "linked-keys": FaultDescription("It says where to fetch the key that signed it", stranger.verdict),
             "linked-certificate": FaultDescription(
                 "It says where to fetch the certificate of its key", stranger.verdict),
-            "foreign-key": FaultDescription(
+            "attacker-key": FaultDescription(
                 "A stranger has signed it, under the name of the right key", signature.verdict),
-            "none-in-other-letters": FaultDescription(
+            "none-mixed-case": FaultDescription(
                 "It says in odd letters that it needs no signature", unsigned.verdict),
             "unknown-crit": FaultDescription(
                 "It demands something that nobody knows",

@@ -103,7 +103,7 @@ extension Words {
             "oidcc-client-test-signing-key-rotation-just-before-signing": FaultDescription(
                 "The key was changed a moment ago", rotation),
             "oidcc-client-test-signing-key-rotation": FaultDescription("There is a new key since last time", rotation),
-            "proof-key-required": FaultDescription(
+            "pkce-required": FaultDescription(
                 "The provider wants proof that a code was asked for here",
                 .accepted(
                     because:

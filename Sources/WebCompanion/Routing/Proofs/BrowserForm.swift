@@ -1,7 +1,7 @@
 internal import HTTP
 
-/// A form with the token of the browser, whose headers prove that it is of this origin: who plants the browser's cookie can get its token from a
-/// page of ours.
+/// A form with the token of the browser, whose headers prove that it is from this origin: an attacker who plants the browser's cookie can get
+/// its token from one of our pages.
 struct BrowserForm: Sendable {
     let context: RequestContext
 

@@ -4,7 +4,7 @@ struct SignedInRequest: Sendable {
     /// The active account.
     let account: SignedInAccount
 
-    /// - Throws: ``SignInNeeded`` where nobody is signed in; ``ErrorResponses`` responds to it with a redirect to the sign-in.
+    /// - Throws: ``SignInNeeded`` where no one is signed in; ``ErrorResponses`` responds to it with a redirect to the sign-in.
     init(_ context: RequestContext) throws(SignInNeeded) {
         guard let account = context.account else { throw SignInNeeded() }
         (self.context, self.account) = (context, account)
