@@ -109,6 +109,14 @@ import Testing
         #expect(texts.contains { $0.contains(part) }, "\(texts)")
     }
 
+    @Test(arguments: [ProviderKind.azureADB2C, .externalID, .entraID, .other])
+    func `http to another machine is named as the cause, whatever was chosen`(_ kind: ProviderKind) {
+        let error = #expect(throws: SetupAddress.Problem.self) {
+            try SetupAddress.parse("http://id.example.com", kind: kind)
+        }
+        #expect(error?.texts.map(\.plainEnglish).contains { $0.contains("http is allowed on this machine") } == true)
+    }
+
     @Test(
         arguments: [
             ("https://id.example.com/realms/x", .words(\.settingsProblems.typed.noTenant)),
