@@ -41,7 +41,7 @@ class TryPyOIDC(TrialTest):
             must = nonce | CRITICAL
             self.assertEqual(self.try_client(client, *client.restart, *only(found["accepted"]), expect=EMAIL, strict=False), {
                 "accepted": must, "permitted": found["accepted"] - must})
-            self.assertIn("plainly wrong is refused", self.rows["unknown-crit"]["observed"])
+            self.assertIn("refuses an invalid signature", self.rows["unknown-crit"]["observed"])
 
 
 if __name__ == "__main__":
