@@ -37,8 +37,9 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
     .testTarget(
         name: "\(features)Tests",
         dependencies: [
-            "WebCompanion", "BrowserModel", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON", "Localization",
-            "OpenIDConnect", "Pages", "Running",
+            "WebCompanion", "BrowserModel", "Configuration", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
+            "Localization",
+            "Observability", "OpenIDConnect", "Pages", "Running",
             "Sessions", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
@@ -125,7 +126,24 @@ let package = Package(
             swiftSettings: strictAndSafe),
         // What every command needs to run as a process: the log, signals, exit codes, the folder of its state.
         .target(
-            name: "Running", dependencies: ["HTTP", "JSON", "MicroHTTPServer", "Spans", "Storage"],
+            name: "Running", dependencies: ["Certificates", "HTTP", "JSON", "MicroHTTPServer", "Spans", "Storage"],
+            swiftSettings: strict),
+        // The settings: the file, what overrides it, and which values are valid.
+        .target(
+            name: "Configuration",
+            dependencies: [
+                "Certificates", "HTTP", "Localization", "MicroHTTPServer", "OpenIDConnect", "Pages", "PostgreSQLStore",
+                "Running", "Storage", "TaskAPI",
+            ],
+            swiftSettings: strict),
+        // What an operator sees of the running program besides its log: metrics, the audit log, and spans.
+        .target(
+            name: "Observability",
+            dependencies: [
+                "Configuration", "HTTP", "JSON", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP",
+                "Running",
+                "Sessions", "Spans", "Storage",
+            ],
             swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
         .target(
@@ -142,7 +160,9 @@ let package = Package(
             "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "OutgoingHTTP",
             "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
-            "Certificates", "Localization", "Fairness", "Metrics", "PostgreSQLStore", "Running", "Spans", "TryClient"),
+            "Certificates", "Configuration", "Localization", "Fairness", "Metrics", "Observability", "PostgreSQLStore",
+            "Running",
+            "Spans", "TryClient"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
@@ -152,10 +172,12 @@ let package = Package(
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         support(
-            "CompanionTestSupport", "WebCompanion", "BrowserModel", "Certificates", "DemoServices", "HTTP",
+            "CompanionTestSupport", "WebCompanion", "BrowserModel", "Certificates", "Configuration", "DemoServices",
+            "HTTP",
             "Cryptography", "JOSE",
             "JSON", "Localization",
-            "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Sessions", "Storage",
+            "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Sessions",
+            "Storage",
             "HTTPTestSupport",
             "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
         tests("HTTP"),
@@ -226,7 +248,8 @@ if Context.environment["BENCHMARKS"] != nil {
 
 /// Reads the corpus, or is the fuzzer.
 let parsers: [Target.Dependency] = [
-    "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer", "OpenIDConnect", "Sessions", "Storage", "TaskAPI",
+    "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer", "OpenIDConnect", "Sessions", "Storage",
+    "TaskAPI",
     "WebCompanion",
 ]
 package.targets.append(

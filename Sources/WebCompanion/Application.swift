@@ -1,6 +1,8 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import Localization
+internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Running

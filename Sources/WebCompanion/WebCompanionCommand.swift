@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc

@@ -1,11 +1,13 @@
 package import BrowserModel
 import Certificates
+package import Configuration
 package import FoundationEssentials
 package import HTTP
 package import HTTPTestSupport
 import JOSETestSupport
 import Localization
 import MicroHTTPServer
+internal import Observability
 import OpenIDConnect
 import OutgoingHTTP
 package import Running
@@ -123,10 +125,8 @@ package final class CompanionHarness: Sendable {
     }
 
     /// The command line that the program is started with.
-    package var arguments: CommandLineOptions {
-        var arguments = CommandLineOptions()
-        arguments.settingsPath = settingsPath
-        return arguments
+    package var arguments: StartOptions {
+        StartOptions(settingsPath: settingsPath)
     }
 
     /// The text of the settings file as it is now.

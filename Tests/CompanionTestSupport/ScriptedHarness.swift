@@ -1,4 +1,5 @@
 package import BrowserModel
+import Configuration
 import Cryptography
 import FoundationEssentials
 package import HTTP
@@ -8,6 +9,7 @@ import JOSETestSupport
 package import JSON
 import Localization
 import MicroHTTPServer
+internal import Observability
 import OutgoingHTTP
 import Running
 package import ServerTestSupport

@@ -1,7 +1,8 @@
+package import Configuration
 package import HTTP
 import TestSupport
 
-@testable package import WebCompanion
+@testable internal import WebCompanion
 
 /// Settings that are valid, for tests that change one thing. Each key is on its own line.
 package struct SettingsFixture {
@@ -48,7 +49,7 @@ package struct SettingsFixture {
 
     /// Reads it.
     package func read(
-        _ options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
+        _ options: StartOptions = StartOptions(), environment: [String: String] = [:]
     ) throws(SettingsFailure) -> SettingsReader.Result {
         do throws(SettingsFailure) {
             let file = try SettingsFile.read(Array(text.utf8), name: "s.plist")
@@ -63,7 +64,7 @@ package struct SettingsFixture {
 
     /// The problems, without the place they are prefixed with.
     package func problems(
-        _ options: CommandLineOptions = CommandLineOptions(), environment: [String: String] = [:]
+        _ options: StartOptions = StartOptions(), environment: [String: String] = [:]
     ) -> [String] {
         do {
             _ = try read(options, environment: environment)

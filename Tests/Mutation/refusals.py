@@ -13,22 +13,22 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 # Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing, and what TryClient can't tell of somebody else's client it says.
-MODULES = ["Certificates", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Spans", "Storage", "TaskAPI", "Traces", "WebCompanion"]
+MODULES = ["Certificates", "Configuration", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Spans", "Storage", "TaskAPI", "Traces", "WebCompanion"]
 
 # Files, or folders, in which no input from outside is refused.
 FILES = {
     "WebCompanion/Conformance/": "the runner of the conformance tests; its errors are not the program's",
-    "WebCompanion/Settings/CommandLineOptions.swift": "typed at the start by the owner of the program",
+    "WebCompanion/Command/CommandLineOptions.swift": "typed at the start by the owner of the program",
     "WebCompanion/Command/": "errors of the start: ports, folders and files that the machine refuses; mistakes in the settings are "
     "refused by Settings/",
     "WebCompanion/Startup/": "errors of the start, as above",
     "WebCompanion/Demo/": "errors of the start, as above",
     "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator; it prints what does not hold",
-    "WebCompanion/LAN/LANAddress.swift": "errors of the start, as above",
+    "Configuration/Values/LANAddress.swift": "errors of the start, as above",
     "WebCompanion/LAN/LANService.swift": "errors of the start, as above; later it passes on what Certificates refuses",
     "WebCompanion/LAN/GeneratedCertificate.swift": "the program's own files, which the system refuses; their content is validated by Certificates",
-    "WebCompanion/Metrics/MetricsListening.swift": "errors of the start, as above",
-    "WebCompanion/Audit/AuditLog.swift": "errors of the start, as above; what AuditFile refuses",
+    "Observability/Metrics/MetricsListening.swift": "errors of the start, as above",
+    "Observability/Audit/AuditLog.swift": "errors of the start, as above; what AuditFile refuses",
     "WebCompanion/Screens/ScreenStores.swift": "a command of the operator; it prints why it can't use the store",
     "WebCompanion/Screens/ScreenLinkCommand.swift": "a command of the operator; it prints why it can print no link",
     "WebCompanion/Screens/ScreensCommand.swift": "a command of the operator; it prints what is not there",
@@ -71,8 +71,8 @@ PLACES = {
     ("WebCompanion/LAN/ConfiguredCertificate.swift", 'line: "\\(path): \\(error)"'): "passes on what Certificates refuses",
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "throw CertificateSourceError( line:"): SYSTEM,
     ("WebCompanion/LAN/ConfiguredCertificate.swift", "is no file with a certificate or a key"): NOTHING,
-    ("WebCompanion/Audit/AuditFile.swift", "throw Failure(reason: reason)"): SYSTEM,
-    ("WebCompanion/Audit/AuditFile.swift", "guard descriptor >= 0 else { throw Failure(reason: reason()) }"): SYSTEM,
+    ("Observability/Audit/AuditFile.swift", "throw Failure(reason: reason)"): SYSTEM,
+    ("Observability/Audit/AuditFile.swift", "guard descriptor >= 0 else { throw Failure(reason: reason()) }"): SYSTEM,
     ("JOSE/JOSEError+reading.swift", "error.reason"): "passes on what JSON and Base64URL refuse",
     ("JOSE/JSONWebKey+Verifying.swift", "an Ed25519 signature has 64 bytes"): "GnuTLS refuses every other length too; this adds a message",
     ("JOSE/PublicKeyHandle.swift", "GnuTLS has no memory"): SYSTEM,
@@ -147,11 +147,11 @@ PLACES = {
     ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): SYSTEM,
     ("WebCompanion/ProviderLogout/BackChannelLogoutController.swift", 'refused("store"'): SYSTEM,
     ("WebCompanion/Routing/Proofs/SignedInRequest.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
-    ("WebCompanion/Settings/SettingsFile.swift", "file.unreadable"): NOTHING,
-    ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): SYSTEM,
-    ("WebCompanion/Settings/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is omitted once",
-    ("WebCompanion/Files/FilePrivacy.swift", "throw FileReplacement.failure("): SYSTEM,
-    ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure("): SYSTEM,
+    ("Configuration/File/SettingsFile.swift", "file.unreadable"): NOTHING,
+    ("Configuration/File/SettingsFile.swift", "throw failure"): SYSTEM,
+    ("Configuration/Reading/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is omitted once",
+    ("Configuration/File/FilePrivacy.swift", "throw FileReplacement.failure("): SYSTEM,
+    ("Configuration/File/FileReplacement.swift", "throw failure("): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw FileReplacement.failure("): SYSTEM,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "file.tooManyBackups"): NOTHING,
     ("WebCompanion/Setup/SetupAddress.swift", "SettingsReader.slip"): NOTHING,
@@ -183,8 +183,8 @@ SEVERAL = {
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,
     ("Storage/Files/FileSystem.swift", "throw failure("): 3,
     ("Storage/Secrets/KeyFile.swift", "throw FileSystem.failure("): 5,
-    ("WebCompanion/Settings/SettingsFile.swift", "throw failure"): 3,
-    ("WebCompanion/SettingsEditor/FileReplacement.swift", "throw failure("): 6,
+    ("Configuration/File/SettingsFile.swift", "throw failure"): 3,
+    ("Configuration/File/FileReplacement.swift", "throw failure("): 6,
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure("): 2,
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentences(about:"): 2,
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( error.problems"): 2,

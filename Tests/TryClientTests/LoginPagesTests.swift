@@ -1,6 +1,7 @@
 import BrowserModel
 import HTTP
 import HTTPTestSupport
+import Running
 import Synchronization
 import Testing
 

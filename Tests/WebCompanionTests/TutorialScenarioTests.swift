@@ -1,5 +1,6 @@
 import BrowserModel
 import CompanionTestSupport
+import Configuration
 import DemoServices
 import FoundationEssentials
 import HTTP
@@ -178,7 +179,7 @@ private final class TutorialHarness: Sendable {
         folder = TemporaryFolder()
         let path = Repository.path("Tests/Corpus/settings/\(file).plist")
         let options = try CommandLineOptions.parse(["serve", "--settings", path, "--no-browser"])
-        var settings = try SettingsReader.read(options: options, environment: [:]).settings
+        var settings = try SettingsReader.read(options: options.start, environment: [:]).settings
         // The port is the operator's choice on the command line; a test takes a free one.
         settings.listen.port = 0
         let late = CurrentApplication()

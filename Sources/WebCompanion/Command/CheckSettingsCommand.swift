@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Running
 
 /// `WebCompanion check-settings`: reads the settings as `serve` does and says what is wrong with them; it changes nothing. A service runs
@@ -11,7 +12,7 @@ struct CheckSettingsCommand {
     /// - Throws: ``SettingsFailure`` with every problem.
     func run() throws {
         let file = try SettingsFile.read(path: options.settingsPath)
-        let result = try SettingsReader.read(file, options: options, environment: environment)
+        let result = try SettingsReader.read(file, options: options.start, environment: environment)
         for notice in result.notices { log(.notice, notice.description) }
         if let warning = file.privacyWarning { log(.warning, warning) }
         print("\(options.settingsPath): the settings are valid")

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
@@ -100,8 +101,8 @@ struct DemoTenantCommand {
     }
 
     /// The options for the settings. `--port` is that of the tenant, not of the companion that the settings are for.
-    private var ofSettings: CommandLineOptions {
-        var options = options
+    private var ofSettings: StartOptions {
+        var options = options.start
         options.port = nil
         return options
     }

@@ -1,8 +1,10 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
 internal import Localization
 internal import MicroHTTPServer
+internal import Observability
 internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Running
@@ -63,7 +65,7 @@ struct ServeCommand {
                 url: url, folder: folder, files: files, client: parts.client, environment: environment, key: key,
                 lan: lan, now: now, log: log, telemetry: telemetry, shutdown: shutdown)
             let editor = SettingsEditor(
-                file: file, options: options, environment: environment, settings: settings, current: current,
+                file: file, options: options.start, environment: environment, settings: settings, current: current,
                 changeDemo: { settings throws(StartupFailure) in try await demo.running.change(to: settings) },
                 reread: {
                     let environment = try ServiceCredentials.added(to: Environment.variables)
@@ -82,7 +84,8 @@ struct ServeCommand {
             parts.server = server
             parts.metrics = try MetricsListening.start(
                 boundMetrics, settings, telemetry.metrics,
-                MetricsReadings(current: current, lan: lan, server: server, startedAt: startedAt, now: now))
+                readings: MetricsReadings(current: current, lan: lan, server: server, startedAt: startedAt, now: now)
+                    .read)
             RunningAddress(folder: folder, keychain: settings.tokenStore.name).write(url)
             await announce(url, settings, (lan?.lines ?? []) + demo.lines, application)
             parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor, application)
@@ -197,7 +200,7 @@ struct ServeCommand {
 
     private func prepare() throws -> (SettingsFile, Settings) {
         let file = try SettingsFile.read(path: options.settingsPath)
-        let result = try SettingsReader.read(file, options: options, environment: environment)
+        let result = try SettingsReader.read(file, options: options.start, environment: environment)
         log.begin(result.settings.logFormat, from: result.settings.logLevel)
         for notice in result.notices { log(.notice, notice.description) }
         if let warning = file.privacyWarning { log(.warning, warning) }

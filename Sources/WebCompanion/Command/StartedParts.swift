@@ -1,5 +1,6 @@
 internal import HTTP
 internal import MicroHTTPServer
+internal import Observability
 internal import OutgoingHTTP
 internal import Running
 

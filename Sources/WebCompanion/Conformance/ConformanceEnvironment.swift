@@ -1,3 +1,4 @@
+internal import Configuration
 internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
@@ -128,7 +129,7 @@ final class ConformanceEnvironment: Sendable {
         let text =
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist version=\"1.0\"><dict>\(keys)\(offline)</dict></plist>"
         let file = try SettingsFile.read(Array(text.utf8), name: "conformance.plist")
-        return try SettingsReader.read(file, options: CommandLineOptions(), environment: [:]).settings
+        return try SettingsReader.read(file, options: StartOptions(), environment: [:]).settings
     }
 }
 

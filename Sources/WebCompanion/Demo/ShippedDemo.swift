@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// The settings of `demo-tenant` where there is no settings file: those of the shipped `settings.plist`.
 enum ShippedDemo {
     /// What messages call them.

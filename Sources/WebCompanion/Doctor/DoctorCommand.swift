@@ -1,3 +1,4 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import JSON
@@ -15,18 +16,18 @@ struct DoctorCommand {
     /// - Throws: ``StartupFailure``, with exit status 1 when a check fails; ``SettingsFailure``.
     func run() async throws {
         let file = try SettingsFile.read(path: options.settingsPath)
-        var settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        var settings = try SettingsReader.read(file, options: options.start, environment: environment).settings
         let folder =
             settings.tokenStore.place == .memory
             ? StateFolder(path: FileManager.default.temporaryDirectory.path, isTemporary: false)
             : try StateFolder.choose(settings.tokenStore.place, environment: environment)
-        guard let url = RunningAddress.find(settings, options, folder) else {
+        guard let url = RunningAddress.find(settings, options.start, folder) else {
             throw StartupFailure(
                 lines: ["Name the port that the program listens on: --port N."], exitCode: StartupFailure.configuration)
         }
         if options.port == nil, settings.publicURL == nil, url.port != settings.listen.port {
             // The running instance was started with --port, which also moves the demo services.
-            var same = options
+            var same = options.start
             same.port = url.port
             settings = try SettingsReader.read(file, options: same, environment: environment).settings
         }

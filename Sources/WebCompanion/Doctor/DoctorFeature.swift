@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Running
 
 /// The checks of the program's own installation. Not on a shared screen.

@@ -1,4 +1,5 @@
 internal import BrowserModel
+internal import Configuration
 internal import DemoServices
 internal import HTTP
 internal import Synchronization

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import HTTP
 internal import JSON
 internal import Traces

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import HTTP
 
 /// The role of a request in the sequence of a sign-in.

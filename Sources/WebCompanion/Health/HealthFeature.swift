@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// The probes of supervisors and load balancers.
 struct HealthFeature: Feature {
     private let controller: HealthController

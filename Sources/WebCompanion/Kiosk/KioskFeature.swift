@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Pages
 
 /// What the pages of a shared screen request to learn whether its session has ended.

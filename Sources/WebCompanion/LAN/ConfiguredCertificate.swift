@@ -1,4 +1,5 @@
 internal import Certificates
+internal import Configuration
 internal import FoundationEssentials
 internal import Glibc
 internal import Synchronization

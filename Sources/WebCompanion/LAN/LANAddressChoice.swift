@@ -1,3 +1,4 @@
+internal import Configuration
 internal import HTTP
 
 /// Handles requests from other machines where this one has several addresses: each by the application of the address that it came to, which

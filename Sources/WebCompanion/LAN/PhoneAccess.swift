@@ -1,4 +1,5 @@
 internal import Certificates
+internal import Configuration
 internal import HTTP
 
 /// The address that a phone can open, and the certificate authority that it has to trust.

@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// How phones reach the program.
 struct PhoneReach: Sendable {
     /// What a phone can open; `nil` where it can open nothing, or nothing now.

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import HTTP
 
 /// Responds to plain HTTP requests from other machines with a redirect to the https address only. It reads neither cookies nor

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import Running
 
@@ -37,7 +38,7 @@ struct ManualPage: Sendable {
                 option.rawValue, option.valueName, option.explanation.isEmpty ? option.summary : option.explanation)
         }
         lines.append(".SH ENVIRONMENT")
-        for (variable, text) in CommandLineOptions.variables + ManualPage.serviceVariables {
+        for (variable, text) in KnownVariables.explained + ManualPage.serviceVariables {
             lines += item(variable, nil, text)
         }
         lines.append(".SH FILES")

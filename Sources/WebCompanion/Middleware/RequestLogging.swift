@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Observability
 internal import Running
 
 /// Logs one line per request: method, path without query (which may contain a code or a state), status, duration. It also identifies the

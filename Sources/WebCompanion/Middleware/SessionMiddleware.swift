@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Observability
 internal import Sessions
 
 /// Determines the user of a request from its cookies.

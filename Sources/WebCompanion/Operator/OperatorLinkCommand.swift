@@ -1,5 +1,7 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
+internal import Observability
 internal import Running
 
 /// `WebCompanion operator-link`: prints another link to the settings of the running program that uses the same settings file.
@@ -12,7 +14,7 @@ struct OperatorLinkCommand {
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() throws {
         let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options, environment: environment).settings
+        let settings = try SettingsReader.read(file, options: options.start, environment: environment).settings
         let rule = OperatorRule(settings.atLocalhost, servesScreens: settings.lan != nil)
         guard rule.isOffered || rule.offersScreens else {
             throw OperatorLinkCommand.failure(
@@ -25,7 +27,7 @@ struct OperatorLinkCommand {
             )
         }
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
-        guard let url = RunningAddress.find(settings, options, folder) else {
+        guard let url = RunningAddress.find(settings, options.start, folder) else {
             throw OperatorLinkCommand.failure("Name the port that the program listens on: --port N.")
         }
         let links = OperatorLinks(

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import HTTP
 
 /// From where the program itself can be viewed and changed: its own computer, by a name of that computer. ``OperatorAccess``

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import Running
@@ -10,7 +11,7 @@ struct RunningAddress: Sendable {
     init(folder: StateFolder, keychain name: String) { path = "\(folder.path)/\(name).address" }
 
     /// The program's address: by `--port`, else as the running program stored it, else by the settings.
-    static func find(_ settings: Settings, _ options: CommandLineOptions, _ folder: StateFolder) -> HTTPURL? {
+    static func find(_ settings: Settings, _ options: StartOptions, _ folder: StateFolder) -> HTTPURL? {
         let running = RunningAddress(folder: folder, keychain: settings.tokenStore.name)
         if options.port == nil, let url = running.read() { return url }
         return settings.listen.port == 0 ? nil : settings.companionURL(port: settings.listen.port)

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Running

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import OpenIDConnect
 
 /// The user flows that sign-ins can use: listing, adding and removing them.

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import OpenIDConnect
 internal import Sessions
 internal import Storage

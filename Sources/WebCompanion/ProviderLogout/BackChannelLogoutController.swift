@@ -1,5 +1,6 @@
 internal import HTTP
 internal import JSON
+internal import Observability
 internal import OpenIDConnect
 internal import Running
 internal import Sessions

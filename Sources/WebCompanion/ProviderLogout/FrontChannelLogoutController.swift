@@ -1,4 +1,5 @@
 internal import HTTP
+internal import Observability
 internal import OpenIDConnect
 internal import Running
 internal import Sessions

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Metrics
+internal import Observability
 internal import Pages
 internal import Running
 internal import Sessions

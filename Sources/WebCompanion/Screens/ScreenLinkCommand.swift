@@ -1,5 +1,7 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
+internal import Observability
 internal import Running
 internal import Sessions
 internal import Storage
@@ -13,7 +15,7 @@ struct ScreenLinkCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let settings = try SettingsReader.read(options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
         guard settings.isKiosk, let lan = settings.lan else {
             throw ScreenStores.failure(
                 "Browsers of the local network can be shared screens where kiosk and lan are set: in \(settings.file), or by --kiosk NAME and --lan as the program was started with."

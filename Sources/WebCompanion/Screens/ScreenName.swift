@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// The name of a shared screen of the local network, by which people recognize it on their phones.
 struct ScreenName: Sendable, Equatable {
     /// The name.

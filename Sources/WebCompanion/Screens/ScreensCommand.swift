@@ -1,4 +1,6 @@
+internal import Configuration
 internal import FoundationEssentials
+internal import Observability
 internal import Running
 internal import Sessions
 internal import Storage
@@ -12,7 +14,7 @@ struct ScreensCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let settings = try SettingsReader.read(options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
         let screens = try await ScreenStores(settings, environment: environment, now: now, log: log).screens
         do {
             guard let name = options.revokedScreen else {

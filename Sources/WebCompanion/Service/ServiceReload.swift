@@ -1,3 +1,5 @@
+internal import Configuration
+internal import Observability
 internal import Pages
 internal import Running
 

@@ -1,3 +1,5 @@
+internal import Configuration
+
 extension Settings {
     /// The settings that take effect at the start only and have another value in `other`.
     func keysOfStart(differingIn other: Settings) -> [SettingsKey] {

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Cryptography
 internal import HTTP
 internal import Pages
@@ -28,7 +29,7 @@ actor SettingsEditor {
     typealias ChangeDemo = @Sendable (Settings) async throws(StartupFailure) -> Void
     typealias Write = @Sendable (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(FileReplacement.Failure) -> Void
 
-    private let options: CommandLineOptions
+    private let options: StartOptions
     private var environment: [String: String]
     private let started: Settings
     private let current: CurrentApplication
@@ -56,7 +57,7 @@ actor SettingsEditor {
     ///   - make: creates an application.
     ///   - write: writes the edited text to the file.
     init(
-        file: SettingsFile, options: CommandLineOptions, environment: [String: String], settings: Settings,
+        file: SettingsFile, options: StartOptions, environment: [String: String], settings: Settings,
         current: CurrentApplication,
         write: @escaping Write = FileReplacement.replace(_:holding:with:), changeDemo: @escaping ChangeDemo = { _ in },
         reread: Reread? = nil, make: @escaping Make

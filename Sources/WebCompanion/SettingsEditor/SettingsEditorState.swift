@@ -1,3 +1,4 @@
+internal import Configuration
 import Pages
 
 /// The state of the settings that a user edits.

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Pages
 
 /// Maps a field to the key in the file and the form of its value. Only ``SettingsReader`` decides what is valid.

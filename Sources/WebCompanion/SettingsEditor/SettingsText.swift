@@ -1,3 +1,5 @@
+internal import Configuration
+
 /// The text of an XML settings file, edited in place: comments, blanks and everything that is not
 /// edited remain byte for byte.
 struct SettingsText {

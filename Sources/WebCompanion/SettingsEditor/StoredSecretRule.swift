@@ -1,3 +1,4 @@
+internal import Configuration
 import Pages
 
 /// The client secret is sent only to the provider that issued it.

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import OpenIDConnect
 internal import Pages

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import HTTP
 
 /// Connecting a provider step by step, with a test sign-in before the settings are changed. Not on a shared screen.

@@ -1,4 +1,6 @@
+internal import Configuration
 internal import HTTP
+internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions

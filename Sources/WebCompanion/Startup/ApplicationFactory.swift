@@ -1,5 +1,7 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
+internal import Observability
 internal import Running
 internal import Storage
 

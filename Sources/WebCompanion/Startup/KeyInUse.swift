@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Running
 internal import Storage
 internal import Synchronization

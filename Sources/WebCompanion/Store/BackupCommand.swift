@@ -1,3 +1,4 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import Glibc
 internal import Running
@@ -19,7 +20,7 @@ struct BackupCommand {
                 lines: ["A backup is no text for a terminal: send it to a file, as in backup - > FILE."],
                 exitCode: ExitCode.usage.rawValue)
         }
-        let settings = try SettingsReader.read(options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do throws(StorageError) { try write(place) } catch { throw StartupFailure(error) }
     }

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Running
 internal import Sessions
 internal import Storage
@@ -12,7 +13,7 @@ struct MoveStoreCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() throws {
-        let settings = try SettingsReader.read(options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
         let source = try StorePlace(options.moveFrom ?? "", settings, environment: environment)
         let target = try StorePlace(options.moveTo ?? "", settings, environment: environment)
         guard source.description != target.description else {

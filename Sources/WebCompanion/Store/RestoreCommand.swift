@@ -1,3 +1,4 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import Running
 internal import Sessions
@@ -12,7 +13,7 @@ struct RestoreCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let settings = try SettingsReader.read(options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do {
             let temporary = try TemporaryBackup()

@@ -1,3 +1,4 @@
+internal import Configuration
 internal import FoundationEssentials
 internal import PostgreSQLStore
 internal import Running
@@ -17,7 +18,7 @@ struct RotateKeyCommand {
 
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() async throws {
-        let settings = try SettingsReader.read(options: options, environment: environment).settings
+        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do {
             let lock: UseLock?

@@ -1,7 +1,9 @@
+import Configuration
 import Glibc
 import HTTP
 import JSON
 import Metrics
+import Observability
 import Running
 import Sessions
 import Storage

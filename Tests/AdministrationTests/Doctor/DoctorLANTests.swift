@@ -1,5 +1,6 @@
 import Certificates
 import CompanionTestSupport
+import Configuration
 import FoundationEssentials
 import HTTP
 import HTTPTestSupport

@@ -1,4 +1,5 @@
 import HTTP
+import Observability
 import Running
 import Synchronization
 import TestSupport

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 import JSON
+import Observability
 import Running
 import Synchronization
 import TestSupport

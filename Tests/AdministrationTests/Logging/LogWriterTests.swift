@@ -1,4 +1,6 @@
+import Configuration
 import Glibc
+import Observability
 import ServerTestSupport
 import Synchronization
 import TestSupport

@@ -1,5 +1,6 @@
 import HTTP
 import Metrics
+import Observability
 import Running
 import Synchronization
 import Testing

@@ -1,3 +1,4 @@
+import Configuration
 import FoundationEssentials
 import Running
 import TestSupport
@@ -73,7 +74,7 @@ struct CommandLineTablesTests {
         let page = ManualPage(name: "web-companion", date: Date(timeIntervalSince1970: 86400 * 31)).text
         #expect(page.hasPrefix(".TH WEB-COMPANION 1 1970-02-01 \"Web Companion \(ProgramVersion.current)\"\n"))
         for name in CommandLineOptions.Verb.allCases.map(\.rawValue) + CommandLineOption.allCases.map(\.rawValue)
-            + CommandLineOptions.variables.map(\.0)
+            + KnownVariables.explained.map(\.0)
         {
             #expect(page.contains("\"\(name.replacing("-", with: "\\-"))"), "\(name)")
         }

@@ -1,8 +1,10 @@
 import BrowserModel
 import CompanionTestSupport
+import Configuration
 import DemoServices
 import FoundationEssentials
 import HTTP
+import Observability
 import Running
 import Storage
 import Synchronization

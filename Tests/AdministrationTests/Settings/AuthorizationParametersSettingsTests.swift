@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import HTTP
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import HTTP
 import Testing
 
@@ -14,7 +15,7 @@ struct LANSettingTests {
     }
 
     @Test func `it is off, on by true, on by the option, and described by a dict`() throws {
-        var option = CommandLineOptions()
+        var option = StartOptions()
         option.servesLAN = true
         #expect(try SettingsFixture.tenant.read().settings.lan == nil)
         #expect(try SettingsFixture.tenant.with("lan", "<false/>").read().settings.lan == nil)
@@ -25,7 +26,7 @@ struct LANSettingTests {
             Self.array("addresses", "192.168.1.20", "FD00::20") + Self.array("names", "Hall.example.com", "hall")
                 + "<key>port</key><integer>443</integer><key>certificate</key><string>/a/c.pem</string>"
                 + "<key>key</key><string>/a/k.pem</string>")
-        for options in [CommandLineOptions(), option] {
+        for options in [StartOptions(), option] {
             #expect(
                 try all.read(options).settings.lan
                     == LANSetting(

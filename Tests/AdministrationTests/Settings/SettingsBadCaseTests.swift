@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import Running
 import Testing
 
@@ -647,7 +648,7 @@ struct SettingsBadCaseTests {
     }
 
     @Test func `problems with values from outside the file name their source`() {
-        var options = CommandLineOptions()
+        var options = StartOptions()
         options.port = 3001
         let fixture = SettingsFixture.tenant.with("authority", "<string>http://localhost:3001/contoso</string>")
         #expect(

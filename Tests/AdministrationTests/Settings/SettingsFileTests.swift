@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import FoundationEssentials
 import Pages
 import TestSupport

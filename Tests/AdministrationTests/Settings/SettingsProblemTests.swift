@@ -1,5 +1,6 @@
 import BrowserModel
 import CompanionTestSupport
+import Configuration
 import HTTP
 import Localization
 import OpenIDConnect

@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import DemoServices
 import FoundationEssentials
 import HTTP
@@ -17,7 +18,7 @@ import Testing
 @Suite("Settings")
 struct SettingsTests {
     private func read(_ path: String) throws -> SettingsReader.Result {
-        var options = CommandLineOptions()
+        var options = StartOptions()
         options.settingsPath = Repository.path(path)
         return try SettingsReader.read(options: options, environment: [:])
     }
@@ -96,9 +97,9 @@ struct SettingsTests {
     @Test func `the shipped file causes no notice, also on a kiosk and with phones`() throws {
         let shipped = try Repository.text("settings.plist")
         let kiosk = shipped.replacing("</dict>\n</plist>", with: "<key>kiosk</key><true/>\n</dict>\n</plist>")
-        var lan = CommandLineOptions()
+        var lan = StartOptions()
         lan.servesLAN = true
-        for (text, options) in [(shipped, CommandLineOptions()), (kiosk, CommandLineOptions()), (kiosk, lan)] {
+        for (text, options) in [(shipped, StartOptions()), (kiosk, StartOptions()), (kiosk, lan)] {
             let file = try SettingsFile.read(Array(text.utf8), name: "s.plist")
             #expect(try SettingsReader.read(file, options: options).notices == [])
         }
@@ -145,7 +146,7 @@ struct SettingsTests {
     @Test func `with another port the demo is at the next two`() throws {
         let shipped = try SettingsFile.read(path: Repository.path("settings.plist"))
         func read(_ port: Int?, demo: Bool? = nil, values: [String: SettingsValue] = [:]) throws -> Settings {
-            var options = CommandLineOptions()
+            var options = StartOptions()
             (options.port, options.demoServices) = (port, demo)
             let file = SettingsFile(name: "s.plist", values: shipped.values.merging(values) { $1 }, lines: [:])
             return try SettingsReader.read(file, options: options).settings
@@ -258,7 +259,7 @@ struct SettingsTests {
         #expect(settings.demo == DemoServicesSetting(tenant: nil, taskAPI: try url("http://localhost:3002")))
         #expect(
             try fixture.notices() == ["taskAPI: is not set; the demo task API at http://localhost:3002 is used"])
-        var options = CommandLineOptions()
+        var options = StartOptions()
         options.demoServices = false
         #expect(try fixture.read(options).settings.taskAPI == nil)
     }
@@ -382,7 +383,7 @@ struct SettingsTests {
         let fixture = SettingsFixture.tenant.with("clientSecret", "<string>file</string>")
             .with("listen", "<dict><key>port</key><integer>4000</integer></dict>")
             .with("authority", "<string>http://localhost:3001/contoso</string>").with("demoServices", "<false/>")
-        var options = CommandLineOptions()
+        var options = StartOptions()
         options.port = 5000
         options.demoServices = true
         let settings = try fixture.read(options, environment: ["WEB_COMPANION_CLIENT_SECRET": "environment"]).settings
@@ -445,8 +446,8 @@ struct SettingsTests {
     }
 
     @Test func `demo-tenant needs something to serve, and may have any port`() throws {
-        var options = CommandLineOptions()
-        options.verb = .demoTenant
+        var options = StartOptions()
+        options.purpose = .demoTenant
         #expect(
             SettingsFixture.tenant.problems(options) == [
                 """
@@ -461,17 +462,18 @@ struct SettingsTests {
     @Test func `the demo tenant without a settings file is that of the shipped one`() throws {
         let shipped = try SettingsFile.read(path: Repository.path("settings.plist"))
         #expect(ShippedDemo.file(at: .shipped).values == shipped.values)
-        var options = CommandLineOptions()
-        options.verb = .demoTenant
+        var options = StartOptions()
+        options.purpose = .demoTenant
         let moved = try SettingsReader.read(
             ShippedDemo.file(at: DemoPorts(tenant: 4001, taskAPI: 4002)), options: options
         ).settings
         #expect(moved.demo.tenant?.address == (try url("http://localhost:4001")))
         #expect(moved.demo.taskAPI == (try url("http://localhost:4002")))
-        #expect(ShippedDemo.isUsed(options) { _ in false })
-        #expect(!ShippedDemo.isUsed(options) { _ in true })
-        options.namesSettings = true
-        #expect(!ShippedDemo.isUsed(options) { _ in false }, "a file that is named must be there")
+        var commandLine = CommandLineOptions()
+        #expect(ShippedDemo.isUsed(commandLine) { _ in false })
+        #expect(!ShippedDemo.isUsed(commandLine) { _ in true })
+        commandLine.namesSettings = true
+        #expect(!ShippedDemo.isUsed(commandLine) { _ in false }, "a file that is named must be there")
     }
 
     @Test func `when the companion takes the demo API's port, the demo API moves`() throws {
@@ -505,7 +507,7 @@ struct SettingsTests {
     func `in a container everything listens at all of its addresses, unless a setting says where`(
         _ listen: String?, _ lan: String?, _ isEverywhere: Bool
     ) throws {
-        var options = CommandLineOptions()
+        var options = StartOptions()
         options.isInContainer = true
         let fixture = SettingsFixture.tenant.with("authority", "<string>http://localhost:3001/contoso</string>")
             .with("taskAPI", "<string>http://localhost:3002</string>").with("demoServices", "<true/>")
@@ -562,7 +564,7 @@ struct SettingsTests {
         #expect(shared.settings.kioskName == "Hall 2" && !shared.notices.contains { $0.key == "kioskName" })
         #expect(try fixture.read().notices.contains { $0.key == "kioskName" })
         #expect(try SettingsFixture.tenant.with("kiosk", "<true/>").read().settings.kioskName == nil)
-        var option = CommandLineOptions()
+        var option = StartOptions()
         option.kioskName = "Town hall"
         for file in [SettingsFixture.tenant, fixture, fixture.with("kiosk", "<false/>")] {
             let named = try file.read(option)

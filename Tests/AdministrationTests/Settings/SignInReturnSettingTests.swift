@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import Testing
 
 @testable import WebCompanion

@@ -1,5 +1,6 @@
 import BrowserModel
 import CompanionTestSupport
+import Configuration
 import DemoServices
 import HTTP
 import Localization

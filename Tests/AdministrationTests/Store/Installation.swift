@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import FoundationEssentials
 import Running
 import Storage
@@ -61,7 +62,7 @@ struct Installation {
     func opened() throws -> OpenedStores {
         let file = try SettingsFile.read(path: settingsPath)
         let settings = try SettingsReader.read(
-            file, options: CommandLineOptions(), environment: environment
+            file, options: StartOptions(), environment: environment
         ).settings
         return try OpenedStores(
             settings, folder: StateFolder.choose(settings.tokenStore.place, environment: environment),

@@ -1,4 +1,5 @@
 import CompanionTestSupport
+import Configuration
 import FoundationEssentials
 import Running
 import Storage
@@ -125,7 +126,7 @@ import Testing
         let environment = installation.environment.merging(["WEB_COMPANION_KEY": key]) { $1 }
         let store = try OpenedStores(
             SettingsReader.read(
-                SettingsFile.read(path: installation.settingsPath), options: options, environment: environment
+                SettingsFile.read(path: installation.settingsPath), options: options.start, environment: environment
             ).settings, folder: StateFolder(path: installation.state, isTemporary: false), environment: environment,
             now: installation.now, log: .silent)
         #expect(try await store.keyCheck?.passes() == true)

@@ -1,3 +1,5 @@
+import Configuration
+
 @testable import WebCompanion
 
 extension FuzzedParser {

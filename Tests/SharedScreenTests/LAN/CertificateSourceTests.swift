@@ -1,4 +1,5 @@
 import Certificates
+import Configuration
 import FoundationEssentials
 import MicroHTTPServer
 import Running

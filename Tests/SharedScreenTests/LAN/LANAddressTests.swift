@@ -1,5 +1,6 @@
 import Certificates
 import CompanionTestSupport
+import Configuration
 import HTTP
 import MicroHTTPServer
 import OpenIDConnect

@@ -1,5 +1,6 @@
 import Certificates
 import CompanionTestSupport
+import Configuration
 import FoundationEssentials
 import Glibc
 import HTTP

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Running
 import TestSupport
 import Testing
 

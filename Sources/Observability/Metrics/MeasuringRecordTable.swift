@@ -1,0 +1,55 @@
+internal import Metrics
+package import Storage
+
+/// Another table, whose operations are timed.
+package struct MeasuringRecordTable: RecordTable {
+    private let table: any RecordTable
+    private let reads: Histogram
+    private let writes: Histogram
+    private let metrics: CompanionMetrics
+
+    package init(_ table: any RecordTable, _ metrics: CompanionMetrics) {
+        (self.table, self.metrics) = (table, metrics)
+        (reads, writes) = (metrics.store["read"], metrics.store["write"])
+    }
+
+    package var revision: RecordRevision? { table.revision }
+
+    package var othersCommits: UInt64? { table.othersCommits }
+    package var writeFailure: StorageError? { table.writeFailure }
+
+    package func record(_ id: Record.ID) async throws -> Record? {
+        try await timed(reads) { try await table.record(id) }
+    }
+
+    package func records(_ selection: RecordSelection, includesValues: Bool) async throws -> [Record] {
+        try await timed(reads) { try await table.records(selection, includesValues: includesValues) }
+    }
+
+    package func records(ofEach selections: [RecordSelection]) async throws -> [[Record]] {
+        try await timed(reads) { try await table.records(ofEach: selections) }
+    }
+
+    package func count(_ selection: RecordSelection) async throws -> Int {
+        try await timed(reads) { try await table.count(selection) }
+    }
+
+    package func apply(_ operations: [RecordOperation], waitsForLock: Bool) async throws -> RecordOutcome {
+        try await timed(writes) { try await table.apply(operations, waitsForLock: waitsForLock) }
+    }
+
+    package func erase(_ collections: [RecordCollection]) async throws {
+        try await timed(writes) { try await table.erase(collections) }
+    }
+
+    package func tryWriting(_ record: Record) async { await table.tryWriting(record) }
+
+    private func timed<Result>(_ histogram: Histogram, _ body: () async throws -> Result) async throws -> Result {
+        let start = ContinuousClock.now
+        defer { histogram.record(ContinuousClock.now - start) }
+        do { return try await body() } catch {
+            metrics.storeErrors[(error as? StorageError)?.kind.rawValue ?? "other"].increment()
+            throw error
+        }
+    }
+}

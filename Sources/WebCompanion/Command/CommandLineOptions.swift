@@ -1,0 +1,515 @@
+internal import Configuration
+internal import DemoServices
+internal import Running
+internal import TryClient
+
+/// The command line.
+struct CommandLineOptions: Sendable, Equatable {
+    /// The subcommands.
+    enum Verb: String, Sendable, CaseIterable {
+        /// Serve the companion: the default verb.
+        case serve
+        /// Print a link that makes a browser the operator's.
+        case operatorLink = "operator-link"
+        /// Print a link that makes a browser of the local network a shared screen.
+        case screenLink = "screen-link"
+        /// List and revoke the shared screens.
+        case screens
+        /// Say what is wrong with the settings.
+        case checkSettings = "check-settings"
+        /// Check the running program.
+        case doctor
+        /// Write everything that is stored into a file.
+        case backup
+        /// Add what a backup has to the store.
+        case restore
+        /// Move everything that is stored to another store.
+        case moveStore = "move-store"
+        /// Replace the master key.
+        case rotateKey = "rotate-key"
+        /// Serve only the demo tenant and the demo task API, as a separate process.
+        case demoTenant = "demo-tenant"
+        /// Find out which faults of a provider a client accepts.
+        case tryClient = "try-client"
+        /// Run tests named after the official conformance suite against this program.
+        case conformance
+        /// Apply the rules to a saved trace again.
+        case replay
+        /// Print what a shell completes commands and options by.
+        case completions
+        /// Print the manual page.
+        case manual
+        /// Print the usage.
+        case help
+        /// Print the version.
+        case version
+
+        /// What it does, for the usage and for a shell that completes it.
+        var summary: String {
+            switch self {
+            case .serve: "serve the companion (the default)"
+            case .operatorLink: "print a link that opens the settings, once, in the operator's browser"
+            case .screenLink: "print a link that makes a browser of the local network a shared screen, once"
+            case .screens: "list the shared screens of the local network, or revoke one"
+            case .checkSettings: "read the settings as serve does, and list what is wrong with them"
+            case .doctor:
+                "check each promise of the program that runs with these settings, and list those that do not hold"
+            case .backup:
+                "write everything that is stored into a file, or to standard output (-), while the program runs"
+            case .restore: "add what is in a backup, and not in the store, while the program runs"
+            case .moveStore: "move everything that is stored to another store; nobody is signed out"
+            case .rotateKey:
+                "make a new key for everything that is stored, after the old one or a backup has leaked; nobody is signed out"
+            case .demoTenant: "serve only the demo tenant and the demo task API that the settings describe"
+            case .tryClient:
+                "sign in at a client of yours, each time with another fault of the provider, and report which faults it accepts"
+            case .conformance:
+                "run tests with the official OpenID names against this program, on this machine alone"
+            case .replay:
+                "apply the rules once more to a saved trace of a sign-in, and list which verdicts are the same"
+            case .completions: "print the completions for bash, zsh or fish"
+            case .manual: "print the manual page, for man"
+            case .help: "print the usage, or the examples and options of one command"
+            case .version: "print the version"
+            }
+        }
+
+        /// What the usage calls the argument of the command; `nil` for a command without one.
+        var argumentName: String? {
+            switch self {
+            case .replay, .backup, .restore: "FILE"
+            case .completions: "SHELL"
+            case .help: "[COMMAND]"
+            default: nil
+            }
+        }
+    }
+
+    /// The command to run.
+    var verb = Verb.serve
+    /// The command whose usage `help` prints; `nil` for the usage of all.
+    var helpTopic: Verb?
+    /// The settings file; by default that of ``SettingsLocation``.
+    var settingsPath = SettingsLocation.here
+    /// Whether the command line names it. Then it must be there.
+    var namesSettings = false
+    /// The port to listen on instead of the one in the settings; 0 takes any free port.
+    var port: Int?
+    /// Whether other machines of the local network are served; overrides the settings.
+    var servesLAN = false
+    /// The name of the shared screen that the program serves; overrides the settings. `nil` leaves kiosk mode and name to them.
+    var kioskName: String?
+    /// The name of the screen that `screen-link` makes a link for.
+    var screenName: String?
+    /// The screen that `screens` revokes; `nil` to list them.
+    var revokedScreen: String?
+    /// Whether a browser is opened after startup.
+    var opensBrowser = true
+    /// Whether the demo services are started; overrides the settings, `nil` leaves it to them.
+    var demoServices: Bool?
+
+    /// Whether all addresses are those of a container.
+    var isInContainer = false
+    /// The fault of the demo tenant, by the name of an official conformance test.
+    var fault: DemoFault?
+    /// The file that `replay` reads.
+    var traceFile: String?
+    /// The file that `backup` writes and `restore` reads; `-` for standard output and input.
+    var backupFile: String?
+    /// Whether `restore` adds sessions too.
+    var restoresSessions = false
+    /// The store that `move-store` moves from, named as by `sessionStore`.
+    var moveFrom: String?
+    /// The store that `move-store` moves to.
+    var moveTo: String?
+    /// Whether `move-store` deletes what is in the store that it moves to.
+    var replaces = false
+    /// Whether `rotate-key` makes no key because every program has read the new one already.
+    var isWhileRunning = false
+    /// The options of `try-client`.
+    var tryClient = TryClientOptions()
+    /// The shell of `completions`.
+    var shell: Shell?
+    /// The client that `demo-tenant` serves; `nil` for the companion of the settings.
+    var trial: TrialClient?
+    /// The other options of `demo-tenant`.
+    var demoTenant = DemoTenantOptions()
+    /// Whether `demo-tenant` serves the user's own clients.
+    var isForOwnClients: Bool { trial != nil || demoTenant.clientsFile != nil }
+    /// Whether `doctor` prints JSON.
+    var doctorPrintsJSON: Bool { conformance.printsJSON }
+    /// The options of `conformance`.
+    var conformance = Conformance()
+
+    /// The options of `conformance`.
+    struct Conformance: Sendable, Equatable {
+        /// The tests to run; empty for all.
+        var only: [String] = []
+        /// Whether the tests are only listed.
+        var lists = false
+        /// Whether the results are printed as JSON.
+        var printsJSON = false
+        /// Whether the provider and the task API serve TLS.
+        var usesTLS = false
+    }
+
+    /// Why a command line is invalid.
+    struct Problem: Error, Equatable, CustomStringConvertible {
+        /// The line for stderr.
+        let description: String
+        /// `EX_USAGE` of sysexits.h.
+        static let exitCode = ExitCode.usage.rawValue
+    }
+
+    private static let optionNames = CommandLineOption.allCases.map(\.rawValue)
+
+    /// Parses the arguments after the program's name.
+    /// - Parameter settings: the file to use where they name none.
+    static func parse(
+        _ arguments: [String], settings: String = SettingsLocation.here
+    ) throws(Problem) -> CommandLineOptions {
+        var options = CommandLineOptions()
+        options.settingsPath = settings
+        var rest = arguments[...]
+        var seen: Set<String> = []
+        var hasVerb = false
+        while let argument = rest.popFirst() {
+            let isForBackup = [.backup, .restore].contains(options.verb) && options.backupFile == nil
+            guard argument.hasPrefix("-"), !isForBackup || argument != BackupCommand.standardStream else {
+                if isForBackup {
+                    options.backupFile = argument
+                    continue
+                }
+                if options.verb == .replay, options.traceFile == nil {
+                    options.traceFile = argument
+                    continue
+                }
+                if options.verb == .completions, options.shell == nil {
+                    options.shell = try shell(named: argument)
+                    continue
+                }
+                if hasVerb, options.verb == .help, options.helpTopic == nil {
+                    options.helpTopic = try verb(named: argument)
+                    continue
+                }
+                guard !hasVerb else { throw problem("there is nothing to do with \(MessageText.quoted(argument))") }
+                options.verb = try verb(named: argument)
+                hasVerb = true
+                continue
+            }
+            let halves = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let name = halves[0] == "-h" ? "--help" : halves[0]
+            guard optionNames.contains(name) else {
+                throw problem(
+                    "there is no option \(MessageText.quoted(name))\(Spelling.hint(for: name, among: optionNames))")
+            }
+            guard seen.insert(name).inserted || CommandLineOption(rawValue: name)?.isList == true else {
+                throw problem("\(name) is given twice")
+            }
+            try options.apply(name, inline: halves.count > 1 ? halves[1] : nil, &rest)
+        }
+        if seen.contains("--help") {
+            if hasVerb, options.verb != .help { options.helpTopic = options.verb }
+            options.verb = .help
+        } else if seen.contains("--version") {
+            options.verb = .version
+        }
+        if options.verb == .demoTenant { try options.takeClient(seen) }
+        // A request for help may follow an unfinished command.
+        if ![.help, .version].contains(options.verb) { try check(options, seen) }
+        return options
+    }
+
+    private static func verb(named name: String) throws(Problem) -> Verb {
+        guard let verb = Verb(rawValue: name) else {
+            let verbs = Verb.allCases.map(\.rawValue)
+            throw problem("there is no command \(MessageText.quoted(name))\(Spelling.hint(for: name, among: verbs))")
+        }
+        return verb
+    }
+
+    /// Refuses options that the command does not take, or that exclude each other.
+    private static func check(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
+        if options.verb == .replay {
+            guard options.traceFile != nil else { throw problem("replay needs the file of a saved trace: replay FILE") }
+            if let name = seen.sorted().first { throw problem("replay takes no \(name)") }
+        }
+        try checkStores(options, seen)
+        try checkTrial(options, seen)
+        if options.verb == .completions, options.shell == nil {
+            throw problem(
+                "completions needs a shell: completions \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        if [.completions, .manual].contains(options.verb), let name = seen.sorted().first {
+            throw problem("\(options.verb.rawValue) takes no \(name)")
+        }
+        if options.verb == .demoTenant, let name = ["--demo", "--no-demo"].first(where: seen.contains) {
+            throw problem("demo-tenant takes no \(name): it serves the demo services alone")
+        }
+        if options.verb == .demoTenant, options.port == 65535 {
+            throw problem("--port 65535 leaves no port for the demo task API, which takes the next one")
+        }
+        if options.verb == .doctor, let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains) {
+            throw problem("doctor takes no \(name): it only looks at the program that runs")
+        }
+        if options.verb == .checkSettings,
+            let name = ["--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("check-settings takes no \(name): it only reads the settings")
+        }
+        if options.verb == .operatorLink,
+            let name = ["--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("operator-link takes no \(name): it only prints a link")
+        }
+        if options.verb == .screenLink, !seen.contains("--name") {
+            throw problem("screen-link needs the name of the screen, as in screen-link --name \"Counter 2\"")
+        }
+        for (name, verb) in [("--name", Verb.screenLink), ("--revoke", .screens)]
+        where seen.contains(name) && verb != options.verb {
+            throw problem("\(name) is for \(verb.rawValue)")
+        }
+        if [.screenLink, .screens].contains(options.verb),
+            let name = ["--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("\(options.verb.rawValue) takes no \(name): it only looks into the store of the program")
+        }
+        if seen.contains("--lan"), ![.serve, .checkSettings, .screenLink, .screens, .doctor].contains(options.verb) {
+            throw problem("--lan is for serve, which then serves the demo tenant to other machines too, and for doctor")
+        }
+        if seen.contains("--kiosk"), ![.serve, .checkSettings, .screenLink, .screens, .doctor].contains(options.verb) {
+            throw problem("--kiosk is for serve, which then serves a shared screen of that name, and for doctor")
+        }
+        if seen.contains("--in-container"), ![.serve, .demoTenant].contains(options.verb) {
+            throw problem("--in-container is for serve and demo-tenant, which listen")
+        }
+        try checkDemoTenant(options, seen)
+        if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains),
+            CommandLineOption(rawValue: name)?.verbs.contains(options.verb) == false
+        {
+            let others = [
+                "--only": " and try-client", "--list": " and try-client", "--tls": ", demo-tenant and try-client",
+            ]
+            throw problem("\(name) is for conformance\(others[name] ?? "")")
+        }
+        if options.verb == .conformance,
+            let name = ["--settings", "--port", "--demo", "--no-demo", "--no-browser"].first(where: seen.contains)
+        {
+            throw problem("conformance takes no \(name): it makes its own settings, ports and folders")
+        }
+        if seen.isSuperset(of: ["--demo", "--no-demo"]) { throw problem("--demo and --no-demo exclude each other") }
+    }
+
+    /// The options of `demo-tenant`.
+    private static func checkDemoTenant(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
+        if options.verb != .demoTenant, seen.contains("--fault") {
+            throw problem("--fault is for demo-tenant, which then runs as a process of its own")
+        }
+        if options.verb != .demoTenant, seen.contains("--for") {
+            throw problem("--for is for demo-tenant, which then serves that client")
+        }
+        let ofClient =
+            ["--confidential", "--back-channel-logout"]
+            + (options.verb == .demoTenant ? ["--client-id", "--client-secret"] : [])
+        if !seen.contains("--for"), let name = ofClient.first(where: seen.contains) {
+            throw problem("\(name) needs --for, which names the client")
+        }
+        if options.verb == .demoTenant, seen.isDisjoint(with: ["--for", "--clients"]) {
+            if seen.contains("--b2c") { throw problem("--b2c needs --for or --clients, which name the clients") }
+            if seen.contains("--tls") {
+                throw problem(
+                    "--tls needs --for or --clients: the companion of the settings expects the tenant at http")
+            }
+        }
+        if seen.isSuperset(of: ["--for", "--clients"]) {
+            throw problem("--for and --clients exclude each other: the file has the redirect URIs of its clients")
+        }
+        if let name = ["--for", "--clients"].first(where: seen.contains), seen.contains("--fault") {
+            throw problem(
+                "\(name) and --fault exclude each other: with \(name) the faults are chosen on the page /client")
+        }
+        let own = CommandLineOption.allCases.filter { $0.verbs == [.demoTenant] }.map(\.rawValue)
+        if options.verb != .demoTenant, let name = own.first(where: seen.contains) {
+            throw problem("\(name) is for demo-tenant")
+        }
+        if let trouble = options.trial?.combinationProblem { throw problem(trouble) }
+    }
+
+    /// The options of `try-client`.
+    private static func checkTrial(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
+        let own = Set(CommandLineOption.allCases.filter { $0.verbs.contains(.tryClient) }.map(\.rawValue))
+        let shared =
+            CommandLineOption.allCases.filter { $0.verbs.contains(options.verb) }.map(\.rawValue)
+            + ["--only", "--list", "--port", "--tls"]
+        if options.verb == .tryClient {
+            if let name = seen.subtracting(own).sorted().first { throw problem("try-client takes no \(name)") }
+            if !options.conformance.lists, let missing = options.tryClient.missing {
+                throw problem("try-client needs \(missing)")
+            }
+        } else if let name = seen.intersection(own).subtracting(shared).sorted().first {
+            throw problem("\(name) is for try-client")
+        }
+    }
+
+    /// The options of `backup`, `restore`, `move-store` and `rotate-key`.
+    private static func checkStores(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
+        let own: [Verb: Set<String>] = [
+            .backup: [], .restore: ["--with-sessions"], .moveStore: ["--from", "--to", "--replace"],
+            .rotateKey: ["--while-running"],
+        ]
+        if let taken = own[options.verb] {
+            if let name = seen.subtracting(taken.union(["--settings"])).sorted().first {
+                throw problem("\(options.verb.rawValue) takes no \(name)")
+            }
+            if [.backup, .restore].contains(options.verb), options.backupFile == nil {
+                throw problem(
+                    "\(options.verb.rawValue) needs a file: \(options.verb.rawValue) FILE, or - for standard \(options.verb == .backup ? "output" : "input")"
+                )
+            }
+            if options.verb == .moveStore, options.moveFrom == nil || options.moveTo == nil {
+                throw problem("move-store needs two stores, as in move-store --from sqlite --to postgresql")
+            }
+        } else if let (verb, name) = own.sorted(by: { $0.key.rawValue < $1.key.rawValue }).lazy.compactMap({
+            verb, names in
+            names.sorted().first(where: seen.contains).map { (verb, $0) }
+        }).first {
+            throw problem("\(name) is for \(verb.rawValue)")
+        }
+    }
+
+    private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
+        if CommandLineOption(rawValue: name)?.valueName != nil {
+            guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
+                throw CommandLineOptions.problem(
+                    "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
+            }
+            if let option = CommandLineOption(rawValue: name),
+                [.clients, .users, .tokenLifetime, .clock].contains(option)
+            {
+                try CommandLineOptions.check(name, value, demoTenant.take(option, value))
+            } else if let option = CommandLineOption(rawValue: name),
+                option.verbs == [.tryClient] || [.clientID, .clientSecret].contains(option)
+            {
+                if let problem = tryClient.take(option, value) {
+                    throw CommandLineOptions.problem("\(name) \(MessageText.quoted(value)): \(problem)")
+                }
+            } else if name == "--settings" {
+                settingsPath = value
+                namesSettings = true
+            } else if name == "--from" {
+                moveFrom = value
+            } else if name == "--to" {
+                moveTo = value
+            } else if name == "--kiosk" {
+                guard let kiosk = KioskName(value) else {
+                    throw CommandLineOptions.problem(
+                        "--kiosk \(MessageText.quoted(value)): expected a name of 1 to \(KioskName.maxLength) characters without control characters"
+                    )
+                }
+                kioskName = kiosk.text
+            } else if name == "--name" || name == "--revoke" {
+                guard let screen = ScreenName(value) else {
+                    throw CommandLineOptions.problem(
+                        "\(name) \(MessageText.quoted(value)): expected a name of 1 to \(ScreenName.maxLength) characters without control characters"
+                    )
+                }
+                if name == "--name" { screenName = screen.text } else { revokedScreen = screen.text }
+            } else if name == "--only" {
+                conformance.only.append(value)
+            } else if name == "--fault" {
+                fault = try CommandLineOptions.fault(named: value)
+            } else if name == "--for" {
+                try CommandLineOptions.check(name, value, TrialClient.problem(ofRedirectURI: value))
+                changeTrial { $0.redirectURIs.append(value) }
+            } else if name == "--back-channel-logout" {
+                try CommandLineOptions.check(name, value, TrialClient.problem(ofBackChannelLogoutURI: value))
+                changeTrial { $0.backChannelLogoutURI = value }
+            } else {
+                // Int("+3000") is 3000; a port consists of digits only.
+                guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
+                else {
+                    throw CommandLineOptions.problem(
+                        "--port \(MessageText.quoted(value)) is no port: expected 1 to 65535, or 0 for any that is free"
+                    )
+                }
+                port = number
+            }
+            return
+        }
+        guard inline == nil else { throw CommandLineOptions.problem("\(name) takes no value") }
+        switch name {
+        case "--no-browser": opensBrowser = false
+        case "--lan": servesLAN = true
+        case "--demo": demoServices = true
+        case "--no-demo": demoServices = false
+        case "--in-container": isInContainer = true
+        case "--auto-login": demoTenant.signsInByLoginHint = true
+        case "--control": demoTenant.hasControl = true
+        case "--confidential": changeTrial { $0.isConfidential = true }
+        case "--list": conformance.lists = true
+        case "--json": conformance.printsJSON = true
+        case "--tls":
+            conformance.usesTLS = true
+            demoTenant.usesTLS = true
+        case "--b2c": demoTenant.isAzureADB2C = true
+        case "--replace": replaces = true
+        case "--strict": tryClient.isStrict = true
+        case "--with-sessions": restoresSessions = true
+        case "--while-running": isWhileRunning = true
+        default: break
+        }
+    }
+
+    /// Changes the client, whichever of its options is first on the command line.
+    private mutating func changeTrial(_ body: (inout TrialClient) -> Void) {
+        var client = trial ?? TrialClient()
+        body(&client)
+        trial = client
+    }
+
+    /// Gives the client of `demo-tenant` the id and the secret that `try-client` takes too.
+    private mutating func takeClient(_ seen: Set<String>) throws(Problem) {
+        if seen.contains("--client-id") {
+            let id = tryClient.clientID
+            try CommandLineOptions.check("--client-id", id, TrialClient.problem(ofClientID: id))
+            changeTrial { $0.clientID = id }
+        }
+        if let secret = tryClient.clientSecret {
+            // The message leaves the secret out.
+            if let trouble = TrialClient.problem(ofClientSecret: secret) {
+                throw CommandLineOptions.problem("--client-secret: \(trouble)")
+            }
+            changeTrial { $0.secret = secret }
+        }
+    }
+
+    private static func check(_ name: String, _ value: String, _ trouble: String?) throws(Problem) {
+        guard let trouble else { return }
+        throw problem("\(name) \(MessageText.quoted(value)): \(trouble)")
+    }
+
+    private static func example(of name: String) -> String { CommandLineOption(rawValue: name)?.example ?? "" }
+
+    private static func shell(named name: String) throws(Problem) -> Shell {
+        guard let shell = Shell(rawValue: name) else {
+            let names = Shell.allCases.map(\.rawValue)
+            throw problem(
+                "there are no completions for \(MessageText.quoted(name)), only for "
+                    + "\(names.joined(separator: ", "))\(Spelling.hint(for: name, among: names))")
+        }
+        return shell
+    }
+
+    private static func fault(named name: String) throws(Problem) -> DemoFault {
+        guard let fault = DemoFault.named(name) else {
+            let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
+            let names = hint.isEmpty ? "; \(CommandName.current) conformance --list has the names" : hint
+            throw problem("there is no fault \(MessageText.quoted(name))\(names)")
+        }
+        return fault
+    }
+
+    private static func problem(_ text: String) -> Problem {
+        Problem(description: "\(text)\(text.hasSuffix("?") ? "" : ".") See \(CommandName.current) --help.")
+    }
+}
