@@ -13,7 +13,8 @@ struct DocumentTests {
     private static let documents =
         [
             "README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "Benchmarks/README.md",
-            "Documentation/Browsers.md", "Documentation/advice.md", "Documentation/conformance.md",
+            "Documentation/Browsers.md", "Documentation/advice.md", "Documentation/architecture.md",
+            "Documentation/conformance.md",
             "Documentation/README.md", "Documentation/control.md", "Documentation/demo.md",
             "Documentation/installing.md", "Documentation/kiosk.md", "Documentation/operating.md",
             "Documentation/routes.md",
@@ -84,10 +85,10 @@ struct DocumentTests {
         }
     }
 
-    @Test func `every stage of a request and of a sign-in in the README is a file`() throws {
+    @Test func `every stage of a request and of a sign-in in architecture.md is a file`() throws {
         let sources = try FileManager.default.subpathsOfDirectory(atPath: Repository.path("Sources"))
         let names = Set(sources.compactMap { $0.split(separator: "/").last })
-        let stages = try Self.blocks("", in: "README.md").filter { $0.contains("→") }.flatMap {
+        let stages = try Self.blocks("", in: "Documentation/architecture.md").filter { $0.contains("→") }.flatMap {
             // Parentheses enclose an explanation.
             $0.replacing(#/\([^)]*\)/#, with: "").split(whereSeparator: \.isWhitespace)
         }.filter { $0 != "→" }
@@ -99,10 +100,10 @@ struct DocumentTests {
         }
     }
 
-    @Test func `the README names every stage of the middleware, in its order`() async throws {
+    @Test func `architecture.md names every stage of the middleware, in its order`() async throws {
         var middleware: [String] = []
         try await CompanionHarness.run { companion in middleware = try companion.application.middlewareNames }
-        let chain = try #require(try Self.blocks("", in: "README.md").first { $0.contains("→") })
+        let chain = try #require(try Self.blocks("", in: "Documentation/architecture.md").first { $0.contains("→") })
         #expect(chain.split(whereSeparator: \.isWhitespace).map(String.init).filter(middleware.contains) == middleware)
     }
 
