@@ -1,16 +1,18 @@
 public import JOSE
 import Synchronization
+import Testing
 
 /// RSA keys for the demo tenants of tests: to generate one takes longer than most tests, so a few serve all tenants.
 public enum SigningKeyPool {
     private static let size = 12
-    private static let state = Mutex((keys: [SigningKey](), tenants: 0))
+    private static let state = Mutex((keys: [SigningKey](), tenants: [Test.ID?: Int]()))
 
-    /// What makes the keys of one tenant, of which no two are the same. It begins with another key than the tenant before.
+    /// What makes the keys of one tenant, of which no two are the same. It begins with another key than the tenants that the same test made
+    /// before, whatever tests run beside it.
     public static func keys() -> @Sendable () throws -> SigningKey {
         let start = state.withLock { state in
-            state.tenants += 1
-            return state.tenants * 5
+            state.tenants[Test.current?.id, default: 0] += 1
+            return state.tenants[Test.current?.id, default: 0] * 5
         }
         let count = Counter()
         return {
