@@ -40,7 +40,7 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
             "WebCompanion", "BrowserModel", "Configuration", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
             "Localization",
             "Observability", "OpenIDConnect", "Pages", "Running",
-            "Sessions", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
+            "Sessions", "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
 }
@@ -145,6 +145,16 @@ let package = Package(
                 "Sessions", "Spans", "Storage",
             ],
             swiftSettings: strict),
+        // What every feature of the program is made from: routes and the proofs that they need, sessions, middleware, pages for errors.
+        .target(
+            name: "Web",
+            dependencies: [
+                "Certificates", "Configuration", "Cryptography", "CZlib", "Fairness", "HTTP", "JSON", "Localization",
+                "Metrics",
+                "MicroHTTPServer", "Observability", "OpenIDConnect", "Pages", "PostgreSQLStore", "QRCodes", "Running",
+                "Sessions", "Storage", "TaskAPI", "Traces",
+            ],
+            swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
         .target(
             name: "TryClient",
@@ -162,7 +172,7 @@ let package = Package(
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
             "Certificates", "Configuration", "Localization", "Fairness", "Metrics", "Observability", "PostgreSQLStore",
             "Running",
-            "Spans", "TryClient"),
+            "Spans", "TryClient", "Web"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),

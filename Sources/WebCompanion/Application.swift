@@ -9,6 +9,7 @@ internal import Running
 internal import Sessions
 internal import Storage
 internal import Traces
+internal import Web
 
 /// The composition root: the ``Services``, the middleware in its order, and the list of every ``Feature``.
 struct Application: Sendable {

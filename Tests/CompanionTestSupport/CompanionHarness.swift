@@ -17,6 +17,7 @@ import StorageTestSupport
 import Synchronization
 package import TestSupport
 import Testing
+internal import Web
 
 @testable package import DemoServices
 @testable import Pages

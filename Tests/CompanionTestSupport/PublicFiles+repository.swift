@@ -1,6 +1,7 @@
 import TestSupport
+package import Web
 
-@testable package import WebCompanion
+@testable internal import WebCompanion
 
 extension PublicFiles {
     private static let shared = Result { try PublicFiles(directory: Repository.path("Public")) }

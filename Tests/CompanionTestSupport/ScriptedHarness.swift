@@ -16,6 +16,7 @@ package import ServerTestSupport
 import Synchronization
 package import TestSupport
 import Testing
+internal import Web
 
 @testable import Pages
 @testable package import WebCompanion

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 # Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing, and what TryClient can't tell of somebody else's client it says.
-MODULES = ["Certificates", "Configuration", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Spans", "Storage", "TaskAPI", "Traces", "WebCompanion"]
+MODULES = ["Certificates", "Configuration", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Spans", "Storage", "TaskAPI", "Traces", "Web", "WebCompanion"]
 
 # Files, or folders, in which no input from outside is refused.
 FILES = {
@@ -22,6 +22,7 @@ FILES = {
     "WebCompanion/Command/": "errors of the start: ports, folders and files that the machine refuses; mistakes in the settings are "
     "refused by Settings/",
     "WebCompanion/Startup/": "errors of the start, as above",
+    "Web/Services/OpenedStores.swift": "errors of the start, as above",
     "WebCompanion/Demo/": "errors of the start, as above",
     "WebCompanion/Doctor/DoctorCommand.swift": "a command of the operator; it prints what does not hold",
     "Configuration/Values/LANAddress.swift": "errors of the start, as above",
@@ -144,9 +145,9 @@ PLACES = {
     ("WebCompanion/Flow/FlowController.swift", '"no-such-mode"'): NOTHING,
     ("WebCompanion/Flow/FlowController.swift", "throw HTTPError.noSuchTrace"): NOTHING + "; whose trace it is is decided by FlowAccess",
     ("WebCompanion/Flow/TalkController.swift", '"no-such-stop"'): NOTHING,
-    ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): SYSTEM,
+    ("Web/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): SYSTEM,
     ("WebCompanion/ProviderLogout/BackChannelLogoutController.swift", 'refused("store"'): SYSTEM,
-    ("WebCompanion/Routing/Proofs/SignedInRequest.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
+    ("Web/Routing/Proofs/SignedInRequest.swift", "throw SignInNeeded()"): NOTHING + "; who is signed in is decided by the session store",
     ("Configuration/File/SettingsFile.swift", "file.unreadable"): NOTHING,
     ("Configuration/File/SettingsFile.swift", "throw failure"): SYSTEM,
     ("Configuration/Reading/SettingsReader.swift", "problems: inOrder"): "passes on the sentences, each of which is omitted once",
@@ -178,7 +179,7 @@ SEVERAL = {
     ("WebCompanion/Store/MoveStoreCommand.swift", "throw StartupFailure( lines:"): 2,
     ("JOSE/JOSEError+reading.swift", "error.reason"): 3,
     ("MicroHTTPServer/TLS/TLSCertificate.swift", "throw .invalidTLSIdentity"): 2,
-    ("WebCompanion/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
+    ("Web/Operator/OperatorLinks.swift", "throw OperatorLinks.failure(folder)"): 3,
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.signedOut)"): 3,
     ("Sessions/Tokens/AccessTokenProvider.swift", "AccessTokenError(.noAccessToken)"): 2,
     ("Storage/Files/FileSystem.swift", "throw failure("): 3,

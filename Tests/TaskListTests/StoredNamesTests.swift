@@ -3,6 +3,7 @@ import Sessions
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// Names in records that earlier versions have stored: they must keep their meaning.

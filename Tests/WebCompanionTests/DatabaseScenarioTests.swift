@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// The sessions are in PostgreSQL.

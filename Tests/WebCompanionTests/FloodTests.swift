@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// What one person puts into a table of signed-in people, or a stranger into a public one, displaces nothing of others.

@@ -12,6 +12,7 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// How long what the program generates is, and how long what it reads may be: at the edge, with the number itself.

@@ -14,6 +14,7 @@ import Testing
 @testable import Storage
 @testable import TaskAPI
 @testable import Traces
+@testable import Web
 @testable import WebCompanion
 
 /// The numbers themselves. What is done at a limit is tested with what has it, mostly by the limit's name, so that one that grew

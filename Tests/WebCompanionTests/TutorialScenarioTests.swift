@@ -16,6 +16,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// The files are those of the tutorials with nothing but their placeholders filled in. Only the host names are mapped:

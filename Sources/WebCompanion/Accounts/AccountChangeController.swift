@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// Asks for confirmation when a tab that showed one account's pages would show another's, which became active in another tab.
 struct AccountChangeController: Sendable {

@@ -1,4 +1,5 @@
 internal import Pages
+internal import Web
 
 /// Several accounts in one browser: choosing the active one. Signing them out is part of ``SignOutFeature``.
 struct AccountsFeature: Feature {

@@ -3,6 +3,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Web
 
 /// Shows every claim of the validated ID token, and renews the tokens on request.
 struct ClaimsController: Sendable {

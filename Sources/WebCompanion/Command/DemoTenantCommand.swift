@@ -6,6 +6,7 @@ internal import JSON
 internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Running
+internal import Web
 
 /// `WebCompanion demo-tenant`: serves only the demo tenant and the demo task API that the settings describe.
 struct DemoTenantCommand {

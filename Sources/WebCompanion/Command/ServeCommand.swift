@@ -9,6 +9,7 @@ internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Running
 internal import Storage
+internal import Web
 
 /// `WebCompanion serve`: binds, builds the application, opens the browser, and serves until a signal is received.
 struct ServeCommand {

@@ -3,6 +3,7 @@ internal import MicroHTTPServer
 internal import Observability
 internal import OutgoingHTTP
 internal import Running
+internal import Web
 
 /// What ``ServeCommand`` has started and has to stop.
 struct StartedParts {

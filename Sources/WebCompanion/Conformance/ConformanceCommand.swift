@@ -3,6 +3,7 @@ internal import Glibc
 internal import HTTP
 internal import JSON
 internal import Running
+internal import Web
 
 /// `WebCompanion conformance`: runs the official relying party tests against this program, on loopback and without
 /// network access, and reports the results.

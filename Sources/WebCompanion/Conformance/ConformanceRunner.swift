@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
 internal import Running
+internal import Web
 
 /// Runs official tests against a program, one after the other.
 struct ConformanceRunner: Sendable {

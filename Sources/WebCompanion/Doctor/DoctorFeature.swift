@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Running
+internal import Web
 
 /// The checks of the program's own installation. Not on a shared screen.
 struct DoctorFeature: Feature {

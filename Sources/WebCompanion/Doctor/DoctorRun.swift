@@ -8,6 +8,7 @@ internal import PostgreSQLStore
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Web
 
 /// Checks the running instance from outside, over sockets.
 struct DoctorRun: Sendable {

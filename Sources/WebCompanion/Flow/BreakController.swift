@@ -2,6 +2,7 @@ internal import DemoServices
 internal import HTTP
 internal import Pages
 internal import Traces
+internal import Web
 
 /// Runs sign-ins at a faulty provider (``FaultRuns``).
 struct BreakController: Sendable {

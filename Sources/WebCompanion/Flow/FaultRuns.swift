@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Pages
 internal import Traces
+internal import Web
 
 /// Sign-ins with a fault of the provider, each in its own environment: a demo tenant, a task API, this program and a browser, on
 /// unpublished loopback ports. They are the tests of `WebCompanion conformance`, with a trace. One runs at a time.

@@ -7,6 +7,7 @@ internal import Running
 internal import Sessions
 internal import TaskAPI
 internal import Traces
+internal import Web
 
 /// Demonstrations after a sign-in: a refresh, an API call without a valid token, the provider's sign-out alone.
 struct FlowActionController: Sendable {

@@ -3,6 +3,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 internal import Traces
+internal import Web
 
 /// Shows the messages of a browser's own sign-ins.
 struct FlowController: Sendable {

@@ -4,6 +4,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 internal import Traces
+internal import Web
 
 /// The pages that show the messages of a sign-in, the guided tour of them, and the fault lab. Not where a screen is shared.
 struct FlowFeature: Feature {
@@ -33,7 +34,8 @@ struct FlowFeature: Feature {
             client: services.client, relyingParty: services.relyingParty, pendingLogouts: services.stores.logouts,
             pages: pages, log: services.log, now: services.now)
         faults = BreakController(
-            flow: flow, runs: memory.faultRuns, files: files, store: memory.traces, access: services.flowAccess,
+            flow: flow, runs: memory.ofFeatures.value { FaultRuns(now: services.now) }, files: files,
+            store: memory.traces, access: services.flowAccess,
             forms: forms, cookies: cookies, pages: pages)
         talk = TalkController(flow: flow, forms: forms, cookies: cookies, pages: pages)
     }

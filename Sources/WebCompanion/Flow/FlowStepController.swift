@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Pages
 internal import Traces
+internal import Web
 
 /// Steps through a sign-in message by message.
 struct FlowStepController: Sendable {

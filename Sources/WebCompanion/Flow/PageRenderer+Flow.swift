@@ -4,6 +4,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Traces
+internal import Web
 
 extension PageRenderer {
     /// The start page of explain mode.

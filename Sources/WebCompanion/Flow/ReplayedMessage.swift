@@ -3,6 +3,7 @@ internal import JOSE
 internal import JSON
 internal import OpenIDConnect
 internal import Traces
+internal import Web
 
 /// A message of a saved trace whose rules are applied again, with those of the messages before it that they refer to.
 struct ReplayedMessage {

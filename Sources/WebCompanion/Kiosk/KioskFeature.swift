@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Pages
+internal import Web
 
 /// What the pages of a shared screen request to learn whether its session has ended.
 struct KioskFeature: Feature {

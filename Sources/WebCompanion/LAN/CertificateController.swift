@@ -1,6 +1,7 @@
 internal import Certificates
 internal import HTTP
 internal import Pages
+internal import Web
 
 /// Serves the certificate of the local certificate authority, with a page that explains it. It has no access to the private key.
 struct CertificateController: Sendable {
@@ -26,15 +27,5 @@ struct CertificateController: Sendable {
         HTTPResponse(
             .ok,
             fields: [.contentType: "application/x-x509-ca-cert"], body: authority.der)
-    }
-}
-
-extension CertificateAuthorityNotice {
-    /// The notice where phones have to trust an authority first; `nil` elsewhere.
-    init?(_ phone: PhoneAccess?) {
-        guard let phone, let authority = phone.authority else { return nil }
-        self.init(
-            fingerprint: authority.fingerprint, names: authority.permittedNames,
-            page: phone.url.replacing(path: CertificateAuthorityNotice.path).description)
     }
 }

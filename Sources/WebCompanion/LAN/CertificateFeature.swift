@@ -1,4 +1,5 @@
 internal import Pages
+internal import Web
 
 /// The page from which phones get the certificate of the local certificate authority.
 struct CertificateFeature: Feature {

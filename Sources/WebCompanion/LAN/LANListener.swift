@@ -1,6 +1,7 @@
 internal import Configuration
 internal import HTTP
 internal import MicroHTTPServer
+internal import Web
 
 /// The responder for other machines: forwards requests to ``CurrentApplication``.
 struct LANListener: BodyLimitingResponder {

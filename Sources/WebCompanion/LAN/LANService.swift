@@ -6,6 +6,7 @@ internal import MicroHTTPServer
 internal import Pages
 internal import Running
 internal import Synchronization
+internal import Web
 
 /// Serves other machines in the local network: over TLS, and with a redirect over plain HTTP. Follows the addresses of this machine: when
 /// they change, it listens on the new ones; while there are none, it waits.

@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Localization
 internal import Pages
+internal import Web
 
 /// Lets the user choose the language of the pages.
 struct LanguageController: Sendable {

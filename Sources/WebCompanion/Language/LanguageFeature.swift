@@ -1,4 +1,5 @@
 internal import Pages
+internal import Web
 
 /// Choosing the language of the pages.
 struct LanguageFeature: Feature {

@@ -1,4 +1,5 @@
 internal import Localization
+internal import Web
 
 extension LanguageFolder {
     /// The folder `Languages`: at the path in the environment, else next to the folder `Public`.

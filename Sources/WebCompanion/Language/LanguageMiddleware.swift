@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Localization
+internal import Web
 
 /// Determines the language of the response: the one that the user chose in this browser, else by `Accept-Language`, else that of
 /// the settings.

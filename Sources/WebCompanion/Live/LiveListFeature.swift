@@ -1,4 +1,5 @@
 internal import Sessions
+internal import Web
 
 /// The live list: windows are notified of changes that others made. Not on a shared screen, which has one window.
 struct LiveListFeature: Feature {

@@ -2,6 +2,7 @@ internal import HTTP
 internal import Observability
 internal import Pages
 internal import Running
+internal import Web
 
 /// Makes a browser the operator's.
 struct OperatorController: Sendable {

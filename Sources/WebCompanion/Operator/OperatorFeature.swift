@@ -1,3 +1,5 @@
+internal import Web
+
 /// The link that makes a browser the operator's.
 struct OperatorFeature: Feature {
     private let controller: OperatorController

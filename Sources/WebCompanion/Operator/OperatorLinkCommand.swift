@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Observability
 internal import Running
+internal import Web
 
 /// `WebCompanion operator-link`: prints another link to the settings of the running program that uses the same settings file.
 struct OperatorLinkCommand {

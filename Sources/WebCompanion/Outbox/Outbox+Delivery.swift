@@ -1,4 +1,5 @@
 internal import Sessions
+internal import Web
 
 extension Outbox {
     /// Why tasks are sent now.

@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Sessions
 internal import TaskAPI
+internal import Web
 
 extension Outbox {
     /// How long a form with several tasks waits for them to be sent; the rest are sent while the user sees the list.

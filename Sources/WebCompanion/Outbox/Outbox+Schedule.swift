@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Sessions
+internal import Web
 
 extension Outbox {
     /// The API has returned a person's list, so it is available: the waiting tasks are sent, even if it has once requested a longer wait.

@@ -5,6 +5,7 @@ internal import Running
 internal import Sessions
 internal import Synchronization
 internal import TaskAPI
+internal import Web
 
 /// Sends accepted tasks to the task API: each once, and those of a person in the order in which they were accepted.
 ///

@@ -1,4 +1,5 @@
 internal import TaskAPI
+internal import Web
 
 /// What the outbox needs of the task API.
 protocol OutboxGateway: Sendable {

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Sessions
+internal import Web
 
 /// Why the tasks of some people are not sent at the moment.
 struct OutboxHolds {

@@ -1,3 +1,5 @@
+internal import Web
+
 /// Notifies the outbox of each request of a signed-in user: after a restart, it can send their waiting tasks again.
 struct OutboxMiddleware: RequestMiddleware {
     let outbox: Outbox

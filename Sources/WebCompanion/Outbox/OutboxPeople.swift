@@ -1,6 +1,7 @@
 internal import Fairness
 internal import Sessions
 internal import Synchronization
+internal import Web
 
 /// The sessions of people with waiting tasks. In memory: a session's tokens can be decrypted only with its cookie, so after a restart a
 /// person's tasks wait for their next request.

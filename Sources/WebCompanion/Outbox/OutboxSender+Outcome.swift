@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Running
 internal import Sessions
+internal import Web
 
 extension OutboxSender {
     /// The API has the task, or has refused it: its entry is deleted.

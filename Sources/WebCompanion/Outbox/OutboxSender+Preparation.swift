@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Sessions
 internal import TaskAPI
+internal import Web
 
 extension OutboxSender {
     /// For how long a key is relied on, since no API stores keys for ever. The demo API stores them for a day.

@@ -3,6 +3,7 @@ internal import HTTP
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import Web
 
 /// Sends one task to the API, and records the outcome.
 ///

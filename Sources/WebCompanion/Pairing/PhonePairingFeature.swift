@@ -2,6 +2,7 @@ internal import Configuration
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// The phone's part of signing in on a shared screen.
 struct PhonePairingFeature: Feature {

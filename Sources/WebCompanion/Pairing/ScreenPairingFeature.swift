@@ -2,6 +2,7 @@ internal import Configuration
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// The shared screen's part of signing in with a phone. The code on the screen leads to the address that this process serves over TLS.
 struct ScreenPairingFeature: Feature {

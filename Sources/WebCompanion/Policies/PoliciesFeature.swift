@@ -1,5 +1,6 @@
 internal import Configuration
 internal import OpenIDConnect
+internal import Web
 
 /// The user flows that sign-ins can use: listing, adding and removing them.
 struct PoliciesFeature: Feature {

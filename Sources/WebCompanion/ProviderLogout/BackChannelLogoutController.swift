@@ -4,6 +4,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import Running
 internal import Sessions
+internal import Web
 
 /// Receives the provider's notice that a user has signed out elsewhere (OpenID Connect Back-Channel Logout 1.0).
 ///

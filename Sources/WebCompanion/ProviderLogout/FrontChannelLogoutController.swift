@@ -3,6 +3,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import Running
 internal import Sessions
+internal import Web
 
 /// The page that the provider's sign-out page loads in a hidden frame (OpenID Connect Front-Channel Logout 1.0).
 ///

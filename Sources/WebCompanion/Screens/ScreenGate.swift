@@ -2,6 +2,7 @@ internal import HTTP
 internal import JSON
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// Decides for each request from the local network whether it comes from a shared screen. The cookie of the screen alone decides: with it, the
 /// application of the shared screens handles the request; without it, that of people's own devices.

@@ -3,6 +3,7 @@ internal import Observability
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Web
 
 /// Makes a browser of the local network a shared screen, by a link of the operator.
 struct ScreenLinkController: Sendable {

@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// The link that makes a browser of the local network a shared screen.
 struct ScreenLinkFeature: Feature {

@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Web
 
 /// The shared screens for a command beside the running program, which uses the same store and key.
 struct ScreenStores {

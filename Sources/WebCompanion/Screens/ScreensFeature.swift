@@ -1,5 +1,6 @@
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// The operator's list of the shared screens of the local network, at this machine.
 struct ScreensFeature: Feature {

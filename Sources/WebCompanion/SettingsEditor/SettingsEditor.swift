@@ -4,6 +4,7 @@ internal import HTTP
 internal import Pages
 internal import Running
 internal import Storage
+internal import Web
 
 /// Changes the settings while the program runs: in the file, and in effect from the next sign-in on.
 ///

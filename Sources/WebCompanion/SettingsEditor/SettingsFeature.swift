@@ -1,3 +1,5 @@
+internal import Web
+
 /// Changing the settings in the browser, and deleting everything that is stored.
 struct SettingsFeature: Feature {
     private let controller: SettingsController

@@ -1,6 +1,7 @@
 internal import Configuration
 internal import HTTP
 internal import Pages
+internal import Web
 
 /// The values entered on the settings page.
 struct TypedSettings: Sendable {
@@ -14,9 +15,6 @@ struct TypedSettings: Sendable {
     /// Whether a secret was entered in an earlier form, and left out when its other fields were resubmitted.
     let hasLostSecret: Bool
 
-    /// The field in a resubmitted form that replaces the secret.
-    static let lostSecretField = "secretWasTyped"
-
     init(_ form: FormParameters) {
         var texts: [SettingsField: String] = [:]
         for field in SettingsField.allCases {
@@ -28,7 +26,7 @@ struct TypedSettings: Sendable {
         version = form.first("version") ?? ""
         removesSecret = form.first("removeSecret") == "on"
         hasSecret = texts[.clientSecret]?.isEmpty == false
-        hasLostSecret = !hasSecret && form.first(TypedSettings.lostSecretField) == "on"
+        hasLostSecret = !hasSecret && form.first(ErrorResponses.lostSecretField) == "on"
     }
 
     /// The changes to a file with these values: only what differs from the values that the page shows for them.

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import HTTP
+internal import Web
 
 /// Connecting a provider step by step, with a test sign-in before the settings are changed. Not on a shared screen.
 struct SetupFeature: Feature {
@@ -11,11 +12,12 @@ struct SetupFeature: Feature {
     init?(_ services: Services, editor: SettingsEditor?) {
         guard let editor, !services.settings.isKiosk else { return nil }
         let client = SetupHTTPClient(client: services.client)
+        let drafts = services.memory.ofFeatures.value { SetupDrafts(now: services.now) }
         trials = SetupTrials(
-            drafts: services.memory.setups, client: client, url: services.url, access: services.flowAccess,
+            drafts: drafts, client: client, url: services.url, access: services.flowAccess,
             traces: services.memory.traces, cookies: services.cookies, now: services.now, log: services.log)
         controller = SetupController(
-            editor: editor, drafts: services.memory.setups, trials: trials,
+            editor: editor, drafts: drafts, trials: trials,
             probe: ConnectionProbe(client: client, url: services.url, now: services.now), client: client,
             url: services.url, cookies: services.cookies, forms: services.browserForms, pages: services.pages,
             now: services.now, audit: services.audit, log: services.log)

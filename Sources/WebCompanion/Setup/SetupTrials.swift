@@ -6,6 +6,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import Traces
+internal import Web
 
 /// Test sign-ins: real sign-ins at a provider by the settings of a draft, without touching the provider in use. They sign no user in,
 /// and their tokens are not stored.

@@ -1,6 +1,7 @@
 internal import HTTP
 internal import OpenIDConnect
 internal import Sessions
+internal import Web
 
 /// A sign-in that may become a session of this browser: the user has confirmed it, or it gives no other user access.
 struct AllowedSignIn: Sendable {

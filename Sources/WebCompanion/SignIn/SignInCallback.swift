@@ -6,6 +6,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import Traces
+internal import Web
 
 /// Handles the provider's response, whether the sign-in succeeded or not.
 struct SignInCallback: Sendable {

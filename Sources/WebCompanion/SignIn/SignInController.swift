@@ -5,6 +5,7 @@ internal import Pages
 internal import Sessions
 internal import Storage
 internal import Traces
+internal import Web
 
 /// The welcome page, the redirect to the provider (``SignInStarter``), and the callback (``SignInCallback``).
 struct SignInController: Sendable {

@@ -2,6 +2,7 @@ internal import Configuration
 internal import HTTP
 internal import OpenIDConnect
 internal import Sessions
+internal import Web
 
 /// Signing in: the welcome page, the request to the provider, its response, and the question before a session begins.
 struct SignInFeature: Feature {

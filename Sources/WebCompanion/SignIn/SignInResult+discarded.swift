@@ -1,5 +1,6 @@
 internal import OpenIDConnect
 internal import Running
+internal import Web
 
 extension SignInResult {
     /// What a check made the program discard of the provider's responses, and why: lines for the log. The sign-in does not require it.

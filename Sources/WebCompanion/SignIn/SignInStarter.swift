@@ -4,6 +4,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 internal import Traces
+internal import Web
 
 /// Begins an authorization request: for a purpose, with a policy and options.
 struct SignInStarter: Sendable {

@@ -2,6 +2,7 @@ internal import Configuration
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// Signing out, here and at the provider, of one account or of all in the browser.
 struct SignOutFeature: Feature {
@@ -13,7 +14,7 @@ struct SignOutFeature: Feature {
         offersAccounts = services.accounts.areOffered
         signOut = SignOutController(
             relyingParty: services.relyingParty, policies: services.policies, sessions: services.stores.sessions,
-            pendingLogouts: services.stores.logouts, watches: services.memory.watches,
+            pendingLogouts: services.stores.logouts, watches: services.memory.listWatches,
             cookies: services.cookies, accounts: services.accounts, pages: services.pages,
             isKiosk: services.settings.isKiosk, audit: services.audit,
             unsent: { person in await outbox?.count(of: person) ?? 0 },

@@ -4,6 +4,7 @@ internal import HTTP
 internal import Observability
 internal import Running
 internal import Storage
+internal import Web
 
 /// Creates the current application from the parts that do not change while the program runs.
 ///

@@ -1,6 +1,7 @@
 internal import HTTP
 internal import MicroHTTPServer
 internal import Synchronization
+internal import Web
 
 /// Forwards requests to the current application: 503 before the first one is ready; replaced when the settings change.
 ///

@@ -3,6 +3,7 @@ import FoundationEssentials
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Web
 
 /// Periodic tasks of the running program: removes sessions that have ended, seals again what an earlier key has sealed, and returns unused
 /// memory to the system: freed memory, which the C library keeps in the arenas of all threads.

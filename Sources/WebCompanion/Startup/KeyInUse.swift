@@ -2,6 +2,7 @@ internal import Configuration
 internal import Running
 internal import Storage
 internal import Synchronization
+internal import Web
 
 /// The key of the store, where it was read again while the program ran.
 final class KeyInUse: Sendable {

@@ -2,6 +2,7 @@ internal import Configuration
 internal import HTTP
 internal import MicroHTTPServer
 internal import Running
+internal import Web
 
 /// Creates the server from the settings, and converts its errors to messages.
 enum Listening {

@@ -4,6 +4,7 @@ internal import Metrics
 internal import MicroHTTPServer
 internal import Running
 internal import Sessions
+internal import Web
 
 /// The metrics that are read at each scrape, instead of being counted.
 struct MetricsReadings: Sendable {

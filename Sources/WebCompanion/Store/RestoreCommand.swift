@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Web
 
 /// `WebCompanion restore FILE`: adds what a backup has and the store has not, while programs use the store.
 struct RestoreCommand {

@@ -4,6 +4,7 @@ internal import PostgreSQLStore
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Web
 
 /// `WebCompanion rotate-key`: makes a new master key, seals again with it what needs no person to be opened, and says until when the earlier
 /// key is needed for the rest.

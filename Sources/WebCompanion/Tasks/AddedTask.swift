@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Sessions
 internal import TaskAPI
+internal import Web
 
 /// A task that was just added, with what the next page needs to confirm it, to show the part of the list that it is in, and to mark it.
 struct AddedTask: Sendable, Equatable {

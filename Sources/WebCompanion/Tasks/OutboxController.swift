@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Web
 
 /// Handles the buttons of tasks that wait to be sent.
 struct OutboxController: Sendable {

@@ -1,4 +1,5 @@
 internal import Sessions
+internal import Web
 
 /// Reads and changes the ``Sessions/Reauthentication`` of sessions.
 struct Reauthentications: Sendable {

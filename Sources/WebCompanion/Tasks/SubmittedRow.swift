@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Web
 
 /// The row of the list in which a button was pressed: the next page begins there, so that the user does not lose the position.
 ///

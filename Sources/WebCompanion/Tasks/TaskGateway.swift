@@ -3,6 +3,7 @@ internal import OpenIDConnect
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import Web
 
 /// The task API on behalf of a user: gets the access token, refreshes it once when the API rejects it, and finds tasks by id.
 struct TaskGateway: Sendable {

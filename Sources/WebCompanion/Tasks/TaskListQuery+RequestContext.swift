@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Web
 
 extension TaskListQuery {
     /// Reads `show`, `q`, `order` and `page`; an unknown value has the effect of a missing one. Only known values get in, so the query can

@@ -3,6 +3,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 internal import TaskAPI
+internal import Web
 
 /// The task list: showing it, adding, changing, completing, deleting and undoing.
 struct TasksFeature: Feature {
@@ -35,7 +36,8 @@ struct TasksFeature: Feature {
         changes = UndoHistory(sessions: stores.sessions, now: services.now)
         let watches = services.listWatches
         outbox = Outbox(
-            store: stores.outbox, gateway: gateway, people: memory.outboxPeople, now: services.now, log: log
+            store: stores.outbox, gateway: gateway, people: memory.ofFeatures.value { OutboxPeople() },
+            now: services.now, log: log
         ) { [store = stores.outbox] person in
             guard let watches, watches.isWatched(person) else { return }
             Task.detached {

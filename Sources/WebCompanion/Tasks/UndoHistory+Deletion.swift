@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Pages
 internal import Sessions
 internal import TaskAPI
+internal import Web
 
 /// A deletion is stored before the task API is asked for it. If the program is killed before it has stored the outcome, or if there is no
 /// response, the next list shows what was deleted, and that can be undone.

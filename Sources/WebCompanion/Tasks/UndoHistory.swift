@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Sessions
+internal import Web
 
 /// The last change that a user made, stored in the session: for the message on the next page, and to undo it.
 struct UndoHistory: Sendable {

@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Pages
 internal import Sessions
+internal import Web
 
 /// Exporting the list to a file, and importing tasks from text or a file.
 struct TransferFeature: Feature {

@@ -4,6 +4,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct AccountListTests {

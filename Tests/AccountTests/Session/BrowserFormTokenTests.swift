@@ -2,6 +2,7 @@ import Sessions
 import Storage
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 struct BrowserFormTokenTests {

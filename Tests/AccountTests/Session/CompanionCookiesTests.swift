@@ -5,6 +5,7 @@ import LocalizationTestSupport
 import Sessions
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct CompanionCookiesTests {

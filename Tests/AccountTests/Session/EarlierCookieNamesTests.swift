@@ -3,6 +3,7 @@ import HTTPTestSupport
 import Synchronization
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct EarlierCookieNamesTests {

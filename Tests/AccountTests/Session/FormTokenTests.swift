@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 @Suite("The proofs in forms")

@@ -10,6 +10,7 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// Another process that shares the files, and was stopped in the middle of a change, keeps them locked for as long as it likes.

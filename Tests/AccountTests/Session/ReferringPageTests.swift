@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct ReferringPageTests {

@@ -1,6 +1,7 @@
 import HTTP
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 struct SameOriginRuleTests {

@@ -2,6 +2,7 @@ import HTTP
 import Running
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite("Return paths")

@@ -2,6 +2,7 @@ import HTTP
 import Pages
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct WelcomeMessageTests {

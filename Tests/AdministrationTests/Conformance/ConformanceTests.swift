@@ -4,6 +4,7 @@ import FoundationEssentials
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// The official tests of relying parties, run against this program as `WebCompanion conformance` runs them.

@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct ContradictingProxiesTests {

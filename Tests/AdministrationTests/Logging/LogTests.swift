@@ -8,6 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 /// The forms of the log, and what no line of it may be.

@@ -5,6 +5,7 @@ import Spans
 import Synchronization
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 /// What is recorded of a request to the program, and of those that it sends.

@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// What a sign-in and a task list leave of spans.

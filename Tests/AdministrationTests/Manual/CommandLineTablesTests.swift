@@ -4,6 +4,7 @@ import Running
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite("The tables of the command line")

@@ -6,6 +6,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct OperatorAccessTests {

@@ -7,6 +7,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 /// The operator is known by a link that the program printed, not only by where a request is from.

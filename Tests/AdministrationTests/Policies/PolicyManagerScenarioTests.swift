@@ -9,6 +9,7 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 @Suite("The policy manager")

@@ -5,6 +5,7 @@ import Storage
 import StorageTestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 /// How often added policies are read.

@@ -3,6 +3,7 @@ import Configuration
 import HTTP
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 struct LANSettingTests {

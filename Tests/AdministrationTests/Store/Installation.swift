@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// An installation with its settings in a folder, and what the commands do with its store.

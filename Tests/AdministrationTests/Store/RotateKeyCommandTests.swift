@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 @Suite("rotate-key") struct RotateKeyCommandTests {

@@ -1,13 +1,14 @@
 import Foundation
 import HTTP
 
+@testable import Web
 @testable import WebCompanion
 
 extension FuzzedParser {
     /// Where a sign-in returns to: on this site, to every reader, however often it decodes.
     static let returnPath = FuzzedParser("return-path") { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
-        guard let path = WebCompanion.ReturnPath(text)?.path else { return .refused }
+        guard let path = Web.ReturnPath(text)?.path else { return .refused }
         try promise(path == text, "a path is changed")
         let own = "https://companion.example"
         guard let base = URL(string: own) else { throw BrokenPromise(description: "the address of the test is none") }

@@ -12,6 +12,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 @Suite("A screen that forgets")

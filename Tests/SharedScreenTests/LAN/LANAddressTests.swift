@@ -7,6 +7,7 @@ import OpenIDConnect
 import Running
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 struct LANAddressTests {

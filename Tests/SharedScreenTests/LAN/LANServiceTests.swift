@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import MicroHTTPServer
+@testable import Web
 @testable import WebCompanion
 
 struct LANServiceTests {

@@ -11,6 +11,7 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 @Suite("Signing in on a shared screen by phone")

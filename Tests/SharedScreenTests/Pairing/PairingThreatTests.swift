@@ -12,6 +12,7 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// What an attacker could try with the code of a shared screen.

@@ -10,6 +10,7 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 @Suite("Shared screens of the local network")

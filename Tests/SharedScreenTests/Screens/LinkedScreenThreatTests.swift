@@ -11,6 +11,7 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// What an attacker in the local network could try with the screens there.

@@ -4,6 +4,7 @@ import Storage
 import Testing
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// Which application handles a request of the local network, without the applications.

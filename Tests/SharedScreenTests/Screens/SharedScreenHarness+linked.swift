@@ -7,6 +7,7 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 extension SharedScreenHarness {

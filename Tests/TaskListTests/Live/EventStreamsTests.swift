@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite(.patientTimeLimit) struct EventStreamsTests {

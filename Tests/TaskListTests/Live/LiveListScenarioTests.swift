@@ -26,7 +26,7 @@ struct LiveListScenarioTests {
                 guard said.response.text.hasSuffix(": nothing new\n\n") else { return said }
             }
         }
-        let watches = try companion.application.memory.watches
+        let watches = try companion.application.memory.listWatches
         while watches.waiting == 0 { await Polling.pause() }
         return stream
     }

@@ -10,6 +10,7 @@ import TaskAPI
 import TestSupport
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// An outbox between a keychain in a file and a task API that fails on demand; the clock is moved by hand.

@@ -6,6 +6,7 @@ import TaskAPI
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 /// Random sequences of accepted tasks and faults: in the end the API has each accepted task once, in the order in which they were accepted,

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 struct ServedListTests {

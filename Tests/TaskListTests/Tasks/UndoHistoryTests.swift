@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 /// The undo that is offered next to a message.

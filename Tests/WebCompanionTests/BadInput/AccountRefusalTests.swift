@@ -6,6 +6,7 @@ import HTTPTestSupport
 import Testing
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// Bad input: forms and cookies that would give a person an account that is not theirs.

@@ -5,6 +5,7 @@ import HTTP
 import Testing
 import Traces
 
+@testable import Web
 @testable import WebCompanion
 
 /// Every fault and every attack, each run once for all tests that look at the results.

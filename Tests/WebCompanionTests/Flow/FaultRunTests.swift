@@ -6,6 +6,7 @@ import Testing
 import Traces
 
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// Sign-ins with a fault, as the page "Break it" runs them.

@@ -8,6 +8,7 @@ import Testing
 import Traces
 
 @testable import Sessions
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct FlowAccessTests {

@@ -9,6 +9,7 @@ import Traces
 
 @testable import DemoServices
 @testable import Pages
+@testable import Web
 @testable import WebCompanion
 
 /// A browser that watches its own sign-ins, from the first press to the last.

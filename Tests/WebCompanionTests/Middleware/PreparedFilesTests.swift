@@ -6,6 +6,7 @@ import MicroHTTPServer
 import Running
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 /// Files that are served without passing through the middleware.

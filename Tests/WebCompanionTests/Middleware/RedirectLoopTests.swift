@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite("Redirects that come back")

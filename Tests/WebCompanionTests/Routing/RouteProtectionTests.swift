@@ -6,6 +6,7 @@ import HTTPTestSupport
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 /// The table of all addresses, from one end to the other: a route that is added is tested automatically.

@@ -4,6 +4,7 @@ import HTTP
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct RoutesDocumentTests {

@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Web
 @testable import WebCompanion
 
 @Suite struct StoreReadinessTests {

@@ -1,6 +1,0 @@
-/// A request that anyone may send. It proves nothing; what it carries is checked by its handler.
-struct OpenRequest: Sendable {
-    let context: RequestContext
-
-    init(_ context: RequestContext) { self.context = context }
-}

@@ -1,9 +1,0 @@
-/// A request of the operator's browser.
-struct OperatorRequest: Sendable {
-    let context: RequestContext
-
-    init?(_ context: RequestContext, _ access: OperatorAccess) {
-        guard access.allows(context.request) else { return nil }
-        self.context = context
-    }
-}

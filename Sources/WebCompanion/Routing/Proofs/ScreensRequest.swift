@@ -1,9 +1,0 @@
-/// A request of the operator's browser, where only the page about the shared screens is offered.
-struct ScreensRequest: Sendable {
-    let context: RequestContext
-
-    init?(_ context: RequestContext, _ access: OperatorAccess) {
-        guard access.allowsScreens(context.request) else { return nil }
-        self.context = context
-    }
-}

@@ -1,5 +1,0 @@
-/// Extends what is known about a request before it is handled.
-protocol RequestMiddleware: Sendable {
-    /// Changes the context. A failure is recorded there, so that the response can say so.
-    func prepare(_ context: inout RequestContext) async
-}
