@@ -40,7 +40,7 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
             "WebCompanion", "BrowserModel", "Configuration", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
             "Localization",
             "Observability", "OpenIDConnect", "Pages", "Running",
-            "Sessions", "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
+            "Sessions", "Tasks", "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
 }
@@ -155,6 +155,15 @@ let package = Package(
                 "Sessions", "Storage", "TaskAPI", "Traces",
             ],
             swiftSettings: strict),
+        // The list of tasks: its pages, tasks that are to be sent, changes that are made elsewhere, export and import.
+        .target(
+            name: "Tasks",
+            dependencies: [
+                "Configuration", "Cryptography", "Fairness", "HTTP", "JSON", "Observability", "OpenIDConnect", "Pages",
+                "Running",
+                "Sessions", "TaskAPI", "Web",
+            ],
+            swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
         .target(
             name: "TryClient",
@@ -172,7 +181,7 @@ let package = Package(
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
             "Certificates", "Configuration", "Localization", "Fairness", "Metrics", "Observability", "PostgreSQLStore",
             "Running",
-            "Spans", "TryClient", "Web"),
+            "Spans", "Tasks", "TryClient", "Web"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),

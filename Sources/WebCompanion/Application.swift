@@ -8,6 +8,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Tasks
 internal import Traces
 internal import Web
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 # Input from outside is checked here. The demo services are the other side, and a check that is missing there refuses too little of what
 # this program sends; the pages and the browser model refuse nothing, and what TryClient can't tell of somebody else's client it says.
-MODULES = ["Certificates", "Configuration", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Spans", "Storage", "TaskAPI", "Traces", "Web", "WebCompanion"]
+MODULES = ["Certificates", "Configuration", "HTTP", "JOSE", "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Sessions", "Spans", "Storage", "TaskAPI", "Tasks", "Traces", "Web", "WebCompanion"]
 
 # Files, or folders, in which no input from outside is refused.
 FILES = {
@@ -160,15 +160,15 @@ PLACES = {
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentences(about:"): "passes on what the provider's metadata is refused for",
     ("WebCompanion/Setup/SetupController.swift", "else { throw failure }"): "passes on what the reader of settings refuses",
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( error.problems"): "passes on what the reader of settings refuses",
-    ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): "passes on what the API refused",
-    ("WebCompanion/Tasks/UndoController.swift", "withdrawal.failure { throw failure }"): "passes on what the API refused",
-    ("WebCompanion/Tasks/UndoController.swift", ".refused(let failure): throw failure"): "passes on what the API refused",
-    ("WebCompanion/Transfer/CSVTable.swift", "throw failure"): "passes on what CSVParser refuses",
-    ("WebCompanion/Transfer/TaskImport.swift", "throw .quotationMark("): "passes on what CSVTable refuses",
-    ("WebCompanion/Transfer/TransferController.swift", 'code: "no-such-page"'): NOTHING,
-    ("WebCompanion/Tasks/TaskGateway.swift", "throw .signInNeeded"): "passes on why there is no token",
-    ("WebCompanion/Tasks/TaskGateway.swift", "throw .storeUnavailable"): "passes on why there is no token",
-    ("WebCompanion/Tasks/TaskGateway.swift", "throw .noAccessToken"): "passes on why there is no token",
+    ("Tasks/List/TaskGateway.swift", "throw .api("): "passes on what the API refused",
+    ("Tasks/List/UndoController.swift", "withdrawal.failure { throw failure }"): "passes on what the API refused",
+    ("Tasks/List/UndoController.swift", ".refused(let failure): throw failure"): "passes on what the API refused",
+    ("Tasks/Transfer/CSVTable.swift", "throw failure"): "passes on what CSVParser refuses",
+    ("Tasks/Transfer/TaskImport.swift", "throw .quotationMark("): "passes on what CSVTable refuses",
+    ("Tasks/Transfer/TransferController.swift", 'code: "no-such-page"'): NOTHING,
+    ("Tasks/List/TaskGateway.swift", "throw .signInNeeded"): "passes on why there is no token",
+    ("Tasks/List/TaskGateway.swift", "throw .storeUnavailable"): "passes on why there is no token",
+    ("Tasks/List/TaskGateway.swift", "throw .noAccessToken"): "passes on why there is no token",
 }
 
 # How many places have the same words; the others occur once.
@@ -189,7 +189,7 @@ SEVERAL = {
     ("WebCompanion/SettingsEditor/SettingsBackup.swift", "throw failure("): 2,
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem(sentences(about:"): 2,
     ("WebCompanion/Setup/SetupController.swift", "throw SetupAddress.Problem( error.problems"): 2,
-    ("WebCompanion/Tasks/TaskGateway.swift", "throw .api("): 3,
+    ("Tasks/List/TaskGateway.swift", "throw .api("): 3,
 }
 
 STATEMENT = re.compile(r"^\s*(?:\}\s*)?(?:guard|if|else if|switch|case|default|catch|for|while)\b|\bcatch\b.*\{|\belse if\b|\bdefault:|\bcase \.")

@@ -3,6 +3,7 @@ import Sessions
 import Testing
 
 @testable import Pages
+@testable import Tasks
 @testable import Web
 @testable import WebCompanion
 

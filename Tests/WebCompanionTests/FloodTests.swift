@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import Tasks
 @testable import Web
 @testable import WebCompanion
 

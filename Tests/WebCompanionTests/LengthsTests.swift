@@ -12,6 +12,7 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
+@testable import Tasks
 @testable import Web
 @testable import WebCompanion
 

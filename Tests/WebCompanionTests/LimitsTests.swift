@@ -13,6 +13,7 @@ import Testing
 @testable import Sessions
 @testable import Storage
 @testable import TaskAPI
+@testable import Tasks
 @testable import Traces
 @testable import Web
 @testable import WebCompanion

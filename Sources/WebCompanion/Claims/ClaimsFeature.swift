@@ -1,4 +1,5 @@
 internal import Sessions
+internal import Tasks
 internal import Web
 
 /// The claims of the ID token, renewing tokens, and one call of the task API with them. Where there is no task API, the claims

@@ -3,6 +3,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import Tasks
 internal import Web
 
 /// Calls the task API and shows its response: reads the list, or adds a task.

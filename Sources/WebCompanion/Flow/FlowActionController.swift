@@ -6,6 +6,7 @@ internal import OpenIDConnect
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import Tasks
 internal import Traces
 internal import Web
 

@@ -3,6 +3,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Tasks
 internal import Traces
 internal import Web
 

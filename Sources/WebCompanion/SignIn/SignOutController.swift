@@ -4,6 +4,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Tasks
 internal import Web
 
 /// Signs out: ends the local session first, then the provider's own (OpenID Connect RP-Initiated Logout 1.0).

@@ -2,6 +2,7 @@ internal import Configuration
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Tasks
 internal import Web
 
 /// Signing out, here and at the provider, of one account or of all in the browser.

@@ -1,5 +1,6 @@
 import Pages
 
+@testable import Tasks
 @testable import WebCompanion
 
 extension FuzzedParser {

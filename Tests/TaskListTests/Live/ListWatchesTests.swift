@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import Tasks
 @testable import WebCompanion
 
 @Suite(.patientTimeLimit) struct ListWatchesTests {

@@ -3,6 +3,7 @@ import CompanionTestSupport
 import DemoServices
 import HTTP
 import HTTPTestSupport
+import Tasks
 import TestSupport
 import Testing
 

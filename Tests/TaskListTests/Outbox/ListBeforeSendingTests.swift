@@ -2,6 +2,7 @@ import HTTP
 import TaskAPI
 import Testing
 
+@testable import Tasks
 @testable import WebCompanion
 
 @Suite struct ListBeforeSendingTests {

@@ -10,6 +10,7 @@ import TaskAPI
 import TestSupport
 
 @testable import Sessions
+@testable import Tasks
 @testable import Web
 @testable import WebCompanion
 

@@ -6,6 +6,7 @@ import TaskAPI
 import TestSupport
 import Testing
 
+@testable import Tasks
 @testable import Web
 @testable import WebCompanion
 

@@ -10,6 +10,7 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
+@testable import Tasks
 @testable import WebCompanion
 
 /// Accepted tasks, from page to page.

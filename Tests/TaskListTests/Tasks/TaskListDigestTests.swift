@@ -1,6 +1,7 @@
 import TaskAPI
 import Testing
 
+@testable import Tasks
 @testable import WebCompanion
 
 @Suite struct TaskListDigestTests {

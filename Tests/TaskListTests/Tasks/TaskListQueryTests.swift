@@ -2,6 +2,7 @@ import HTTP
 import Testing
 
 @testable import Pages
+@testable import Tasks
 @testable import WebCompanion
 
 struct TaskListQueryTests {

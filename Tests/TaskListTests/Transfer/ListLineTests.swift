@@ -3,6 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
+@testable import Tasks
 @testable import WebCompanion
 
 @Suite struct ListLineTests {

@@ -1,6 +1,7 @@
 import Pages
 import Testing
 
+@testable import Tasks
 @testable import WebCompanion
 
 /// Files of other programs: their texts and what is done are read, and what has no place is named.

@@ -1,6 +1,7 @@
 import Pages
 import Testing
 
+@testable import Tasks
 @testable import WebCompanion
 
 @Suite struct TaskImportTests {

@@ -1,19 +1,19 @@
 internal import HTTP
-internal import OpenIDConnect
+package import OpenIDConnect
 internal import Running
-internal import Sessions
-internal import TaskAPI
-internal import Web
+package import Sessions
+package import TaskAPI
+package import Web
 
 /// The task API on behalf of a user: gets the access token, refreshes it once when the API rejects it, and finds tasks by id.
-struct TaskGateway: Sendable {
+package struct TaskGateway: Sendable {
     let api: TaskAPIClient
     let tokens: AccessTokenProvider
     let reauthentications: Reauthentications
     let log: Log
 
     /// Why a call failed.
-    enum Failure: Error {
+    package enum Failure: Error {
         /// The API refused or did not respond.
         case api(TaskAPIError)
         /// The user has to sign in again: the token can't be refreshed, or the API rejects a fresh one.
@@ -118,7 +118,7 @@ struct TaskGateway: Sendable {
     }
 
     /// Makes one call with the current token, without a retry, and returns the response unchanged.
-    func exchange(_ call: TaskAPICall, for account: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
+    package func exchange(_ call: TaskAPICall, for account: SignedInAccount) async throws(Failure) -> TaskAPIExchange {
         let token = try await token { () async throws(AccessTokenError) in
             try await tokens.token(for: account.id, asRead: account.currentSession)
         }

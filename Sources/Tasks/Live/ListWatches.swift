@@ -1,4 +1,4 @@
-internal import Sessions
+package import Sessions
 internal import Synchronization
 internal import TaskAPI
 
@@ -8,7 +8,7 @@ internal import TaskAPI
 /// are found by polling the API, once for all windows of a user and only while one is open. The windows then show the polled
 /// list: two hundred of them cost the API as much as one. The API is polled at once when another copy of the program has stored something
 /// of a user.
-final class ListWatches: Sendable {
+package final class ListWatches: Sendable {
     /// The polling interval while the API responds and few users watch.
     static let pollInterval = Duration.seconds(5)
     /// The interval doubles while the API does not respond, up to this limit.
@@ -83,7 +83,7 @@ final class ListWatches: Sendable {
     /// The number of users who watch their lists.
     var count: Int { state.withLock { $0.people.count } }
     /// The number of waiting windows.
-    var waiting: Int { state.withLock { $0.people.values.reduce(0) { $0 + $1.waiting.count } } }
+    package var waiting: Int { state.withLock { $0.people.values.reduce(0) { $0 + $1.waiting.count } } }
 
     /// Whether a window of the user is open.
     func isWatched(_ person: Person) -> Bool { state.withLock { $0.people[person] != nil } }
@@ -127,7 +127,7 @@ final class ListWatches: Sendable {
     }
 
     /// Wakes the user's windows after a change of a session: each window checks its own.
-    func wake(_ person: Person) {
+    package func wake(_ person: Person) {
         let woken = state.withLock { state -> [CheckedContinuation<Void, Never>] in
             let woken = state.people[person]?.waiting.values.map(\.continuation) ?? []
             state.people[person]?.waiting = [:]

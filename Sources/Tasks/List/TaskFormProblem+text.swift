@@ -1,8 +1,8 @@
-internal import Pages
+package import Pages
 
 extension TaskForm.Problem {
     /// The message next to the field.
-    var text: TaskTextError {
+    package var text: TaskTextError {
         switch self {
         case .empty: .empty
         case .tooLong(let characters): .tooLong(count: characters, limit: TaskForm.maxCharacters)

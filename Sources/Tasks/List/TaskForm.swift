@@ -1,12 +1,12 @@
 internal import HTTP
 
 /// The validated text of the form for a task.
-struct TaskForm: Sendable, Equatable {
+package struct TaskForm: Sendable, Equatable {
     /// The text as entered.
-    let text: String
+    package let text: String
 
     /// Why a text can't become a task.
-    enum Problem: Error, Equatable {
+    package enum Problem: Error, Equatable {
         /// No visible characters: empty, or only blanks, control characters and invisible ones.
         case empty
         /// More than ``TaskForm/maxCharacters``.
@@ -20,7 +20,7 @@ struct TaskForm: Sendable, Equatable {
 
     /// Validates a text.
     /// - Throws: ``Problem``; the caller keeps the entered text.
-    init(text typed: String) throws(Problem) {
+    package init(text typed: String) throws(Problem) {
         let text = TaskForm.normalized(typed)
         guard text.unicodeScalars.contains(where: TaskForm.isVisible) else { throw .empty }
         // Counting the characters of a huge text is slow, and unnecessary.

@@ -1,13 +1,13 @@
 internal import HTTP
-internal import Pages
+package import Pages
 internal import TaskAPI
 
 extension TaskGateway.Failure {
     /// The problem as a page describes it.
-    var problem: TaskProblem { TaskProblem(kind, retryAfter: retryAfter) }
+    package var problem: TaskProblem { TaskProblem(kind, retryAfter: retryAfter) }
 
     /// Whether the page offers another sign-in.
-    var needsSignIn: Bool {
+    package var needsSignIn: Bool {
         switch self {
         case .signInNeeded, .noAccessToken: true
         case .api, .providerUnavailable, .storeUnavailable: false

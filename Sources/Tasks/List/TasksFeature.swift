@@ -1,16 +1,16 @@
-internal import Configuration
+package import Configuration
 internal import HTTP
 internal import Pages
 internal import Sessions
 internal import TaskAPI
-internal import Web
+package import Web
 
 /// The task list: showing it, adding, changing, completing, deleting and undoing.
-struct TasksFeature: Feature {
+package struct TasksFeature: Feature {
     /// Calls the task API for people.
-    let gateway: TaskGateway
+    package let gateway: TaskGateway
     /// Accepted tasks that are to be sent.
-    let outbox: Outbox
+    package let outbox: Outbox
     /// What people can undo.
     let changes: UndoHistory
     /// The responses with the list.
@@ -24,7 +24,7 @@ struct TasksFeature: Feature {
     private let completed: CompletedTasksController
 
     /// - Parameter api: the task API of the settings.
-    init(_ services: Services, api: TaskAPISetting) {
+    package init(_ services: Services, api: TaskAPISetting) {
         let (stores, memory, pages, log) = (services.stores, services.memory, services.pages, services.log)
         let reauthentications = Reauthentications(sessions: stores.sessions)
         gateway = TaskGateway(
@@ -63,7 +63,7 @@ struct TasksFeature: Feature {
             gateway: gateway, changes: changes, responses: list, audit: services.audit, log: log)
     }
 
-    func addRoutes(to router: inout CompanionRouter) {
+    package func addRoutes(to router: inout CompanionRouter) {
         router.get("/tasks", tasks.list)
         router.post("/tasks", .sessionForm(freeText: ["text"], tasks.add), upTo: .text, holding: .newTask)
         router.get("/tasks/{id}", task.show)

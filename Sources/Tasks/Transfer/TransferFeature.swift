@@ -1,20 +1,20 @@
 internal import Configuration
 internal import Pages
 internal import Sessions
-internal import Web
+package import Web
 
 /// Exporting the list to a file, and importing tasks from text or a file.
-struct TransferFeature: Feature {
+package struct TransferFeature: Feature {
     private let controller: TransferController
 
-    init(_ services: Services, _ tasks: TasksFeature) {
+    package init(_ services: Services, _ tasks: TasksFeature) {
         controller = TransferController(
             gateway: tasks.gateway, outbox: tasks.outbox, changes: tasks.changes, pages: services.pages,
             signInAgain: tasks.signInAgain, list: tasks.list,
             isOnSharedScreen: services.settings.isKiosk, log: services.log)
     }
 
-    func addRoutes(to router: inout CompanionRouter) {
+    package func addRoutes(to router: inout CompanionRouter) {
         router.get(TransferPage.address, controller.show)
         router.post(
             TransferPage.address, .sessionForm(freeText: ["text"], file: TransferPage.fileField, controller.add),

@@ -5,7 +5,7 @@ internal import TaskAPI
 
 extension TaskGateway.Failure {
     /// What kind of failure it is, without its details.
-    enum Kind: Sendable, CaseIterable {
+    package enum Kind: Sendable, CaseIterable {
         /// No connection, or a broken one.
         case unreachable
         /// The certificate of the API is not trusted.
@@ -100,13 +100,13 @@ extension TaskGateway.Failure {
     var mayHaveDeleted: Bool { effectOfAdding(knowsKeys: false) == .unknown }
 
     /// What the log says: the name, and what the API has said about the token.
-    var report: String {
+    package var report: String {
         guard case .api(let error) = self, let answer = error.loggedAnswer else { return name }
         return "\(name) (\(answer))"
     }
 
     /// A bounded name.
-    var name: String {
+    package var name: String {
         switch self {
         case .signInNeeded: "sign-in-needed"
         case .providerUnavailable: "provider-unavailable"

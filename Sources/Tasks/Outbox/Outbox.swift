@@ -2,7 +2,7 @@ internal import Fairness
 internal import FoundationEssentials
 internal import HTTP
 internal import Running
-internal import Sessions
+package import Sessions
 internal import Synchronization
 internal import TaskAPI
 internal import Web
@@ -11,7 +11,7 @@ internal import Web
 ///
 /// An entry is stored before its task is sent. If no response shows the outcome, it is sent again with the same `Idempotency-Key`, which does
 /// no harm. If the API doesn't know such keys, the list is fetched first, and a task that may be in it is not sent again.
-actor Outbox {
+package actor Outbox {
     /// The outcome of a task at the time of the response to its form.
     enum Outcome {
         /// The API has added it; with the task, if the response contains it.
@@ -178,7 +178,7 @@ actor Outbox {
     }
 
     /// How many tasks of a person wait to be sent.
-    func count(of person: Person) async -> Int {
+    package func count(of person: Person) async -> Int {
         (try? await store.entries(of: person).count(where: \.isToBeSent)) ?? 0
     }
 
