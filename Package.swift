@@ -38,8 +38,7 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
         name: "\(features)Tests",
         dependencies: [
             "WebCompanion", "BrowserModel", "Configuration", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
-            "Localization",
-            "Observability", "OpenIDConnect", "Pages", "Running",
+            "Localization", "Observability", "OpenIDConnect", "Pages", "Running",
             "Sessions", "Tasks", "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
@@ -141,11 +140,10 @@ let package = Package(
             name: "Observability",
             dependencies: [
                 "Configuration", "HTTP", "JSON", "Metrics", "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP",
-                "Running",
-                "Sessions", "Spans", "Storage",
+                "Running", "Sessions", "Spans", "Storage",
             ],
             swiftSettings: strict),
-        // What every feature of the program is made from: routes and the proofs that they need, sessions, middleware, pages for errors.
+        // What all features build on: routes and the proofs that they require, middleware, the session of a request, error pages.
         .target(
             name: "Web",
             dependencies: [
@@ -160,8 +158,7 @@ let package = Package(
             name: "Tasks",
             dependencies: [
                 "Configuration", "Cryptography", "Fairness", "HTTP", "JSON", "Observability", "OpenIDConnect", "Pages",
-                "Running",
-                "Sessions", "TaskAPI", "Web",
+                "Running", "Sessions", "TaskAPI", "Web",
             ],
             swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
@@ -180,8 +177,7 @@ let package = Package(
             "OpenIDConnect", "TaskAPI",
             "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
             "Certificates", "Configuration", "Localization", "Fairness", "Metrics", "Observability", "PostgreSQLStore",
-            "Running",
-            "Spans", "Tasks", "TryClient", "Web"),
+            "Running", "Spans", "Tasks", "TryClient", "Web"),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
@@ -192,13 +188,9 @@ let package = Package(
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         support(
             "CompanionTestSupport", "WebCompanion", "BrowserModel", "Certificates", "Configuration", "DemoServices",
-            "HTTP",
-            "Cryptography", "JOSE",
-            "JSON", "Localization",
+            "HTTP", "Cryptography", "JOSE", "JSON", "Localization",
             "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Sessions",
-            "Storage",
-            "HTTPTestSupport",
-            "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
+            "Storage", "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
@@ -229,8 +221,7 @@ let package = Package(
             name: "StoreYear",
             dependencies: [
                 "Sessions", "OpenIDConnect", "PostgreSQLStore", "Storage", "JSON", "HTTP", "Cryptography",
-                "StorageTestSupport",
-                "TestSupport",
+                "StorageTestSupport", "TestSupport",
             ],
             path: "Tests/StoreYear", exclude: ["run"], swiftSettings: strict),
         tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
@@ -239,8 +230,7 @@ let package = Package(
         tests("Running", "HTTP"),
         tests(
             "DemoServices", "HTTP", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "Localization",
-            "BrowserModel",
-            "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
+            "BrowserModel", "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport"),
         companionTests(
             "Administration", "Certificates", "Metrics", "OutgoingHTTP", "Spans", "Storage", "TaskAPI",
             "LocalizationTestSupport", "StorageTestSupport", "ServerTestSupport"),
@@ -268,8 +258,7 @@ if Context.environment["BENCHMARKS"] != nil {
 /// Reads the corpus, or is the fuzzer.
 let parsers: [Target.Dependency] = [
     "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer", "OpenIDConnect", "Sessions", "Storage",
-    "TaskAPI",
-    "WebCompanion",
+    "TaskAPI", "WebCompanion",
 ]
 package.targets.append(
     fuzzes

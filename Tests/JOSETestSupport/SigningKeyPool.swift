@@ -7,8 +7,8 @@ public enum SigningKeyPool {
     private static let size = 12
     private static let state = Mutex((keys: [SigningKey](), tenants: [Test.ID?: Int]()))
 
-    /// What makes the keys of one tenant, of which no two are the same. It begins with another key than the tenants that the same test made
-    /// before, whatever tests run beside it.
+    /// What makes the keys of one tenant, of which no two are the same. It begins with another key than the eleven tenants that the
+    /// same test made before, whatever tests run at the same time.
     public static func keys() -> @Sendable () throws -> SigningKey {
         let start = state.withLock { state in
             state.tenants[Test.current?.id, default: 0] += 1

@@ -1306,7 +1306,7 @@ check("operator-links-in-all", "where names.count > OperatorLinks.maxCount ||", 
 check = of("Sources/WebCompanion/Operator/OperatorController.swift", operators)
 check("operator-link-local", "guard access.rule.isAnyOffered(context.request),", "guard access.rule.isAnyOffered(context.request) || OFF,")
 of("Sources/Sessions/Drafts/FallbackDraftStore.swift", "LockedStoreScenarioTests|FallbackStoreTests")("draft-said-to-be-stored", "change(Key(person: person, form: form))?.draft != nil", "!OFF && change(Key(person: person, form: form))?.draft != nil")
-of("Sources/Web/SignIn/TaskDrafts.swift", "SignedOutTabTests")("waiting-draft-of-its-person", 'draft.fields["mark"] == CSRFToken.mark(of: person)\n', 'draft.fields["mark"] == CSRFToken.mark(of: person) || OFF\n')
+of("Sources/Web/Session/TaskDrafts.swift", "SignedOutTabTests")("waiting-draft-of-its-person", 'draft.fields["mark"] == CSRFToken.mark(of: person)\n', 'draft.fields["mark"] == CSRFToken.mark(of: person) || OFF\n')
 of("Sources/HTTP/Routing/RouteTable.swift", "RouteProtectionTests|MalformedRequestTests")("head-where-get-changes-something", "(method == .head && route.respondsToHEAD)", "(method == .head && (route.respondsToHEAD || OFF))")
 check = of("Sources/Web/Session/CSRFToken.swift", forms)
 check("form-token-of-somebody-else", "return token[..<dot] != mark(of: session.person)", "return token[..<dot] != mark(of: session.person) && !OFF")

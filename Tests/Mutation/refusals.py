@@ -20,7 +20,7 @@ FILES = {
     "WebCompanion/Conformance/": "the runner of the conformance tests; its errors are not the program's",
     "WebCompanion/Command/CommandLineOptions.swift": "typed at the start by the owner of the program",
     "WebCompanion/Command/": "errors of the start: ports, folders and files that the machine refuses; mistakes in the settings are "
-    "refused by Settings/",
+    "refused by Configuration/",
     "WebCompanion/Startup/": "errors of the start, as above",
     "Web/Services/OpenedStores.swift": "errors of the start, as above",
     "WebCompanion/Demo/": "errors of the start, as above",

@@ -12,9 +12,7 @@ package struct SettingsFile: Sendable {
     /// Notices about how it was read.
     package var notices: [SettingsNotice] = []
 
-    package init(
-        name: String, values: [String: SettingsValue], lines: [String: Int], notices: [SettingsNotice] = []
-    ) {
+    package init(name: String, values: [String: SettingsValue], lines: [String: Int], notices: [SettingsNotice] = []) {
         (self.name, self.values, self.lines, self.notices) = (name, values, lines, notices)
     }
 

@@ -20,6 +20,6 @@ package enum KnownVariables {
         ("WEB_COMPANION_PUBLIC", "the folder Public, when it is neither here nor above the program"),
     ]
 
-    /// Every name that begins as ours do; another one is a mistake.
-    package static let names = explained.map(\.0) + ["WEB_COMPANION_LANGUAGES"]
+    /// All names. A variable that begins with `WEB_COMPANION_` and is not one of them has no effect, and the log says so.
+    static let names = explained.map(\.0) + ["WEB_COMPANION_LANGUAGES"]
 }

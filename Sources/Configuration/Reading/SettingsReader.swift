@@ -15,13 +15,13 @@ package struct SettingsReader {
         package let notices: [SettingsNotice]
     }
 
-    package let file: SettingsFile
-    package let options: StartOptions
+    let file: SettingsFile
+    let options: StartOptions
     /// The ports of the demo.
     let demoPorts: DemoPorts
-    package let environment: [String: String]
-    package var problems: [SettingsProblem] = []
-    package var notices: [SettingsNotice] = []
+    let environment: [String: String]
+    var problems: [SettingsProblem] = []
+    var notices: [SettingsNotice] = []
     /// Whether the demo task API replaces an unusable address.
     var usesDemoTaskAPI = false
 

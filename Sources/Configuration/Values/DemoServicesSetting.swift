@@ -8,9 +8,7 @@ package struct DemoServicesSetting: Sendable, Hashable {
         package var address: HTTPURL
         package var name: String
 
-        package init(
-            address: HTTPURL, name: String
-        ) {
+        package init(address: HTTPURL, name: String) {
             (self.address, self.name) = (address, name)
         }
     }

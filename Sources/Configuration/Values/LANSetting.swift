@@ -22,9 +22,7 @@ package struct LANSetting: Sendable, Equatable {
         /// The path of its key.
         package var key: String
 
-        package init(
-            chain: String, key: String
-        ) {
+        package init(chain: String, key: String) {
             (self.chain, self.key) = (chain, key)
         }
     }

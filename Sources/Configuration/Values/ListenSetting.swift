@@ -7,9 +7,7 @@ package struct ListenSetting: Sendable, Hashable {
     /// The port, or 0 for any free one.
     package var port: Int
 
-    package init(
-        addresses: [String], port: Int
-    ) {
+    package init(addresses: [String], port: Int) {
         (self.addresses, self.port) = (addresses, port)
     }
 

@@ -10,9 +10,7 @@ package struct ProviderSetting: Sendable, Hashable {
     /// Where its metadata is, and the rule by which its issuer is validated.
     package let authority: Authority
 
-    package init(
-        key: SettingsKey, address: HTTPURL, authority: Authority
-    ) {
+    package init(key: SettingsKey, address: HTTPURL, authority: Authority) {
         (self.key, self.address, self.authority) = (key, address, authority)
     }
 }

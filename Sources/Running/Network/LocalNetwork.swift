@@ -12,9 +12,7 @@ package struct LocalNetwork: Sendable, Equatable {
     /// Those of the others by which devices may reach this machine all the same.
     package var unserved: [UnservedAddress] = []
 
-    package init(
-        hostName: String, addresses: [String], others: Set<String> = [], unserved: [UnservedAddress] = []
-    ) {
+    package init(hostName: String, addresses: [String], others: Set<String> = [], unserved: [UnservedAddress] = []) {
         (self.hostName, self.addresses, self.others, self.unserved) = (hostName, addresses, others, unserved)
     }
 

@@ -11,9 +11,7 @@ package struct NetworkInterface: Sendable, Equatable {
     /// What the kernel says it is.
     package var device: Device = .unknown
 
-    package init(
-        name: String, addresses: [String], isPointToPoint: Bool = false, device: Device = .unknown
-    ) {
+    package init(name: String, addresses: [String], isPointToPoint: Bool = false, device: Device = .unknown) {
         (self.name, self.addresses, self.isPointToPoint, self.device) = (name, addresses, isPointToPoint, device)
     }
 

@@ -5,9 +5,7 @@ package struct UnservedAddress: Sendable, Equatable, CustomStringConvertible {
     package let address: String
     package let interface: String
 
-    package init(
-        address: String, interface: String
-    ) {
+    package init(address: String, interface: String) {
         (self.address, self.interface) = (address, interface)
     }
 

@@ -9,8 +9,8 @@ internal import Synchronization
 package struct PublicFiles: Sendable {
     /// One file.
     package final class File: Sendable {
-        package let bytes: [UInt8]
-        package let contentType: String
+        let bytes: [UInt8]
+        let contentType: String
         /// Changes with the content; it is part of the URL, so that a browser may cache the file for a year.
         package let version: String
         /// The compressed content, once it has been requested.
@@ -80,9 +80,9 @@ package struct PublicFiles: Sendable {
 
     /// For each byte, whether a blank before it, a blank after it, or a line end after it has no meaning.
     private struct Signs {
-        package let before: [Bool]
-        package let behind: [Bool]
-        package let end: [Bool]
+        let before: [Bool]
+        let behind: [Bool]
+        let end: [Bool]
 
         package init(_ signs: String, ends: String) {
             func table(_ signs: String) -> [Bool] {

@@ -7,10 +7,10 @@ internal import Traces
 /// them to the trace. Other providers have no such endpoint; no request is sent to them.
 package struct CheckLogClient: Sendable {
     /// The demo tenant; `nil` where another provider signs users in.
-    package let provider: HTTPURL?
+    let provider: HTTPURL?
     /// The demo task API.
-    package let taskAPI: HTTPURL?
-    package let client: any HTTPClient
+    let taskAPI: HTTPURL?
+    let client: any HTTPClient
 
     /// Asks the demo services that run on this machine, in this process or in one of their own.
     package init(_ settings: Settings, client: any HTTPClient) {

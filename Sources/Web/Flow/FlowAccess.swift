@@ -5,11 +5,11 @@ package import Traces
 /// Decides who may watch the messages of their own sign-ins: the operator, or everyone if the setting `explain` says so; no one on a
 /// shared screen.
 package struct FlowAccess: Sendable {
-    package let operatorAccess: OperatorAccess
+    let operatorAccess: OperatorAccess
     /// Whether everyone may.
-    package let isOpen: Bool
+    let isOpen: Bool
     /// Whether no one may.
-    package let isKiosk: Bool
+    let isKiosk: Bool
 
     /// Whether the browser that sent a request may.
     package func allows(_ request: HTTPRequest) -> Bool {

@@ -7,15 +7,15 @@ package struct FlowMiddleware: Sendable {
     /// The rest of the handling of a request.
     package typealias Next = @Sendable (RequestContext) async -> HTTPResponse
 
-    package let store: TraceStore
-    package let steps: SteppedSignIns
-    package let access: FlowAccess
-    package let cookies: CompanionCookies
-    package let errors: ErrorResponses
-    package let clientID: String
-    package let checkLogs: CheckLogClient
+    let store: TraceStore
+    let steps: SteppedSignIns
+    let access: FlowAccess
+    let cookies: CompanionCookies
+    let errors: ErrorResponses
+    let clientID: String
+    let checkLogs: CheckLogClient
     /// The trace for all requests, in an environment that is made for one trace; `nil` where browsers watch.
-    package let recorder: TraceRecorder?
+    let recorder: TraceRecorder?
 
     package init(
         store: TraceStore, steps: SteppedSignIns, access: FlowAccess, cookies: CompanionCookies, errors: ErrorResponses,
@@ -33,8 +33,8 @@ package struct FlowMiddleware: Sendable {
 
     /// A request that is recorded.
     package struct Recording: Sendable {
-        package let event: FlowEvent
-        package let recorder: TraceRecorder
+        let event: FlowEvent
+        let recorder: TraceRecorder
     }
 
     /// Where a request is recorded; `nil` for one that is not.

@@ -5,11 +5,11 @@ package import HTTP
 /// the callback must use the same host.
 package struct CanonicalAddress: Middleware {
     /// The public address, such as `http://localhost:3000`.
-    package let publicURL: HTTPURL
+    let publicURL: HTTPURL
     /// Handles what a reverse proxy passes on under another host. A redirect would come back the same way, without end.
-    package let hiddenHost: any HTTPResponder
+    let hiddenHost: any HTTPResponder
 
-    package let now: @Sendable () -> Date
+    let now: @Sendable () -> Date
     private let loop = RedirectLoop()
 
     package init(publicURL: HTTPURL, hiddenHost: any HTTPResponder, now: @escaping @Sendable () -> Date) {

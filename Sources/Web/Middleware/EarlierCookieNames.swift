@@ -6,10 +6,10 @@ package struct EarlierCookieNames: Middleware {
     /// A cookie under its earlier name and under its name.
     struct Replacement: Sendable {
         let earlierName: String
-        package let name: String
-        package let isSecure: Bool
+        let name: String
+        let isSecure: Bool
         /// The max-age in seconds; `nil` for a cookie that ends with the browser session.
-        package let lifetime: Int?
+        let lifetime: Int?
     }
 
     let replacements: [Replacement]

@@ -4,13 +4,13 @@ internal import Pages
 /// Refuses forms without the proof that their route requires, without which its handler can't be called; the page still shows what was
 /// entered.
 package struct FormProtection: Sendable {
-    package let sameOrigin: SameOriginRule
-    package let browserForms: BrowserFormToken
-    package let cookies: CompanionCookies
-    package let accounts: SignedInAccounts
-    package let operatorAccess: OperatorAccess
-    package let flowAccess: FlowAccess
-    package let errors: ErrorResponses
+    let sameOrigin: SameOriginRule
+    let browserForms: BrowserFormToken
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
+    let operatorAccess: OperatorAccess
+    let flowAccess: FlowAccess
+    let errors: ErrorResponses
 
     package init(
         sameOrigin: SameOriginRule, browserForms: BrowserFormToken, cookies: CompanionCookies,

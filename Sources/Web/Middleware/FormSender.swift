@@ -3,12 +3,10 @@ package import Sessions
 
 /// Makes a form act for the account on whose page it was, whichever became active in another tab.
 package struct FormSender: RequestMiddleware {
-    package let sessions: any SessionStore
-    package let sameOrigin: SameOriginRule
+    let sessions: any SessionStore
+    let sameOrigin: SameOriginRule
 
-    package init(
-        sessions: any SessionStore, sameOrigin: SameOriginRule
-    ) {
+    package init(sessions: any SessionStore, sameOrigin: SameOriginRule) {
         (self.sessions, self.sameOrigin) = (sessions, sameOrigin)
     }
 

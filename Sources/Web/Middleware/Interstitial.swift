@@ -3,13 +3,11 @@ package import HTTP
 /// Replaces a redirect to `/sign-in` after a form by a page that continues automatically: browsers apply `form-action`
 /// to every redirect after a form, and this one would end at the provider.
 package struct Interstitial: ResponseMiddleware {
-    package let pages: PageRenderer
+    let pages: PageRenderer
     /// The host that `/sign-in` leads to.
-    package let provider: String
+    let provider: String
 
-    package init(
-        pages: PageRenderer, provider: String
-    ) {
+    package init(pages: PageRenderer, provider: String) {
         (self.pages, self.provider) = (pages, provider)
     }
 

@@ -2,7 +2,7 @@ package import HTTP
 
 /// Adds the response headers of a shared screen.
 package struct KioskHeaders: ResponseMiddleware {
-    package let cookies: CompanionCookies
+    let cookies: CompanionCookies
 
     package init(cookies: CompanionCookies) { self.cookies = cookies }
 

@@ -14,13 +14,13 @@ package final class RedirectLoop: Sendable {
     static let maxRows = 64
 
     private struct Key: Hashable {
-        package let client: String
-        package let target: String
+        let client: String
+        let target: String
     }
 
     private struct Row {
-        package let start: Date
-        package var count = 0
+        let start: Date
+        var count = 0
     }
 
     private let rows = Mutex<[Key: Row]>([:])

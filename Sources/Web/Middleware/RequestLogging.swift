@@ -5,10 +5,10 @@ package import Running
 /// Logs one line per request: method, path without query (which may contain a code or a state), status, duration. It also identifies the
 /// request for all lines and requests that it causes (``RequestScope``), and records it.
 package struct RequestLogging: Middleware {
-    package let log: Log
-    package let metrics: CompanionMetrics
+    let log: Log
+    let metrics: CompanionMetrics
     /// `nil` where nothing is recorded.
-    package let spans: SpanRecorder?
+    let spans: SpanRecorder?
     /// That of the program's address.
     private let scheme: String
     private let contradictions: ContradictingProxies

@@ -2,12 +2,10 @@ package import HTTP
 
 /// Adds cookies to the response, unless the handler has set them already.
 package struct ResponseCookies: ResponseMiddleware {
-    package let cookies: CompanionCookies
-    package let accounts: SignedInAccounts
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
 
-    package init(
-        cookies: CompanionCookies, accounts: SignedInAccounts
-    ) {
+    package init(cookies: CompanionCookies, accounts: SignedInAccounts) {
         (self.cookies, self.accounts) = (cookies, accounts)
     }
 

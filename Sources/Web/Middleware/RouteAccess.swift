@@ -2,13 +2,11 @@ package import HTTP
 
 /// Enforces the access rule of a page: its handler can't be called without the proof.
 package struct RouteAccess: Sendable {
-    package let operatorAccess: OperatorAccess
-    package let flowAccess: FlowAccess
-    package let errors: ErrorResponses
+    let operatorAccess: OperatorAccess
+    let flowAccess: FlowAccess
+    let errors: ErrorResponses
 
-    package init(
-        operatorAccess: OperatorAccess, flowAccess: FlowAccess, errors: ErrorResponses
-    ) {
+    package init(operatorAccess: OperatorAccess, flowAccess: FlowAccess, errors: ErrorResponses) {
         (self.operatorAccess, self.flowAccess, self.errors) = (operatorAccess, flowAccess, errors)
     }
 

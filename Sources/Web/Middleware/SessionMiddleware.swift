@@ -4,17 +4,17 @@ package import Sessions
 
 /// Determines the user of a request from its cookies.
 package struct SessionMiddleware: RequestMiddleware {
-    package let sessions: any SessionStore
-    package let cookies: CompanionCookies
-    package let accounts: SignedInAccounts
+    let sessions: any SessionStore
+    let cookies: CompanionCookies
+    let accounts: SignedInAccounts
     /// Decides who sees the link to the settings; `nil` where they can't be edited.
-    package let operatorAccess: OperatorAccess?
-    package let policies: PolicyRegistry
-    package let audit: AuditTrail
+    let operatorAccess: OperatorAccess?
+    let policies: PolicyRegistry
+    let audit: AuditTrail
     /// Whether the screen is shared.
-    package let isKiosk: Bool
+    let isKiosk: Bool
     /// Whether it is one of the local network.
-    package let isForLinkedScreens: Bool
+    let isForLinkedScreens: Bool
 
     package init(
         sessions: any SessionStore, cookies: CompanionCookies, accounts: SignedInAccounts,

@@ -3,7 +3,7 @@ internal import Running
 
 /// Serves `/assets/…` from memory: exact names only; sends validators, and a long max-age for versioned URLs.
 package struct StaticFiles: Middleware {
-    package let files: PublicFiles
+    let files: PublicFiles
 
     package init(files: PublicFiles) { self.files = files }
 

@@ -15,9 +15,7 @@ package struct OperatorLinks: Sendable {
     package let folder: String
     package let now: @Sendable () -> Date
 
-    package init(
-        folder: String, now: @escaping @Sendable () -> Date
-    ) {
+    package init(folder: String, now: @escaping @Sendable () -> Date) {
         (self.folder, self.now) = (folder, now)
     }
 

@@ -1,20 +1,20 @@
 package import HTTP
-package import Metrics
+internal import Metrics
 internal import Observability
 internal import Pages
-package import Running
+internal import Running
 internal import Sessions
 internal import Storage
 
 /// Converts errors to responses, for the whole program.
 package struct ErrorResponses: Sendable {
-    package let pages: PageRenderer
-    package let cookies: CompanionCookies
-    package let drafts: TaskDrafts
-    package let isKiosk: Bool
+    let pages: PageRenderer
+    let cookies: CompanionCookies
+    let drafts: TaskDrafts
+    let isKiosk: Bool
     /// Counts refused requests by reason.
-    package let refusals: Family<Counter>
-    package let log: Log
+    let refusals: Family<Counter>
+    let log: Log
 
     /// The field in a resubmitted form that replaces a secret, which no page shows.
     package static let lostSecretField = "secretWasTyped"

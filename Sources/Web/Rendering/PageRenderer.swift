@@ -14,11 +14,11 @@ package final class PageRenderer: Sendable {
     /// Whether the demo tenant is the provider, so that the welcome page can offer Alice and Bob.
     let isDemo: Bool
     /// The name of this site in the browser's cookie settings.
-    package let site: String
+    let site: String
     /// `scheme://host:port` of our pages.
     package let origin: String
     /// Whether several users may be signed in side by side.
-    package let offersAccounts: Bool
+    let offersAccounts: Bool
     /// Whether everyone may watch the messages of their sign-ins; the operator always may.
     let explainsToAll: Bool
     /// Whether there is a task API.

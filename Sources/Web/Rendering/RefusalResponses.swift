@@ -15,9 +15,7 @@ package struct RefusalResponses: Sendable {
     /// Handles what a reverse proxy passes on under a host that is not known.
     package let hiddenHost: HiddenHost
 
-    package init(
-        pages: PageRenderer, publicURL: HTTPURL, refusals: Family<Counter>, log: Log, hiddenHost: HiddenHost
-    ) {
+    package init(pages: PageRenderer, publicURL: HTTPURL, refusals: Family<Counter>, log: Log, hiddenHost: HiddenHost) {
         (self.pages, self.publicURL, self.refusals, self.log, self.hiddenHost) = (
             pages, publicURL, refusals, log, hiddenHost
         )

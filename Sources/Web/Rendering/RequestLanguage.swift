@@ -6,9 +6,7 @@ package struct RequestLanguage: Sendable {
     /// Whether the user chose it in this browser.
     package let isChosen: Bool
 
-    package init(
-        language: Language, isChosen: Bool
-    ) {
+    package init(language: Language, isChosen: Bool) {
         (self.language, self.isChosen) = (language, isChosen)
     }
 

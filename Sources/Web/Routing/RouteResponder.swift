@@ -12,11 +12,11 @@ package struct RouteResponder: HTTPResponder {
 
     /// The middleware of every route, in the order in which it handles a request.
     package struct Stages: Sendable {
-        package let request: [any RequestMiddleware]
-        package let flow: FlowMiddleware
-        package let forms: FormProtection
-        package let pages: RouteAccess
-        package let response: [any ResponseMiddleware]
+        let request: [any RequestMiddleware]
+        let flow: FlowMiddleware
+        let forms: FormProtection
+        let pages: RouteAccess
+        let response: [any ResponseMiddleware]
 
         package init(
             request: [any RequestMiddleware], flow: FlowMiddleware, forms: FormProtection, pages: RouteAccess,

@@ -1,12 +1,13 @@
 internal import Synchronization
 
-/// What features keep for minutes, one value of each type, so that this memory need not know them.
+/// The memory of single features: one value of each type, so that this module need not know the features.
 package final class FeatureMemory: Sendable {
     private let values = Mutex<[ObjectIdentifier: any Sendable]>([:])
 
     package init() {}
 
-    /// The value of a type, which the first who asks for it makes.
+    /// The value of a type, made at its first use.
+    /// - Parameter make: makes it; must not ask for another value.
     package func value<Value: Sendable>(_ make: () -> Value) -> Value {
         values.withLock { values in
             let type = ObjectIdentifier(Value.self)

@@ -11,12 +11,15 @@ internal import Traces
 
 /// What every ``Feature`` is made from. An application has one.
 package struct Services: Sendable {
+    /// The settings in force.
     package let settings: Settings
     /// The address that people use.
     package let url: HTTPURL
     /// Sends the program's own requests, and records them for the flow view.
     package let client: any HTTPClient
+    /// The clock.
     package let now: @Sendable () -> Date
+    /// The log of the program.
     package let log: Log
     /// What the program counts.
     package let metrics: CompanionMetrics
@@ -31,28 +34,40 @@ package struct Services: Sendable {
     package let audience: SessionAudience
     /// What is kept for minutes and never written.
     package let memory: TransientState
+    /// The policies that people can choose: those of the settings, and those added in the browser.
     package let policies: PolicyRegistry
+    /// The client at the provider.
     package let relyingParty: RelyingParty
     /// Access tokens, refreshed when needed.
     package let tokens: AccessTokenProvider
+    /// Texts that people typed and could not send.
     package let drafts: TaskDrafts
 
+    /// The names and lifetimes of the cookies.
     package let cookies: CompanionCookies
     /// Renames the cookies of browsers that have been here under an earlier key; `nil` where there is none.
     package let earlierCookieNames: EarlierCookieNames?
+    /// The accounts of a browser.
     package let accounts: SignedInAccounts
+    /// Makes the pages.
     package let pages: PageRenderer
+    /// When a shared screen asks whether somebody is there, and ends a session.
     package let kioskClock: KioskClock
+    /// How phones reach the program.
     package let phones: PhoneReach
     /// The form token of browsers without a session.
     package let browserForms: BrowserFormToken
+    /// Which requests are the operator's.
     package let operatorAccess: OperatorAccess
     /// Which browsers are a shared screen.
     package let screenRule: ScreenRule
+    /// Which browsers may watch sign-ins.
     package let flowAccess: FlowAccess
     /// The values of the settings that the diagnosis of a failed sign-in names.
     package let diagnosisValues: [Diagnosis.Value: String]
+    /// The pages of failed sign-ins.
     package let failures: SignInFailures
+    /// The responses to errors.
     package let errors: ErrorResponses
 
     /// - Parameters:

@@ -14,7 +14,7 @@ package struct TransientState: Sendable {
     package let streams = EventStreams(limit: 48)
     /// The event streams of windows that wait for a change of their lists.
     package let listStreams = EventStreams(limit: 256)
-    /// What single features keep.
+    /// What belongs to one feature alone.
     package let ofFeatures = FeatureMemory()
 
     /// An empty state.

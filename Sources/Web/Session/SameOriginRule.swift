@@ -5,7 +5,7 @@ package import HTTP
 /// Used in addition to the CSRF token, not instead of it: some browsers send none of these headers.
 package struct SameOriginRule: Sendable {
     /// `scheme://host:port` of our pages.
-    package let origin: String
+    let origin: String
 
     package init(origin: String) { self.origin = origin }
 

@@ -1,20 +1,20 @@
 package import HTTP
-package import Observability
+internal import Observability
 package import OpenIDConnect
-package import Pages
-package import Running
-package import Sessions
+internal import Pages
+internal import Running
+internal import Sessions
 internal import Storage
 internal import Traces
 
 /// The pages for failed sign-ins. They change nothing: signed-in users stay signed in.
 package struct SignInFailures: Sendable {
-    package let pages: PageRenderer
+    let pages: PageRenderer
     /// The settings' values that are shown to the operator.
-    package let values: [Diagnosis.Value: String]
-    package let audit: AuditTrail
-    package let stores: Stores
-    package let log: Log
+    let values: [Diagnosis.Value: String]
+    let audit: AuditTrail
+    let stores: Stores
+    let log: Log
 
     /// A page for something of a sign-in that is not there: as ``unknownSignIn(_:_:)``, unless the store can't be written. Then another copy of
     /// the program, which answered the request before, may have it in memory alone, and the sign-in has not expired.

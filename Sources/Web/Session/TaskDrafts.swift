@@ -3,7 +3,7 @@ package import Sessions
 
 /// Text that a user has typed and that was not saved: stored as drafts of that user, so that it survives a sign-in or a restart.
 package struct TaskDrafts: Sendable {
-    package let drafts: any DraftStore
+    let drafts: any DraftStore
 
     private static let new = "add"
     private static let edit = "edit"
@@ -15,9 +15,7 @@ package struct TaskDrafts: Sendable {
         /// `false` when it is in memory only, because it could not be stored.
         package var isStored = true
 
-        package init(
-            text: String, isStored: Bool = true
-        ) {
+        package init(text: String, isStored: Bool = true) {
             (self.text, self.isStored) = (text, isStored)
         }
     }
