@@ -6,8 +6,8 @@ internal import JSON
 
 /// The relying party: begins sign-ins, completes them, refreshes tokens and ends sessions at one authority.
 ///
-/// It stores nothing about users. Copies share the metadata and the keys.
-public struct RelyingParty: Sendable {
+/// It stores nothing about users.
+public final class RelyingParty: Sendable {
     /// The provider.
     public let authority: Authority
     /// This client's registration at the provider.
@@ -52,7 +52,7 @@ public struct RelyingParty: Sendable {
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
             // Checked before a user is redirected to the provider in vain.
             try requirements(of: provider.metadata).check()
-            let failure = await health.failure { await connectionFailure(policy: policy?.name, correlationID) }
+            let failure = await health.failure { await self.connectionFailure(policy: policy?.name, correlationID) }
             if let failure { throw failure }
             let scopes = registration.authorizationScopes(at: authority, provider.metadata, for: purpose)
             let transaction = SignInTransaction(

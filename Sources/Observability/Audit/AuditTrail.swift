@@ -9,7 +9,7 @@ package import Storage
 ///
 /// A handle is a keyed hash. It is the same in every line about a person or a session while the keychain has its key, so that lines can be
 /// related; it names no one, and without the key no one can find out whose it is by hashing names.
-package struct AuditTrail: Sendable {
+package final class AuditTrail: Sendable {
     private let log: AuditLog
     private let metrics: CompanionMetrics
     private let people: PersonHandle

@@ -10,7 +10,7 @@ internal import Storage
 internal import Traces
 
 /// What every ``Feature`` is made from. An application has one.
-package struct Services: Sendable {
+package final class Services: Sendable {
     /// The settings in force.
     package let settings: Settings
     /// The address that people use.

@@ -9,7 +9,7 @@ package import Sessions
 ///
 /// Cookies ignore ports, so the names contain the id of the keychain: instances with different keychains on this machine use
 /// different cookies, and instances that share a keychain share them. Over TLS the prefix `__Host-` prevents other hosts from planting one.
-package struct CompanionCookies: Sendable {
+package final class CompanionCookies: Sendable {
     /// Name of the session cookie.
     let sessionName: String
     /// Name of the cookie that exists before sign-in.
