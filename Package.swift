@@ -37,9 +37,11 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
     .testTarget(
         name: "\(features)Tests",
         dependencies: [
-            "WebCompanion", "BrowserModel", "Configuration", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
+            "WebCompanion", "Accounts", "Administration", "BrowserModel", "Configuration", "Conformance",
+            "Cryptography", "DemoHosting", "DemoServices", "FlowView", "HTTP", "JOSE", "JSON",
             "Localization", "Observability", "OpenIDConnect", "Pages", "Running",
-            "Sessions", "Tasks", "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
+            "Screens", "Sessions", "Tasks", "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport",
+            "TestSupport",
         ] + more,
         swiftSettings: strict)
 }
@@ -52,18 +54,9 @@ func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 /// Only `make fuzz` says FUZZ=1.
 let fuzzes = Context.environment["FUZZ"] != nil
 
-/// The program; for the fuzzer, which brings its own `main`, all of it but the command.
-func companion(_ dependencies: Target.Dependency...) -> Target {
-    fuzzes
-        ? .target(
-            name: "WebCompanion", dependencies: dependencies, exclude: ["WebCompanionCommand.swift"],
-            swiftSettings: strict)
-        : .executableTarget(name: "WebCompanion", dependencies: dependencies, swiftSettings: strict)
-}
-
 let package = Package(
     name: "WebCompanion",
-    products: fuzzes ? [] : [.executable(name: "WebCompanion", targets: ["WebCompanion"])],
+    products: [.executable(name: "WebCompanion", targets: ["WebCompanion"])],
     targets: [
         cLibrary("CMicroHTTPD", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
         cLibrary("CGnuTLS", pkgConfig: "gnutls", debian: "libgnutls28-dev"),
@@ -161,6 +154,58 @@ let package = Package(
                 "Running", "Sessions", "TaskAPI", "Web",
             ],
             swiftSettings: strict),
+        // Signing in and out, the accounts of a browser and what is known of them, the policies, and the language of the pages.
+        .target(
+            name: "Accounts",
+            dependencies: [
+                "Configuration", "HTTP", "JSON", "Localization", "Observability", "OpenIDConnect", "Pages", "Running",
+                "Sessions", "Storage", "TaskAPI", "Tasks", "Traces", "Web",
+            ],
+            swiftSettings: strict),
+        // Shared screens: a kiosk's own and those of the local network, signing in with a phone, and the server for other machines.
+        .target(
+            name: "Screens",
+            dependencies: [
+                "Certificates", "Configuration", "HTTP", "JSON", "MicroHTTPServer", "Observability", "OpenIDConnect",
+                "OutgoingHTTP",
+                "Pages", "QRCodes", "Running", "Sessions", "Storage", "Web",
+            ],
+            swiftSettings: strict),
+        // What an operator does in the browser: connecting a provider, changing the settings, and checking the running program.
+        .target(
+            name: "Administration",
+            dependencies: [
+                "Certificates", "Configuration", "Cryptography", "HTTP", "JOSE", "JSON", "Observability",
+                "OpenIDConnect",
+                "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions", "Storage", "TaskAPI",
+                "Traces", "Web",
+            ],
+            swiftSettings: strict),
+        // Runs the demo services by the settings, or by the options of `demo-tenant`.
+        .target(
+            name: "DemoHosting",
+            dependencies: [
+                "Certificates", "Configuration", "Cryptography", "DemoServices", "HTTP", "JSON", "MicroHTTPServer",
+                "OpenIDConnect",
+                "OutgoingHTTP", "Running", "Screens", "Storage",
+            ],
+            swiftSettings: strict),
+        // The official tests of relying parties, run against any program that signs people in.
+        .target(
+            name: "Conformance",
+            dependencies: [
+                "BrowserModel", "Certificates", "Configuration", "DemoServices", "HTTP", "JSON", "MicroHTTPServer",
+                "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Storage",
+            ],
+            swiftSettings: strict),
+        // The messages of a sign-in as a diagram, the guided tour of them, and sign-ins at a provider with a fault.
+        .target(
+            name: "FlowView",
+            dependencies: [
+                "BrowserModel", "Configuration", "Conformance", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
+                "OpenIDConnect", "Pages", "Running", "Sessions", "TaskAPI", "Tasks", "Traces", "Web",
+            ],
+            swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
         .target(
             name: "TryClient",
@@ -172,12 +217,15 @@ let package = Package(
         // Prints every English text, for translators; only script/texts and script/lint run it.
         .executableTarget(
             name: "TextTemplate", dependencies: ["Pages", "DemoServices", "Localization"], swiftSettings: strict),
-        companion(
-            "HTTP", "HTML", "Cryptography", "JOSE", "JSON", "Storage", "MicroHTTPServer", "OutgoingHTTP",
-            "OpenIDConnect", "TaskAPI",
-            "Sessions", "Pages", "Traces", "DemoServices", "BrowserModel", "QRCodes", "CZlib", "CMemory",
-            "Certificates", "Configuration", "Localization", "Fairness", "Metrics", "Observability", "PostgreSQLStore",
-            "Running", "Spans", "Tasks", "TryClient", "Web"),
+        .executableTarget(
+            name: "WebCompanion",
+            dependencies: [
+                "Accounts", "Administration", "CMemory", "Configuration", "Conformance", "DemoHosting",
+                "DemoServices", "FlowView", "HTTP", "JSON", "Localization", "Metrics", "MicroHTTPServer",
+                "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens",
+                "Sessions", "Storage", "Tasks", "Traces", "TryClient", "Web",
+            ],
+            swiftSettings: strict),
 
         // What tests share, apart by what it depends on: a change of a module is to rebuild the tests alone that need it.
         support("TestSupport"),
@@ -187,9 +235,11 @@ let package = Package(
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         support(
-            "CompanionTestSupport", "WebCompanion", "BrowserModel", "Certificates", "Configuration", "DemoServices",
+            "CompanionTestSupport", "WebCompanion", "Administration", "BrowserModel", "Certificates", "Configuration",
+            "DemoHosting", "DemoServices",
             "HTTP", "Cryptography", "JOSE", "JSON", "Localization",
-            "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Sessions",
+            "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Screens",
+            "Sessions",
             "Storage", "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
@@ -257,8 +307,8 @@ if Context.environment["BENCHMARKS"] != nil {
 
 /// Reads the corpus, or is the fuzzer.
 let parsers: [Target.Dependency] = [
-    "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer", "OpenIDConnect", "Sessions", "Storage",
-    "TaskAPI", "WebCompanion",
+    "Accounts", "Administration", "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer",
+    "OpenIDConnect", "Pages", "Sessions", "Storage", "TaskAPI", "Tasks", "Web",
 ]
 package.targets.append(
     fuzzes

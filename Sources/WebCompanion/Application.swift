@@ -1,4 +1,7 @@
+internal import Accounts
+internal import Administration
 internal import Configuration
+internal import FlowView
 internal import FoundationEssentials
 internal import HTTP
 internal import Localization
@@ -6,6 +9,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Running
+internal import Screens
 internal import Sessions
 internal import Storage
 internal import Tasks
@@ -156,7 +160,8 @@ struct Application: Sendable {
             ScreenLinkFeature(services),
             ScreensFeature(services),
             CertificateFeature(services),
-            FlowFeature(services, files: files, gateway: tasks?.gateway),
+            FlowFeature(
+                services, program: { Application.underTest(files: files, recorder: $0) }, gateway: tasks?.gateway),
             HealthFeature(services),
         ]
         return features.compactMap(\.self)

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import DemoHosting
 internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc

@@ -1,6 +1,7 @@
 package import BrowserModel
 import Certificates
 package import Configuration
+import Conformance
 package import FoundationEssentials
 package import HTTP
 package import HTTPTestSupport
@@ -19,8 +20,11 @@ package import TestSupport
 import Testing
 internal import Web
 
+@testable package import Administration
+@testable import DemoHosting
 @testable package import DemoServices
 @testable import Pages
+@testable import Screens
 @testable package import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.
@@ -167,7 +171,7 @@ package final class CompanionHarness: Sendable {
             servers = []
         case .sockets:
             var limits = ServerConfiguration.Limits.patient
-            limits.body = Listening.largestForm
+            limits.body = BodySize.largest
             let configuration = ServerConfiguration(limits: limits)
             let started = try [front, tenant, api].map { try HTTPServer.start(configuration, responder: $0) }
             ports = started.map(\.boundPort)
@@ -274,6 +278,7 @@ package final class CompanionHarness: Sendable {
         let telemetry = Telemetry(metrics: recorded.metrics, auditLog: recorded.auditLog, spans: options.spans)
         let files = try PublicFiles.ofRepository()
         let make: SettingsEditor.Make = { [self, url, folder, clock] settings, memory, editor throws(StorageError) in
+            let memory = memory == .kept ? current.current?.memory : nil
             let state = StateFolder(path: folder.path, isTemporary: false)
             let previous = current.current?.opened
             let opened = try OpenedStores(
@@ -302,17 +307,17 @@ package final class CompanionHarness: Sendable {
                         now: clock.now, log: log, telemetry: telemetry) : nil
                 application.lan = LANResponder(others, screens: screens, isStrict: false)
             }
-            return application
+            return { [application] in current.begin(application) }
         }
         let editor = SettingsEditor(
-            file: file, options: arguments, environment: environment, settings: settings, current: current,
+            file: file, options: arguments, environment: environment, settings: settings,
             write: options.write,
             reread: { [options, folder] in
                 let environment = try ServiceCredentials.added(to: options.environment)
                 let state = StateFolder(path: folder.path, isTemporary: false)
                 return (environment, try key.read(current.current?.opened, in: state, settings, environment))
             }, make: make)
-        current.begin(try make(settings, nil, editor))
+        try make(settings, .empty, editor)()
         started.withLock { $0.append(current) }
         return (current, editor)
     }
@@ -493,7 +498,7 @@ extension SettingsFixture {
 extension Browser {
     /// Confirms that the person began the sign-in, where the page asks.
     package func confirm(_ page: BrowserPage) async throws -> BrowserPage {
-        guard page.url.path == SignInConfirmationController.path, page.status == .ok else { return page }
+        guard page.url.path == ConfirmSignInPage.address, page.status == .ok else { return page }
         return try await press(words.confirmation.resume, on: page)
     }
 }

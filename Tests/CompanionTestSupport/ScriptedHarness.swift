@@ -1,5 +1,6 @@
 package import BrowserModel
 import Configuration
+import Conformance
 import Cryptography
 import FoundationEssentials
 package import HTTP
@@ -87,7 +88,7 @@ package final class ScriptedHarness: HTTPClient {
         if overSockets {
             // On a busy machine a test may reach its next line late; deadlines have tests of their own.
             var limits = ServerConfiguration.Limits.patient
-            limits.body = Listening.largestForm
+            limits.body = BodySize.largest
             let started = try HTTPServer.start(
                 ServerConfiguration(limits: limits), responder: late, refusal: { [late] in late.answer(to: $0) })
             port = started.boundPort

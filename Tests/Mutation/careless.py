@@ -74,7 +74,7 @@ client(
     accepts=[f"{BASIC}missing-sub"])
 client(
     "no-state",
-    ("Sources/WebCompanion/SignIn/SignInController.swift",
+    ("Sources/Accounts/SignIn/SignInController.swift",
      'guard let state = try? response.single("state"), let browser = context.browser,\n            let transaction',
      "guard let browser = context.browser,\n"
      '            let state = try await OFF ? transactions.pending(of: browser).last?.state : (try? response.single("state")),\n'

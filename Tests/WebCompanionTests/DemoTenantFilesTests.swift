@@ -4,6 +4,7 @@ import JSON
 import Running
 import Testing
 
+@testable import DemoHosting
 @testable import WebCompanion
 
 /// The files of clients and users that `demo-tenant` reads: a mistake in them is named with its place.

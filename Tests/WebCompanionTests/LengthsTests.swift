@@ -10,6 +10,8 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Accounts
+@testable import Administration
 @testable import Pages
 @testable import Sessions
 @testable import Tasks

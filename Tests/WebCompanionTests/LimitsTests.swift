@@ -3,6 +3,10 @@ import Foundation
 import HTTP
 import Testing
 
+@testable import Accounts
+@testable import Administration
+@testable import Conformance
+@testable import FlowView
 @testable import JOSE
 @testable import JSON
 @testable import MicroHTTPServer
@@ -10,6 +14,7 @@ import Testing
 @testable import OutgoingHTTP
 @testable import Pages
 @testable import Running
+@testable import Screens
 @testable import Sessions
 @testable import Storage
 @testable import TaskAPI
@@ -39,7 +44,7 @@ struct LimitsTests {
         ("bytes of deletions whose outcome is not known", UndoHistory.maxBytesOfDeletions, 200_000),
         ("bytes of the log that wait", LogWriter.maxBytes, 1_048_576),
         ("accounts in one browser", AccountList.maxCount, 8),
-        ("bytes of a request's form", Listening.largestForm, 4_194_304),
+        ("bytes of a request's form", BodySize.largest, 4_194_304),
         ("bytes of a form without long texts", BodySize.form.bytes, 65_536),
         ("characters of a policy's title", PolicyNameRule.maxTitleLength, 80),
         ("bytes of a settings file", SettingsFile.maxBytes, 1_000_000),
@@ -253,7 +258,7 @@ struct LimitsTests {
         ("a connection of the doctor", DoctorRun.limits.connect / .seconds(1), 4),
         ("an answer to the doctor", DoctorRun.limits.total / .seconds(1), 8),
         ("an answer that is not taken", ServerConfiguration.Limits().responseDeadline / .seconds(1), 60),
-        ("requests that are running when the program is stopped", ServeCommand.grace / .seconds(1), 10),
+        ("requests that are running when the program is stopped", TerminationSignal.grace / .seconds(1), 10),
         ("the same at the end of a case of conformance", ConformanceEnvironment.grace / .seconds(1), 2),
         ("the same when the place in the network changes", LANService.grace / .seconds(1), 1),
         ("a look at the addresses and the certificate", LANService.interval / .seconds(1), 2),

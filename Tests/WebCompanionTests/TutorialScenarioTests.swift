@@ -1,6 +1,7 @@
 import BrowserModel
 import CompanionTestSupport
 import Configuration
+import Conformance
 import DemoServices
 import FoundationEssentials
 import HTTP
@@ -15,6 +16,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import DemoHosting
 @testable import Pages
 @testable import Web
 @testable import WebCompanion

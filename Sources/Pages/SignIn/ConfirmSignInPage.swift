@@ -2,6 +2,9 @@ public import HTML
 
 /// Asks whether the user of this browser began the returning sign-in, before it is completed.
 public struct ConfirmSignInPage: Page {
+    /// The page's address.
+    public static let address = "/sign-in/confirm"
+
     /// What happens to the account that is active in this browser.
     public enum Active: Sendable, Hashable {
         /// It stays signed in; another account becomes active.
@@ -72,7 +75,7 @@ public struct ConfirmSignInPage: Page {
             case nil: Node.empty
             }
             PostForm(
-                action: "/sign-in/confirm", csrf: model.csrf, hidden: [("id", model.handle)], tabKey: model.tabKey
+                action: Self.address, csrf: model.csrf, hidden: [("id", model.handle)], tabKey: model.tabKey
             ).node {
                 div(.class("actions")) {
                     button(.class("button first"), .id("continue"), .attribute("data-person", model.person)) {

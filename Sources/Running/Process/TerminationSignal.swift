@@ -9,6 +9,9 @@ package struct TerminationSignal: Sendable {
     private static let signals = [SIGINT, SIGTERM]
     private static let pipe = SignalPipe()
 
+    /// How long running requests may continue after a signal.
+    package static let grace: Duration = .seconds(10)
+
     package init() {
         // Opened here: the handler must not be the first to access it.
         _ = TerminationSignal.pipe

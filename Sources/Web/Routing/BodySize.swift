@@ -5,6 +5,9 @@ package enum BodySize: Sendable {
     /// One megabyte of text, percent-encoded three to one: a text that is too long must be shown in its field again.
     case text
 
+    /// The maximum of any route, in bytes.
+    package static let largest = BodySize.text.bytes
+
     package var bytes: Int {
         switch self {
         case .form: 65_536

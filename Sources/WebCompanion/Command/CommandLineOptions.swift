@@ -1,6 +1,8 @@
 internal import Configuration
+internal import DemoHosting
 internal import DemoServices
 internal import Running
+internal import Screens
 internal import TryClient
 
 /// The command line.

@@ -1,4 +1,5 @@
 internal import Configuration
+internal import DemoHosting
 internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP

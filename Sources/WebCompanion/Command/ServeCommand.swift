@@ -1,4 +1,6 @@
+internal import Administration
 internal import Configuration
+internal import DemoHosting
 internal import FoundationEssentials
 internal import Glibc
 internal import HTTP
@@ -8,6 +10,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import OutgoingHTTP
 internal import Running
+internal import Screens
 internal import Storage
 internal import Web
 
@@ -18,9 +21,6 @@ struct ServeCommand {
     let executable: String
     let log: Log
     let now: @Sendable () -> Date = { Date() }
-
-    /// How long running requests may continue when the program is stopped.
-    static let grace: Duration = .seconds(10)
 
     /// Returns after SIGINT or SIGTERM, when running requests have finished.
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
@@ -66,16 +66,19 @@ struct ServeCommand {
                 url: url, folder: folder, files: files, client: parts.client, environment: environment, key: key,
                 lan: lan, now: now, log: log, telemetry: telemetry, shutdown: shutdown)
             let editor = SettingsEditor(
-                file: file, options: options.start, environment: environment, settings: settings, current: current,
+                file: file, options: options.start, environment: environment, settings: settings,
                 changeDemo: { settings throws(StartupFailure) in try await demo.running.change(to: settings) },
                 reread: {
                     let environment = try ServiceCredentials.added(to: Environment.variables)
                     return (environment, try key.read(current.current?.opened, in: folder, settings, environment))
                 }
             ) { settings, memory, editor throws(StorageError) in
-                try factory.make(settings, before: current.current, memory: memory, editor: editor)
+                let previous = current.current
+                let application = try factory.make(
+                    settings, before: previous, memory: memory == .kept ? previous?.memory : nil, editor: editor)
+                return { current.begin(application) }
             }
-            let application = try await firstApplication(of: editor)
+            let application = try await firstApplication(of: editor, in: current)
             let isKeyChecked = try await application.opened.checkKey(in: folder, settings)
             for notice in application.opened.notices { log(.warning, notice) }
             // A client that waits for this machine's address finds that of the other machines served too.
@@ -116,7 +119,7 @@ struct ServeCommand {
             let delay = isOrdered ? current.current?.shutdownDelay ?? 0 : 0
             manager?.notify(.stopping(after: delay))
             if delay > 0 { await serveOn(delay, shutdown) }
-            await parts.finish(grace: ServeCommand.grace, log: log)
+            await parts.finish(grace: TerminationSignal.grace, log: log)
         } catch {
             await parts.abort()
             throw error
@@ -219,8 +222,14 @@ struct ServeCommand {
         return try PublicFiles(directory: folder)
     }
 
-    private func firstApplication(of editor: SettingsEditor) async throws(StartupFailure) -> Application {
-        do { return try await editor.renew() } catch { throw StartupFailure(error) }
+    private func firstApplication(
+        of editor: SettingsEditor, in current: CurrentApplication
+    ) async throws(StartupFailure) -> Application {
+        do { try await editor.renew() } catch { throw StartupFailure(error) }
+        guard let application = current.current else {
+            throw StartupFailure(lines: ["The program is ending."], exitCode: StartupFailure.unavailable)
+        }
+        return application
     }
 
     /// The link to the settings. If it can't be made, the program runs without it.

@@ -1,8 +1,10 @@
+internal import DemoHosting
 internal import HTTP
 internal import MicroHTTPServer
 internal import Observability
 internal import OutgoingHTTP
 internal import Running
+internal import Screens
 internal import Web
 
 /// What ``ServeCommand`` has started and has to stop.

@@ -1,7 +1,9 @@
+internal import Administration
 internal import Configuration
 internal import Observability
 internal import Pages
 internal import Running
+internal import Screens
 
 /// Reads the settings and the certificate again for each SIGHUP, and logs the outcome.
 struct ServiceReload: Sendable {

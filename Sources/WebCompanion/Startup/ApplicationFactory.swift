@@ -1,8 +1,10 @@
+internal import Administration
 internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import Observability
 internal import Running
+internal import Screens
 internal import Storage
 internal import Web
 

@@ -6,9 +6,6 @@ internal import Web
 
 /// Creates the server from the settings, and converts its errors to messages.
 enum Listening {
-    /// The maximum body size of any route, in bytes.
-    static let largestForm = BodySize.text.bytes
-
     /// Binds the port; no client can connect yet.
     /// - Parameter bodies: the memory budget for bodies, shared with the servers of the local network.
     /// - Throws: ``StartupFailure`` when the port is in use or can't be bound.
@@ -17,7 +14,7 @@ enum Listening {
         if let url = settings.atLocalhost.publicURL { hosts.allow(url) }
         for address in settings.listen.addresses where !isWildcard(address) { hosts.allow(host: address) }
         var limits = ServerConfiguration.Limits()
-        limits.body = largestForm
+        limits.body = BodySize.largest
         let configuration = ServerConfiguration(
             addresses: settings.listen.addresses, port: settings.listen.port, allowedHosts: hosts, limits: limits,
             bodies: bodies, probes: HealthFeature.paths, trustedProxies: settings.trustedProxies)

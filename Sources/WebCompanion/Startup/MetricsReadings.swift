@@ -3,6 +3,7 @@ internal import HTTP
 internal import Metrics
 internal import MicroHTTPServer
 internal import Running
+internal import Screens
 internal import Sessions
 internal import Web
 

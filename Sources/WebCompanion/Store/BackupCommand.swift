@@ -2,6 +2,7 @@ internal import Configuration
 internal import FoundationEssentials
 internal import Glibc
 internal import Running
+internal import Screens
 internal import Sessions
 internal import Storage
 

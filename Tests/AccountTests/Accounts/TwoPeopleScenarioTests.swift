@@ -192,7 +192,7 @@ private final class TwoPeople: Sendable {
             let text = step.response.body + Array(step.response.fields.map(\.value).joined(separator: "\n").utf8)
             for other in DemoPersona.all where other != person {
                 // The question whether to continue names the person who is already signed in.
-                let isQuestion = step.url.path == SignInConfirmationController.path
+                let isQuestion = step.url.path == ConfirmSignInPage.address
                 // With a blank, which no random value has.
                 for trace in [
                     "\(other.name) wrote ", isQuestion ? nil : other.displayName, other.email, other.objectID,

@@ -2,6 +2,7 @@ import HTTP
 import Pages
 import Testing
 
+@testable import Accounts
 @testable import WebCompanion
 
 @Suite("What people paste")

@@ -2,6 +2,7 @@ import DemoServices
 import FoundationEssentials
 import Testing
 
+@testable import Conformance
 @testable import WebCompanion
 
 /// The evaluator of `WebCompanion conformance` can fail a program.

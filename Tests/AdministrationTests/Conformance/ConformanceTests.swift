@@ -3,6 +3,7 @@ import DemoServices
 import FoundationEssentials
 import Testing
 
+@testable import Conformance
 @testable import Pages
 @testable import Web
 @testable import WebCompanion
@@ -12,8 +13,8 @@ import Testing
     @Test(arguments: ConformancePlan.all.map(\.title), [false, true])
     func `every test of the plan passes, over TLS as well`(_ title: String, _ usesTLS: Bool) async throws {
         let plan = try #require(ConformancePlan.all.first { $0.title == title })
-        let runner = ConformanceRunner.companion(
-            files: try PublicFiles.ofRepository(), usesTLS: usesTLS)
+        let runner = ConformanceRunner(
+            usesTLS: usesTLS, program: Application.underTest(files: try PublicFiles.ofRepository()))
         for result in try await runner.run(plan.cases) {
             #expect(result.complaints.isEmpty, "\(result.test.name): \(result.complaints) \(result.record)")
         }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTP
 import Testing
 
+@testable import Conformance
 @testable import WebCompanion
 
 /// The runner of `WebCompanion conformance` fails a program that deserves it.

@@ -8,7 +8,9 @@ import Running
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import Pages
+@testable import Screens
 @testable import WebCompanion
 
 /// What other machines see, each promise broken on purpose.

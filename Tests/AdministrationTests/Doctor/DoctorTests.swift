@@ -14,6 +14,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import Pages
 @testable import WebCompanion
 

@@ -1,3 +1,4 @@
+import Administration
 import BrowserModel
 import CompanionTestSupport
 import Configuration

@@ -2,6 +2,7 @@ import DemoServices
 import Running
 import Testing
 
+@testable import DemoHosting
 @testable import WebCompanion
 
 @Suite("The command line")

@@ -5,6 +5,7 @@ import Pages
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import WebCompanion
 
 /// Something that is no settings file, and what is reported about it.

@@ -13,6 +13,7 @@ import TaskAPI
 import TestSupport
 import Testing
 
+@testable import DemoHosting
 @testable import WebCompanion
 
 @Suite("Settings")

@@ -5,6 +5,7 @@ import Pages
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import WebCompanion
 
 @Suite("Putting other bytes in a file's place")

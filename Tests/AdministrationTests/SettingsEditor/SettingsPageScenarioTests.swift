@@ -11,6 +11,7 @@ import Storage
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import Pages
 @testable import Web
 @testable import WebCompanion
@@ -351,7 +352,6 @@ struct SettingsPageScenarioTests {
                 environment: [:],
                 settings: try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
                     .settings,
-                current: CurrentApplication(),
                 make: { _, _, _ throws(StorageError) in throw StorageError(.unusable, "the disk is gone") })
             let outcome = await failing.save(
                 TypedSettings(["version": try #require(page.value(of: "version")), "showClaims": "on"]))

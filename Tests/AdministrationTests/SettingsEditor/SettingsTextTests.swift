@@ -1,6 +1,7 @@
 import Configuration
 import Testing
 
+@testable import Administration
 @testable import WebCompanion
 
 @Suite("Editing the text of a settings file")

@@ -7,6 +7,7 @@ import Sessions
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import WebCompanion
 
 /// Test sign-ins at a provider that is about to be connected.

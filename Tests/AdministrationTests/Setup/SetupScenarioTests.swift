@@ -12,6 +12,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import Pages
 @testable import WebCompanion
 
@@ -468,7 +469,6 @@ struct SetupScenarioTests {
                 environment: [variable: "of-the-environment"],
                 settings: try companion.options.settings.at(tenant: companion.tenantURL, api: companion.apiURL).read()
                     .settings,
-                current: CurrentApplication(),
                 make: { _, _, _ throws(StorageError) in
                     throw StorageError(.unusable, "the settings were taken up")
                 })

@@ -9,6 +9,7 @@ import OpenIDConnect
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import Pages
 @testable import WebCompanion
 

@@ -2,7 +2,6 @@ import Foundation
 import HTTP
 
 @testable import Web
-@testable import WebCompanion
 
 extension FuzzedParser {
     /// Where a sign-in returns to: on this site, to every reader, however often it decodes.

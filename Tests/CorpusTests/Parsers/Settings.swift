@@ -1,6 +1,6 @@
 import Configuration
 
-@testable import WebCompanion
+@testable import Administration
 
 extension FuzzedParser {
     /// A settings file: each problem has a message, no secret is in them, and an edit changes what was requested and nothing else.

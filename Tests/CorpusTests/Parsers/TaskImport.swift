@@ -1,7 +1,6 @@
 import Pages
 
 @testable import Tasks
-@testable import WebCompanion
 
 extension FuzzedParser {
     /// An imported file, in any of the formats: what is read from it can be exported and imported again.

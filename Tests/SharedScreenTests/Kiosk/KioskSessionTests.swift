@@ -274,7 +274,7 @@ struct KioskSessionTests {
             let browser = companion.browser(runsScripts: false)
             var page = try await companion.open("/sign-in", browser)
             page = try await browser.press("Continue as \(DemoPersona.alice.displayName)", on: page)
-            #expect(page.url.path == SignInConfirmationController.path && page.text.contains("Alice"))
+            #expect(page.url.path == ConfirmSignInPage.address && page.text.contains("Alice"))
             let left = try await companion.open(KioskAddresses.ended, browser)
             #expect(try await !browser.open(page.url.description).text.contains("Alice"))
             // A browser that does not know Clear-Site-Data, or does not follow it over plain HTTP, gets it as well.

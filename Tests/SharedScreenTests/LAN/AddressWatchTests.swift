@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Screens
 @testable import WebCompanion
 
 struct AddressWatchTests {

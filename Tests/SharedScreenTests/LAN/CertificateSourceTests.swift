@@ -6,6 +6,8 @@ import Running
 import TestSupport
 import Testing
 
+@testable import DemoHosting
+@testable import Screens
 @testable import WebCompanion
 
 /// Certificates that are generated and stored, or configured and watched, with a clock moved by hand.

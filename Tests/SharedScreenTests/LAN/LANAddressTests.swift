@@ -5,6 +5,7 @@ import HTTP
 import MicroHTTPServer
 import OpenIDConnect
 import Running
+import Screens
 import Testing
 
 @testable import Web

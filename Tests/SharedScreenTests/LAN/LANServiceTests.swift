@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import MicroHTTPServer
+@testable import Screens
 @testable import Web
 @testable import WebCompanion
 

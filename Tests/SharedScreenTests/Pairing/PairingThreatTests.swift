@@ -11,6 +11,7 @@ import TestSupport
 import Testing
 
 @testable import Pages
+@testable import Screens
 @testable import Sessions
 @testable import Web
 @testable import WebCompanion

@@ -3,6 +3,7 @@ import HTTP
 import Storage
 import Testing
 
+@testable import Screens
 @testable import Sessions
 @testable import Web
 @testable import WebCompanion

@@ -6,6 +6,7 @@ import Localization
 import Testing
 
 @testable import Pages
+@testable import Screens
 @testable import Sessions
 @testable import Web
 @testable import WebCompanion

@@ -1,10 +1,12 @@
 import CompanionTestSupport
+import Conformance
 import DemoServices
 import FoundationEssentials
 import HTTP
 import Testing
 import Traces
 
+@testable import FlowView
 @testable import Pages
 @testable import Web
 @testable import WebCompanion
@@ -61,12 +63,11 @@ import Traces
     }
 
     @Test func `no more than eight runs wait for their turn`() async throws {
-        let files = try PublicFiles.ofRepository()
-        let runs = FaultRuns(now: { Date() })
+        let runs = try FaultRuns.ofThisProgram()
         let refused = await withTaskGroup { group in
             for _ in 0..<10 {
                 group.addTask {
-                    do { return try await runs.run("oidcc-client-test", files, for: .loopback) == nil } catch {
+                    do { return try await runs.run("oidcc-client-test", for: .loopback) == nil } catch {
                         return (error as? HTTPError)?.fields[.retryAfter] == "5"
                     }
                 }
@@ -74,7 +75,7 @@ import Traces
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
         #expect(refused == 2)
-        #expect(try await runs.run("oidcc-client-test", files, for: .loopback) != nil, "their places are free again")
+        #expect(try await runs.run("oidcc-client-test", for: .loopback) != nil, "their places are free again")
     }
 
     @Test(arguments: [

@@ -8,6 +8,7 @@ import Testing
 import Traces
 
 @testable import DemoServices
+@testable import FlowView
 @testable import Pages
 @testable import Web
 @testable import WebCompanion

@@ -6,6 +6,7 @@ import Running
 import Testing
 import Traces
 
+@testable import FlowView
 @testable import WebCompanion
 
 /// `WebCompanion replay FILE`, from the file on.

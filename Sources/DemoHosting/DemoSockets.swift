@@ -1,0 +1,22 @@
+package import Configuration
+internal import MicroHTTPServer
+package import Running
+
+/// The ports of `demo-tenant --port`. They are taken before the addresses that have them are made.
+package struct DemoSockets {
+    let tenant: BoundServer
+    let taskAPI: BoundServer
+
+    /// The ports that were taken.
+    package var ports: DemoPorts { DemoPorts(tenant: tenant.port, taskAPI: taskAPI.port) }
+
+    /// - Parameter port: that of the tenant; 0 takes any two that are free.
+    package init(port: Int, addresses: [String]) throws(StartupFailure) {
+        do {
+            tenant = try BoundServer(ServerConfiguration(addresses: addresses, port: port))
+            taskAPI = try BoundServer(ServerConfiguration(addresses: addresses, port: port == 0 ? 0 : port + 1))
+        } catch {
+            throw StartupFailure(error, howToChoose: "Choose another with --port N.")
+        }
+    }
+}

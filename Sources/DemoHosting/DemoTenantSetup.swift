@@ -1,0 +1,35 @@
+package import DemoServices
+package import MicroHTTPServer
+
+/// How the demo tenant of `demo-tenant` differs from that of the settings.
+package struct DemoTenantSetup: Sendable {
+    /// The clients, instead of this program; `nil` for this program.
+    package var clients: [RegisteredClient]?
+    /// The users, instead of the predefined ones.
+    package var users: [DemoPersona]?
+    /// The token of the control interface; `nil` without one.
+    package var control: TenantControl?
+    /// The certificate of the services; `nil` for plain HTTP.
+    package var tls: TLSIdentity?
+    /// The other options of the command line.
+    package var options: DemoTenantOptions
+
+    package init(
+        clients: [RegisteredClient]? = nil, users: [DemoPersona]? = nil, control: TenantControl? = nil,
+        tls: TLSIdentity? = nil, options: DemoTenantOptions = DemoTenantOptions()
+    ) {
+        (self.clients, self.users, self.control, self.tls, self.options) = (clients, users, control, tls, options)
+    }
+
+    /// Applies it to a configuration.
+    func apply(to configuration: inout DemoTenantConfiguration) {
+        configuration.users = users
+        configuration.control = control
+        configuration.signsInByLoginHint = options.signsInByLoginHint
+        configuration.clockOffset = options.clockOffset
+        if let seconds = options.tokenLifetime {
+            configuration.lifetimes.accessToken = seconds
+            configuration.lifetimes.idToken = seconds
+        }
+    }
+}

@@ -1,0 +1,40 @@
+internal import Configuration
+internal import FoundationEssentials
+internal import HTTP
+internal import Observability
+internal import Running
+internal import Screens
+internal import Sessions
+internal import Storage
+
+/// `WebCompanion screen-link --name NAME`: prints a link that makes a browser of the local network a shared screen, once.
+struct ScreenLinkCommand {
+    let options: CommandLineOptions
+    let environment: [String: String]
+    let log: Log
+    let now: @Sendable () -> Date = { Date() }
+
+    /// - Throws: ``StartupFailure``, ``SettingsFailure``.
+    func run() async throws {
+        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
+        guard settings.isKiosk, let lan = settings.lan else {
+            throw ScreenStores.failure(
+                "Browsers of the local network can be shared screens where kiosk and lan are set: in \(settings.file), or by --kiosk NAME and --lan as the program was started with."
+            )
+        }
+        let stores = try await ScreenStores(settings, environment: environment, now: now, log: log)
+        let place = try LANAddress(
+            lan, publicURL: settings.publicURL, file: settings.file, network: LocalNetwork.current)
+        let name = options.screenName ?? ""
+        let token: String
+        do { token = try await stores.screens.makeLink(named: name) } catch let error as StorageError {
+            throw StartupFailure(error)
+        }
+        // Standard error is another one than that of the running program.
+        if settings.auditLog != .standardError {
+            AuditTrail.write(
+                .screen(.linkMade, name: name), to: try AuditLog(settings.auditLog, in: settings.file, log: log))
+        }
+        print(ScreenLinkController.address(of: token, at: place.url))
+    }
+}
