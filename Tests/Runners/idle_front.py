@@ -100,6 +100,11 @@ class IdleFront:
             self._wait_until(lambda: not any(one.state == State.ENDING for one in idle), "they have ended")
             return sum(one.state == State.ENDED for one in idle)
 
+    def wait_for_the_client(self):
+        """Returns when the client has closed every connection that has ended, or has used it in vain."""
+        with self.changed:
+            self._wait_until(lambda: not any(one.state == State.ENDED for one in self.connections), "the client has left")
+
     def _wait_until(self, condition, what):
         if not self.changed.wait_for(condition, TIMEOUT):
             raise AssertionError(f"it never came to this: {what}")
@@ -176,6 +181,7 @@ class Connection:
         finally:
             with self.front.changed:
                 self.front.connections.discard(self)
+                self.front.changed.notify_all()
                 if self.state != State.ENDED:
                     self._become(State.CLOSED)
                 os.close(self.alarm)
