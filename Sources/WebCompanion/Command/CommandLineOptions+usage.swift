@@ -35,12 +35,12 @@ extension CommandLineOptions {
     static func usage(of name: String, for verb: Verb? = nil) -> String {
         let examples = examples.filter { verb == nil || verb == self.verb(ofExample: $0.0) }
             .map { "\(commandLine(name, $0.0))\n      \($0.1)" }
-        let options = CommandLineOption.allCases.filter { option in
+        let options = CommandLineOption.all.filter { option in
             !option.explanation.isEmpty && verb.map(option.verbs.contains) ?? true
         }
         .map { option in
             item(
-                option.rawValue + (option.valueName.map { " \($0)" } ?? ""),
+                option.name + ((option.value?.name).map { " \($0)" } ?? ""),
                 verb.map { explanation(of: option, for: $0) } ?? option.explanation, column: 20)
         }
         let statuses = ExitCode.allCases.map { item(String($0.rawValue), $0.meaning, column: 6, width: .max) }

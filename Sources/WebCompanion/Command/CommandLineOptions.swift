@@ -101,10 +101,6 @@ struct CommandLineOptions: Sendable, Equatable {
     var servesLAN = false
     /// The name of the shared screen that the program serves; overrides the settings. `nil` leaves kiosk mode and name to them.
     var kioskName: String?
-    /// The name of the screen that `screen-link` makes a link for.
-    var screenName: String?
-    /// The screen that `screens` revokes; `nil` to list them.
-    var revokedScreen: String?
     /// Whether a browser is opened after startup.
     var opensBrowser = true
     /// Whether the demo services are started; overrides the settings, `nil` leaves it to them.
@@ -118,16 +114,16 @@ struct CommandLineOptions: Sendable, Equatable {
     var traceFile: String?
     /// The file that `backup` writes and `restore` reads; `-` for standard output and input.
     var backupFile: String?
-    /// Whether `restore` adds sessions too.
-    var restoresSessions = false
-    /// The store that `move-store` moves from, named as by `sessionStore`.
-    var moveFrom: String?
-    /// The store that `move-store` moves to.
-    var moveTo: String?
-    /// Whether `move-store` deletes what is in the store that it moves to.
-    var replaces = false
-    /// Whether `rotate-key` makes no key because every program has read the new one already.
-    var isWhileRunning = false
+    /// The options of `screen-link`.
+    var screenLink = ScreenLinkCommand.Options()
+    /// The options of `screens`.
+    var screens = ScreensCommand.Options()
+    /// The options of `restore`.
+    var restore = RestoreCommand.Options()
+    /// The options of `move-store`.
+    var moveStore = MoveStoreCommand.Options()
+    /// The options of `rotate-key`.
+    var rotateKey = RotateKeyCommand.Options()
     /// The options of `try-client`.
     var tryClient = TryClientOptions()
     /// The shell of `completions`.
@@ -141,19 +137,7 @@ struct CommandLineOptions: Sendable, Equatable {
     /// Whether `doctor` prints JSON.
     var doctorPrintsJSON: Bool { conformance.printsJSON }
     /// The options of `conformance`.
-    var conformance = Conformance()
-
-    /// The options of `conformance`.
-    struct Conformance: Sendable, Equatable {
-        /// The tests to run; empty for all.
-        var only: [String] = []
-        /// Whether the tests are only listed.
-        var lists = false
-        /// Whether the results are printed as JSON.
-        var printsJSON = false
-        /// Whether the provider and the task API serve TLS.
-        var usesTLS = false
-    }
+    var conformance = ConformanceCommand.Options()
 
     /// Why a command line is invalid.
     struct Problem: Error, Equatable, CustomStringConvertible {
@@ -163,7 +147,7 @@ struct CommandLineOptions: Sendable, Equatable {
         static let exitCode = ExitCode.usage.rawValue
     }
 
-    private static let optionNames = CommandLineOption.allCases.map(\.rawValue)
+    private static let optionNames = CommandLineOption.all.map(\.name)
 
     /// Parses the arguments after the program's name.
     /// - Parameter settings: the file to use where they name none.
@@ -201,14 +185,14 @@ struct CommandLineOptions: Sendable, Equatable {
             }
             let halves = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = halves[0] == "-h" ? "--help" : halves[0]
-            guard optionNames.contains(name) else {
+            guard let option = CommandLineOption.named(name) else {
                 throw problem(
                     "there is no option \(MessageText.quoted(name))\(Spelling.hint(for: name, among: optionNames))")
             }
-            guard seen.insert(name).inserted || CommandLineOption(rawValue: name)?.isList == true else {
+            guard seen.insert(name).inserted || option.isList else {
                 throw problem("\(name) is given twice")
             }
-            try options.apply(name, inline: halves.count > 1 ? halves[1] : nil, &rest)
+            try options.apply(option, inline: halves.count > 1 ? halves[1] : nil, &rest)
         }
         if seen.contains("--help") {
             if hasVerb, options.verb != .help { options.helpTopic = options.verb }
@@ -287,7 +271,7 @@ struct CommandLineOptions: Sendable, Equatable {
         }
         try checkDemoTenant(options, seen)
         if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains),
-            CommandLineOption(rawValue: name)?.verbs.contains(options.verb) == false
+            CommandLineOption.named(name)?.verbs.contains(options.verb) == false
         {
             let others = [
                 "--only": " and try-client", "--list": " and try-client", "--tls": ", demo-tenant and try-client",
@@ -330,7 +314,7 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem(
                 "\(name) and --fault exclude each other: with \(name) the faults are chosen on the page /client")
         }
-        let own = CommandLineOption.allCases.filter { $0.verbs == [.demoTenant] }.map(\.rawValue)
+        let own = CommandLineOption.all.filter { $0.verbs == [.demoTenant] }.map(\.name)
         if options.verb != .demoTenant, let name = own.first(where: seen.contains) {
             throw problem("\(name) is for demo-tenant")
         }
@@ -339,9 +323,9 @@ struct CommandLineOptions: Sendable, Equatable {
 
     /// The options of `try-client`.
     private static func checkTrial(_ options: CommandLineOptions, _ seen: Set<String>) throws(Problem) {
-        let own = Set(CommandLineOption.allCases.filter { $0.verbs.contains(.tryClient) }.map(\.rawValue))
+        let own = Set(CommandLineOption.all.filter { $0.verbs.contains(.tryClient) }.map(\.name))
         let shared =
-            CommandLineOption.allCases.filter { $0.verbs.contains(options.verb) }.map(\.rawValue)
+            CommandLineOption.all.filter { $0.verbs.contains(options.verb) }.map(\.name)
             + ["--only", "--list", "--port", "--tls"]
         if options.verb == .tryClient {
             if let name = seen.subtracting(own).sorted().first { throw problem("try-client takes no \(name)") }
@@ -368,7 +352,7 @@ struct CommandLineOptions: Sendable, Equatable {
                     "\(options.verb.rawValue) needs a file: \(options.verb.rawValue) FILE, or - for standard \(options.verb == .backup ? "output" : "input")"
                 )
             }
-            if options.verb == .moveStore, options.moveFrom == nil || options.moveTo == nil {
+            if options.verb == .moveStore, options.moveStore.from == nil || options.moveStore.to == nil {
                 throw problem("move-store needs two stores, as in move-store --from sqlite --to postgresql")
             }
         } else if let (verb, name) = own.sorted(by: { $0.key.rawValue < $1.key.rawValue }).lazy.compactMap({
@@ -379,91 +363,29 @@ struct CommandLineOptions: Sendable, Equatable {
         }
     }
 
-    private mutating func apply(_ name: String, inline: String?, _ rest: inout ArraySlice<String>) throws(Problem) {
-        if CommandLineOption(rawValue: name)?.valueName != nil {
+    private mutating func apply(
+        _ option: CommandLineOption, inline: String?, _ rest: inout ArraySlice<String>
+    ) throws(Problem) {
+        let name = option.name
+        var text = ""
+        if let kind = option.value {
             guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
-                throw CommandLineOptions.problem(
-                    "\(name) needs a value, as in \(name) \(CommandLineOptions.example(of: name))")
+                throw CommandLineOptions.problem("\(name) needs a value, as in \(name) \(kind.example)")
             }
-            if let option = CommandLineOption(rawValue: name),
-                [.clients, .users, .tokenLifetime, .clock].contains(option)
-            {
-                try CommandLineOptions.check(name, value, demoTenant.take(option, value))
-            } else if let option = CommandLineOption(rawValue: name),
-                option.verbs == [.tryClient] || [.clientID, .clientSecret].contains(option)
-            {
-                if let problem = tryClient.take(option, value) {
-                    throw CommandLineOptions.problem("\(name) \(MessageText.quoted(value)): \(problem)")
-                }
-            } else if name == "--settings" {
-                settingsPath = value
-                namesSettings = true
-            } else if name == "--from" {
-                moveFrom = value
-            } else if name == "--to" {
-                moveTo = value
-            } else if name == "--kiosk" {
-                guard let kiosk = KioskName(value) else {
-                    throw CommandLineOptions.problem(
-                        "--kiosk \(MessageText.quoted(value)): expected a name of 1 to \(KioskName.maxLength) characters without control characters"
-                    )
-                }
-                kioskName = kiosk.text
-            } else if name == "--name" || name == "--revoke" {
-                guard let screen = ScreenName(value) else {
-                    throw CommandLineOptions.problem(
-                        "\(name) \(MessageText.quoted(value)): expected a name of 1 to \(ScreenName.maxLength) characters without control characters"
-                    )
-                }
-                if name == "--name" { screenName = screen.text } else { revokedScreen = screen.text }
-            } else if name == "--only" {
-                conformance.only.append(value)
-            } else if name == "--fault" {
-                fault = try CommandLineOptions.fault(named: value)
-            } else if name == "--for" {
-                try CommandLineOptions.check(name, value, TrialClient.problem(ofRedirectURI: value))
-                changeTrial { $0.redirectURIs.append(value) }
-            } else if name == "--back-channel-logout" {
-                try CommandLineOptions.check(name, value, TrialClient.problem(ofBackChannelLogoutURI: value))
-                changeTrial { $0.backChannelLogoutURI = value }
-            } else {
-                // Int("+3000") is 3000; a port consists of digits only.
-                guard value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value), number <= 65535
-                else {
-                    throw CommandLineOptions.problem(
-                        "--port \(MessageText.quoted(value)) is no port: expected 1 to 65535, or 0 for any that is free"
-                    )
-                }
-                port = number
-            }
-            return
+            text = value
+        } else if inline != nil {
+            throw CommandLineOptions.problem("\(name) takes no value")
         }
-        guard inline == nil else { throw CommandLineOptions.problem("\(name) takes no value") }
-        switch name {
-        case "--no-browser": opensBrowser = false
-        case "--lan": servesLAN = true
-        case "--demo": demoServices = true
-        case "--no-demo": demoServices = false
-        case "--in-container": isInContainer = true
-        case "--auto-login": demoTenant.signsInByLoginHint = true
-        case "--control": demoTenant.hasControl = true
-        case "--confidential": changeTrial { $0.isConfidential = true }
-        case "--list": conformance.lists = true
-        case "--json": conformance.printsJSON = true
-        case "--tls":
-            conformance.usesTLS = true
-            demoTenant.usesTLS = true
-        case "--b2c": demoTenant.isAzureADB2C = true
-        case "--replace": replaces = true
-        case "--strict": tryClient.isStrict = true
-        case "--with-sessions": restoresSessions = true
-        case "--while-running": isWhileRunning = true
-        default: break
+        do { try option.take(&self, text) } catch {
+            switch error {
+            case .value(let reason): throw CommandLineOptions.problem("\(name) \(MessageText.quoted(text)): \(reason)")
+            case .sentence(let sentence): throw CommandLineOptions.problem(sentence)
+            }
         }
     }
 
     /// Changes the client, whichever of its options is first on the command line.
-    private mutating func changeTrial(_ body: (inout TrialClient) -> Void) {
+    mutating func changeTrial(_ body: (inout TrialClient) -> Void) {
         var client = trial ?? TrialClient()
         body(&client)
         trial = client
@@ -473,7 +395,9 @@ struct CommandLineOptions: Sendable, Equatable {
     private mutating func takeClient(_ seen: Set<String>) throws(Problem) {
         if seen.contains("--client-id") {
             let id = tryClient.clientID
-            try CommandLineOptions.check("--client-id", id, TrialClient.problem(ofClientID: id))
+            if let trouble = TrialClient.problem(ofClientID: id) {
+                throw CommandLineOptions.problem("--client-id \(MessageText.quoted(id)): \(trouble)")
+            }
             changeTrial { $0.clientID = id }
         }
         if let secret = tryClient.clientSecret {
@@ -485,13 +409,6 @@ struct CommandLineOptions: Sendable, Equatable {
         }
     }
 
-    private static func check(_ name: String, _ value: String, _ trouble: String?) throws(Problem) {
-        guard let trouble else { return }
-        throw problem("\(name) \(MessageText.quoted(value)): \(trouble)")
-    }
-
-    private static func example(of name: String) -> String { CommandLineOption(rawValue: name)?.example ?? "" }
-
     private static func shell(named name: String) throws(Problem) -> Shell {
         guard let shell = Shell(rawValue: name) else {
             let names = Shell.allCases.map(\.rawValue)
@@ -500,15 +417,6 @@ struct CommandLineOptions: Sendable, Equatable {
                     + "\(names.joined(separator: ", "))\(Spelling.hint(for: name, among: names))")
         }
         return shell
-    }
-
-    private static func fault(named name: String) throws(Problem) -> DemoFault {
-        guard let fault = DemoFault.named(name) else {
-            let hint = Spelling.hint(for: name, among: DemoFault.all.map(\.name))
-            let names = hint.isEmpty ? "; \(CommandName.current) conformance --list has the names" : hint
-            throw problem("there is no fault \(MessageText.quoted(name))\(names)")
-        }
-        return fault
     }
 
     private static func problem(_ text: String) -> Problem {

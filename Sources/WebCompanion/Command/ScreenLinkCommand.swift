@@ -25,7 +25,7 @@ struct ScreenLinkCommand {
         let stores = try await ScreenStores(settings, environment: environment, now: now, log: log)
         let place = try LANAddress(
             lan, publicURL: settings.publicURL, file: settings.file, network: LocalNetwork.current)
-        let name = options.screenName ?? ""
+        let name = options.screenLink.name ?? ""
         let token: String
         do { token = try await stores.screens.makeLink(named: name) } catch let error as StorageError {
             throw StartupFailure(error)

@@ -17,7 +17,7 @@ struct ScreensCommand {
         let settings = try SettingsReader.read(options: options.start, environment: environment).settings
         let screens = try await ScreenStores(settings, environment: environment, now: now, log: log).screens
         do {
-            guard let name = options.revokedScreen else {
+            guard let name = options.screens.revoked else {
                 for line in ScreensCommand.lines(try await screens.list()) { print(line) }
                 return
             }

@@ -33,9 +33,9 @@ struct ManualPage: Sendable {
             lines += item(verb.rawValue, verb.argumentName, verb.summary)
         }
         lines.append(".SH OPTIONS")
-        for option in CommandLineOption.allCases {
+        for option in CommandLineOption.all {
             lines += item(
-                option.rawValue, option.valueName, option.explanation.isEmpty ? option.summary : option.explanation)
+                option.name, option.value?.name, option.explanation.isEmpty ? option.summary : option.explanation)
         }
         lines.append(".SH ENVIRONMENT")
         for (variable, text) in KnownVariables.explained + ManualPage.serviceVariables {

@@ -1,5 +1,3 @@
-internal import DemoServices
-
 /// What the shells complete commands and options by, made from the tables that the command line is read by.
 struct ShellCompletions: Sendable {
     /// The name of the command.
@@ -20,39 +18,29 @@ struct ShellCompletions: Sendable {
 
     /// The options that are completed behind a command.
     private func options(of verb: CommandLineOptions.Verb) -> [CommandLineOption] {
-        CommandLineOption.allCases.filter { $0.verbs.contains(verb) }
+        CommandLineOption.all.filter { $0.verbs.contains(verb) }
     }
 
-    private var optionsWithValue: [CommandLineOption] { CommandLineOption.allCases.filter { $0.valueName != nil } }
-
-    /// The values of an option that are known; `nil` for any text.
-    private func values(of option: CommandLineOption) -> [String]? {
-        switch option {
-        // The tests of the conformance command have the names of the faults.
-        case .fault, .only: DemoFault.all.map(\.name)
-        case .from, .to: ["sqlite", "postgresql"]
-        default: nil
-        }
-    }
+    private var optionsWithValue: [CommandLineOption] { CommandLineOption.all.filter { $0.value != nil } }
 
     private var function: String { "_" + name.replacing("-", with: "_") }
 
     // MARK: bash
 
     private var bash: String {
-        let known = CommandLineOption.allCases.compactMap { option in
-            values(of: option).map { values in
+        let known = CommandLineOption.all.compactMap { option in
+            (option.value?.known).map { values in
                 """
-                    \(option.rawValue))
+                    \(option.name))
                         mapfile -t COMPREPLY < <(compgen -W '\(values.joined(separator: " "))' -- "$current")
                         return
                         ;;
                 """
             }
         }
-        let free = optionsWithValue.filter { values(of: $0) == nil && $0.valueName != "FILE" }.map(\.rawValue)
+        let free = optionsWithValue.filter { $0.value?.known == nil && $0.value?.name != "FILE" }.map(\.name)
         let cases = verbs.map { verb in
-            "    \(verb.rawValue)) options='\(options(of: verb).map(\.rawValue).joined(separator: " "))' ;;"
+            "    \(verb.rawValue)) options='\(options(of: verb).map(\.name).joined(separator: " "))' ;;"
         }
         return """
             # Completions of bash for \(name), printed by: \(name) completions bash
@@ -60,7 +48,7 @@ struct ShellCompletions: Sendable {
                 local current=${COMP_WORDS[COMP_CWORD]} verb='' options='' i
                 for ((i = 1; i < COMP_CWORD; i++)); do
                     case ${COMP_WORDS[i]} in
-                    \(optionsWithValue.map(\.rawValue).joined(separator: " | "))) ((i++)) ;;
+                    \(optionsWithValue.map(\.name).joined(separator: " | "))) ((i++)) ;;
                     \(verbs.map(\.rawValue).joined(separator: " | ")))
                         verb=${COMP_WORDS[i]}
                         break
@@ -107,12 +95,12 @@ struct ShellCompletions: Sendable {
 
     private func zshOption(_ option: CommandLineOption) -> String {
         let summary = zshText(option.summary)
-        guard let value = option.valueName else { return "'\(option.rawValue)[\(summary)]'" }
+        guard let value = option.value?.name else { return "'\(option.name)[\(summary)]'" }
         let again = option.isList ? "*" : ""
         let action =
             value == "FILE"
-            ? "_files" : values(of: option).map { "(\($0.joined(separator: " ")))" } ?? ""
-        return "'\(again)\(option.rawValue)=[\(summary)]:\(value):\(action)'"
+            ? "_files" : (option.value?.known).map { "(\($0.joined(separator: " ")))" } ?? ""
+        return "'\(again)\(option.name)=[\(summary)]:\(value):\(action)'"
     }
 
     private var zsh: String {
@@ -130,7 +118,7 @@ struct ShellCompletions: Sendable {
                 )
                 for ((i = 2; i < CURRENT; i++)); do
                     case $words[i] in
-                    (\(optionsWithValue.map(\.rawValue).joined(separator: "|"))) ((i++)) ;;
+                    (\(optionsWithValue.map(\.name).joined(separator: "|"))) ((i++)) ;;
                     (\(verbs.map(\.rawValue).joined(separator: "|"))) verb=$words[i]; break ;;
                     esac
                 done
@@ -173,14 +161,14 @@ struct ShellCompletions: Sendable {
         let commands = verbs.map { verb in
             "complete -c \(name) -n 'not __fish_seen_subcommand_from \(all)' -a \(verb.rawValue) -d \(fishText(verb.summary))"
         }
-        let options = CommandLineOption.allCases.map { option in
+        let options = CommandLineOption.all.map { option in
             let value =
-                option.valueName == nil
+                option.value?.name == nil
                 ? ""
-                : option.valueName == "FILE"
-                    ? " -r -F" : " -x" + (values(of: option).map { " -a '\($0.joined(separator: " "))'" } ?? "")
+                : option.value?.name == "FILE"
+                    ? " -r -F" : " -x" + ((option.value?.known).map { " -a '\($0.joined(separator: " "))'" } ?? "")
             return
-                "complete -c \(name)\(fishCondition(option)) -l \(option.rawValue.dropFirst(2))\(value) -d \(fishText(option.summary))"
+                "complete -c \(name)\(fishCondition(option)) -l \(option.name.dropFirst(2))\(value) -d \(fishText(option.summary))"
         }
         return """
             # Completions of fish for \(name), printed by: \(name) completions fish

@@ -14,8 +14,8 @@ struct MoveStoreCommand {
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
     func run() throws {
         let settings = try SettingsReader.read(options: options.start, environment: environment).settings
-        let source = try StorePlace(options.moveFrom ?? "", settings, environment: environment)
-        let target = try StorePlace(options.moveTo ?? "", settings, environment: environment)
+        let source = try StorePlace(options.moveStore.from ?? "", settings, environment: environment)
+        let target = try StorePlace(options.moveStore.to ?? "", settings, environment: environment)
         guard source.description != target.description else {
             throw StorePlace.failure("--from and --to are the same store, \(source).")
         }
@@ -49,7 +49,7 @@ struct MoveStoreCommand {
         let into = try target.transfer(creates: true)
         let present = StoreContents(try into.counts())
         let wasRetired = try from.isRetired()
-        guard present.isEmpty || options.replaces else {
+        guard present.isEmpty || options.moveStore.replaces else {
             throw StorePlace.failure(
                 wasRetired
                     ? "\(source) was moved before, and \(target) is in use: \(present.words). There is nothing left to move."

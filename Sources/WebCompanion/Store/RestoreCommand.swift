@@ -25,7 +25,7 @@ struct RestoreCommand {
             print(
                 "Added what was missing, from the backup of \(backup.origin.time.formatted(.iso8601)): \(StoreContents(counts).words)."
             )
-            if !options.restoresSessions {
+            if !options.restore.includesSessions {
                 print(
                     "People sign in again, unless their sessions are still there; --with-sessions adds those of the backup."
                 )
@@ -85,7 +85,7 @@ struct RestoreCommand {
         // A fresh file in place of the one that can't be used is not what the operator means.
         guard opened.notices.isEmpty else { throw StorePlace.failure(opened.notices.joined(separator: " ")) }
         let merge = BackupMerge(
-            into: opened.factory.table, includesSessions: options.restoresSessions, now: now)
+            into: opened.factory.table, includesSessions: options.restore.includesSessions, now: now)
         try backup.records.startReading()
         var counts: [RecordCollection: Int] = [:]
         while true {

@@ -23,7 +23,7 @@ struct RotateKeyCommand {
         let place = try StorePlace(settings, environment: environment)
         do {
             let lock: UseLock?
-            if options.isWhileRunning { lock = nil } else { lock = try await stopped(place) }
+            if options.rotateKey.isWhileRunning { lock = nil } else { lock = try await stopped(place) }
             try await rotate(place, settings)
             withExtendedLifetime(lock) {}
         } catch let error as StorageError { throw StartupFailure(error) }
@@ -76,7 +76,7 @@ struct RotateKeyCommand {
     /// The new key, with the earlier ones behind it.
     /// - Parameter isListed: whether it is the first one already, and its work is not done.
     private func newKey(in place: StorePlace, _ key: MasterKey, isListed: Bool) throws -> MasterKey {
-        let isOfOperator = options.isWhileRunning || place.hasKeyElsewhere(environment)
+        let isOfOperator = options.rotateKey.isWhileRunning || place.hasKeyElsewhere(environment)
         // A program that was started with it may have done its work already.
         guard !isListed, !isOfOperator || key.predecessors.isEmpty else {
             print("The new key is the first one in \(place.keySource(environment)).")

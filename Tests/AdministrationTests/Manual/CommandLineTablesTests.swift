@@ -24,7 +24,9 @@ struct CommandLineTablesTests {
         ]
         if let needed = needed[verb] {
             // Each option once.
-            return needed.filter { $0 != option }.reduce([verb.rawValue]) { $0 + [$1.rawValue, $1.example] }
+            return needed.filter { $0 != option }.reduce([verb.rawValue]) {
+                $0 + [$1.name] + [$1.value?.example].compactMap(\.self)
+            }
         }
         let argument = ["FILE": "trace.json", "SHELL": "bash"][verb.argumentName ?? ""]
         return [verb.rawValue] + [argument].compactMap(\.self)
@@ -35,12 +37,12 @@ struct CommandLineTablesTests {
         let client =
             [CommandLineOption.confidential, .backChannelLogout].contains(option)
             || (verb == .demoTenant && [.clientID, .clientSecret, .tls, .azureADB2C].contains(option))
-        let example = option.valueName.map { _ in option == .kiosk ? "Hall" : option.example }
-        return [option.rawValue] + [example].compactMap(\.self)
-            + (client ? [CommandLineOption.client.rawValue, CommandLineOption.client.example] : [])
+        let example = option == .kiosk ? "Hall" : option.value?.example
+        return [option.name] + [example].compactMap(\.self)
+            + (client ? [CommandLineOption.client.name, "http://localhost:8080/callback"] : [])
     }
 
-    @Test(arguments: verbs, CommandLineOption.allCases)
+    @Test(arguments: verbs, CommandLineOption.all)
     func `a command takes the options that the tables give it, and no other`(
         _ verb: CommandLineOptions.Verb, _ option: CommandLineOption
     ) {
@@ -65,8 +67,8 @@ struct CommandLineTablesTests {
     func `completions name every command and every option`(_ shell: Shell) {
         let text = ShellCompletions(name: "web-companion").text(for: shell)
         for verb in CommandLineOptions.Verb.allCases { #expect(text.contains(verb.rawValue)) }
-        for option in CommandLineOption.allCases {
-            #expect(text.contains(shell == .fish ? " -l \(option.rawValue.dropFirst(2)) " : option.rawValue))
+        for option in CommandLineOption.all {
+            #expect(text.contains(shell == .fish ? " -l \(option.name.dropFirst(2)) " : option.name))
         }
         #expect(!text.contains("WebCompanion"))
     }
@@ -74,7 +76,7 @@ struct CommandLineTablesTests {
     @Test func `the manual names every command, option, variable and status`() {
         let page = ManualPage(name: "web-companion", date: Date(timeIntervalSince1970: 86400 * 31)).text
         #expect(page.hasPrefix(".TH WEB-COMPANION 1 1970-02-01 \"Web Companion \(ProgramVersion.current)\"\n"))
-        for name in CommandLineOptions.Verb.allCases.map(\.rawValue) + CommandLineOption.allCases.map(\.rawValue)
+        for name in CommandLineOptions.Verb.allCases.map(\.rawValue) + CommandLineOption.all.map(\.name)
             + KnownVariables.explained.map(\.0)
         {
             #expect(page.contains("\"\(name.replacing("-", with: "\\-"))"), "\(name)")

@@ -298,9 +298,9 @@ struct CommandLineOptionsTests {
         let lines = usage.split(separator: "\n")
         #expect(lines.first?.hasPrefix("web-companion \(verb.rawValue)") == true)
         #expect(lines.allSatisfy { $0.count <= 120 })
-        for option in CommandLineOption.allCases where !option.explanation.isEmpty {
-            let isListed = lines.contains { $0 == "  \(option.rawValue)" || $0.hasPrefix("  \(option.rawValue) ") }
-            #expect(isListed == option.verbs.contains(verb), "\(option.rawValue)")
+        for option in CommandLineOption.all where !option.explanation.isEmpty {
+            let isListed = lines.contains { $0 == "  \(option.name)" || $0.hasPrefix("  \(option.name) ") }
+            #expect(isListed == option.verbs.contains(verb), "\(option.name)")
         }
         for (arguments, explanation) in CommandLineOptions.examples {
             let isOwn = arguments.hasPrefix(verb.rawValue) || (verb == .serve && !arguments.contains(/^[a-z]/))

@@ -1,0 +1,58 @@
+internal import DemoHosting
+internal import DemoServices
+
+extension ConformanceCommand {
+    /// What the command line says of the tests.
+    struct Options: Sendable, Equatable {
+        /// The tests to run; empty for all.
+        var only: [String] = []
+        /// Whether the tests are only listed.
+        var lists = false
+        /// Whether the results are printed as JSON.
+        var printsJSON = false
+        /// Whether the provider and the task API serve TLS.
+        var usesTLS = false
+    }
+}
+
+extension CommandLineOption {
+    /// Those of `conformance`, which other commands have too.
+    static let ofConformance = [only, list, tls, json]
+
+    static let only = CommandLineOption(
+        "--only", Value("NAME", example: "oidcc-client-test-invalid-iss", known: DemoFault.all.map(\.name)),
+        for: [.conformance, .tryClient], isList: true,
+        summary: "run the test, or try the fault, of that name",
+        explanation:
+            "conformance and try-client: run the test, or try the fault, of that official name; may be given several times"
+    ) { options, value in
+        options.conformance.only.append(value)
+    }
+
+    static let list = CommandLineOption(
+        "--list", for: [.conformance, .tryClient],
+        summary: "list the tests or faults",
+        explanation: "conformance and try-client: list the tests or faults"
+    ) { options, _ in
+        options.conformance.lists = true
+    }
+
+    static let tls = CommandLineOption(
+        "--tls", for: [.conformance, .demoTenant, .tryClient],
+        summary: "serve the provider, and the task API, over TLS",
+        explanation:
+            "conformance, try-client and demo-tenant with --for or --clients: serve the provider, and the task API, over TLS, with certificates of "
+            + "an authority of this program"
+    ) { options, _ in
+        options.conformance.usesTLS = true
+        options.demoTenant.usesTLS = true
+    }
+
+    static let json = CommandLineOption(
+        "--json", for: [.conformance, .doctor],
+        summary: "print the results as JSON",
+        explanation: "conformance and doctor: print the results as JSON"
+    ) { options, _ in
+        options.conformance.printsJSON = true
+    }
+}

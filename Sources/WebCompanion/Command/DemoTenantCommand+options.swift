@@ -1,0 +1,116 @@
+internal import DemoHosting
+internal import DemoServices
+internal import Running
+
+extension CommandLineOption {
+    /// Those of `demo-tenant`.
+    static let ofDemoTenant = [
+        fault, client, confidential, backChannelLogout, clients, users, azureADB2C, autoLogin, tokenLifetime, clock,
+        control,
+    ]
+
+    static let fault = CommandLineOption(
+        "--fault", Value("NAME", example: "oidcc-client-test-invalid-iss", known: DemoFault.all.map(\.name)),
+        for: [.demoTenant],
+        summary: "the fault of the tenant",
+        explanation: "demo-tenant only: the fault of the tenant, by the name of an official conformance test, such as "
+            + "oidcc-client-test-invalid-iss"
+    ) { options, value throws(Refusal) in
+        guard let fault = DemoFault.named(value) else {
+            let hint = Spelling.hint(for: value, among: DemoFault.all.map(\.name))
+            let names = hint.isEmpty ? "; \(CommandName.current) conformance --list has the names" : hint
+            throw .sentence("there is no fault \(MessageText.quoted(value))\(names)")
+        }
+        options.fault = fault
+    }
+
+    static let client = CommandLineOption(
+        "--for", Value("URL", example: "http://localhost:8080/callback"), for: [.demoTenant], isList: true,
+        summary: "serve a client of yours, with this redirect URI",
+        explanation: "demo-tenant only: serve your own client, which has this redirect URI; may be given several times"
+    ) { options, value throws(Refusal) in
+        try check(TrialClient.problem(ofRedirectURI: value))
+        options.changeTrial { $0.redirectURIs.append(value) }
+    }
+
+    static let confidential = CommandLineOption(
+        "--confidential", for: [.demoTenant],
+        summary: "the client has a secret",
+        explanation: "with --for: the client has a secret, which is printed"
+    ) { options, _ in
+        options.changeTrial { $0.isConfidential = true }
+    }
+
+    static let backChannelLogout = CommandLineOption(
+        "--back-channel-logout", Value("URL", example: "http://localhost:8080/back-channel-logout"), for: [.demoTenant],
+        summary: "where the client receives logout tokens",
+        explanation: "with --for: where the client receives logout tokens"
+    ) { options, value throws(Refusal) in
+        try check(TrialClient.problem(ofBackChannelLogoutURI: value))
+        options.changeTrial { $0.backChannelLogoutURI = value }
+    }
+
+    static let clients = CommandLineOption(
+        "--clients", Value("FILE", example: "clients.json"), for: [.demoTenant],
+        summary: "serve the clients of that file",
+        explanation:
+            "demo-tenant only: serve the clients of that JSON file instead; Documentation/control.md describes it"
+    ) { options, value in
+        options.demoTenant.clientsFile = value
+    }
+
+    static let users = CommandLineOption(
+        "--users", Value("FILE", example: "users.json"), for: [.demoTenant],
+        summary: "the users of the tenant",
+        explanation: "demo-tenant only: the users of that JSON file, with their claims, instead of Alice and Bob"
+    ) { options, value in
+        options.demoTenant.usersFile = value
+    }
+
+    static let azureADB2C = CommandLineOption(
+        "--b2c", for: [.demoTenant],
+        summary: "the tenant is one of Azure AD B2C, with its policies",
+        explanation:
+            "with --for or --clients: the tenant is one of Azure AD B2C, with a policy in each address, instead of a plain provider"
+    ) { options, _ in
+        options.demoTenant.isAzureADB2C = true
+    }
+
+    static let autoLogin = CommandLineOption(
+        "--auto-login", for: [.demoTenant],
+        summary: "sign in the user that login_hint names, without a page",
+        explanation: "demo-tenant only: sign in the user that login_hint names, without a page"
+    ) { options, _ in
+        options.demoTenant.signsInByLoginHint = true
+    }
+
+    static let tokenLifetime = CommandLineOption(
+        "--token-lifetime", Value("SECONDS", example: "60"), for: [.demoTenant],
+        summary: "seconds that access tokens and ID tokens last",
+        explanation: "demo-tenant only: how many seconds access tokens and ID tokens last, instead of 3600"
+    ) { options, value throws(Refusal) in
+        options.demoTenant.tokenLifetime = Int64(
+            try number(value, in: 1...31_536_000, "expected a number of seconds from 1 to 31536000, which is a year"))
+    }
+
+    static let clock = CommandLineOption(
+        "--clock", Value("OFFSET", example: "+1h"), for: [.demoTenant],
+        summary: "how far the tenant's clock is ahead, such as +1h, or behind",
+        explanation: "demo-tenant only: how far the tenant's clock is ahead of this machine's (+1h) or behind it (-90s)"
+    ) { options, value throws(Refusal) in
+        guard let seconds = ClockOffset.seconds(value) else {
+            throw .value("expected one to four digits and s, m, h or d, such as +1h or -90s")
+        }
+        options.demoTenant.clockOffset = seconds
+    }
+
+    static let control = CommandLineOption(
+        "--control", for: [.demoTenant],
+        summary: "let programs arm faults, read requests and move the clock",
+        explanation:
+            "demo-tenant only: let programs on this machine arm faults, read requests and move the clock, with the token that is "
+            + "printed"
+    ) { options, _ in
+        options.demoTenant.hasControl = true
+    }
+}
