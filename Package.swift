@@ -51,9 +51,6 @@ func support(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
 }
 
-/// Only `make fuzz` says FUZZ=1.
-let fuzzes = Context.environment["FUZZ"] != nil
-
 let package = Package(
     name: "WebCompanion",
     products: [.executable(name: "WebCompanion", targets: ["WebCompanion"])],
@@ -141,9 +138,8 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "CZlib", "Fairness", "HTTP", "JSON", "Localization",
-                "Metrics",
-                "MicroHTTPServer", "Observability", "OpenIDConnect", "Pages", "PostgreSQLStore", "QRCodes", "Running",
-                "Sessions", "Storage", "TaskAPI", "Traces",
+                "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "Pages", "PostgreSQLStore", "QRCodes",
+                "Running", "Sessions", "Storage", "TaskAPI", "Traces",
             ],
             swiftSettings: strict),
         // The list of tasks: its pages, tasks that are to be sent, changes that are made elsewhere, export and import.
@@ -167,8 +163,7 @@ let package = Package(
             name: "Screens",
             dependencies: [
                 "Certificates", "Configuration", "HTTP", "JSON", "MicroHTTPServer", "Observability", "OpenIDConnect",
-                "OutgoingHTTP",
-                "Pages", "QRCodes", "Running", "Sessions", "Storage", "Web",
+                "OutgoingHTTP", "Pages", "QRCodes", "Running", "Sessions", "Storage", "Web",
             ],
             swiftSettings: strict),
         // What an operator does in the browser: connecting a provider, changing the settings, and checking the running program.
@@ -176,9 +171,8 @@ let package = Package(
             name: "Administration",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "HTTP", "JOSE", "JSON", "Observability",
-                "OpenIDConnect",
-                "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions", "Storage", "TaskAPI",
-                "Traces", "Web",
+                "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions",
+                "Storage", "TaskAPI", "Traces", "Web",
             ],
             swiftSettings: strict),
         // Runs the demo services by the settings, or by the options of `demo-tenant`.
@@ -186,11 +180,10 @@ let package = Package(
             name: "DemoHosting",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "DemoServices", "HTTP", "JSON", "MicroHTTPServer",
-                "OpenIDConnect",
-                "OutgoingHTTP", "Running", "Screens", "Storage",
+                "OpenIDConnect", "OutgoingHTTP", "Running", "Screens", "Storage",
             ],
             swiftSettings: strict),
-        // The official tests of relying parties, run against any program that signs people in.
+        // The official tests of relying parties, run against this program or a replacement with the same settings and pages.
         .target(
             name: "Conformance",
             dependencies: [
@@ -220,10 +213,10 @@ let package = Package(
         .executableTarget(
             name: "WebCompanion",
             dependencies: [
-                "Accounts", "Administration", "CMemory", "Configuration", "Conformance", "DemoHosting",
-                "DemoServices", "FlowView", "HTTP", "JSON", "Localization", "Metrics", "MicroHTTPServer",
-                "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens",
-                "Sessions", "Storage", "Tasks", "Traces", "TryClient", "Web",
+                "Accounts", "Administration", "CMemory", "Configuration", "Conformance", "DemoHosting", "DemoServices",
+                "FlowView", "HTTP", "JSON", "Localization", "Metrics", "MicroHTTPServer", "Observability",
+                "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions",
+                "Storage", "Tasks", "Traces", "TryClient", "Web",
             ],
             swiftSettings: strict),
 
@@ -235,12 +228,11 @@ let package = Package(
         support("HTTPTestSupport", "HTTP"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         support(
-            "CompanionTestSupport", "WebCompanion", "Administration", "BrowserModel", "Certificates", "Configuration",
-            "DemoHosting", "DemoServices",
-            "HTTP", "Cryptography", "JOSE", "JSON", "Localization",
-            "MicroHTTPServer", "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Screens",
-            "Sessions",
-            "Storage", "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport", "StorageTestSupport", "TestSupport"),
+            "CompanionTestSupport", "Administration", "BrowserModel", "Certificates", "Configuration", "Conformance",
+            "Cryptography", "DemoHosting", "DemoServices", "HTTP", "JOSE", "JSON", "Localization", "MicroHTTPServer",
+            "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Screens", "Sessions", "Storage",
+            "Web", "WebCompanion", "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport", "StorageTestSupport",
+            "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
@@ -305,13 +297,14 @@ if Context.environment["BENCHMARKS"] != nil {
             path: "Benchmarks/Counterpart", swiftSettings: strict))
 }
 
-/// Reads the corpus, or is the fuzzer.
+/// The modules with the parsers of the corpus.
 let parsers: [Target.Dependency] = [
     "Accounts", "Administration", "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer",
     "OpenIDConnect", "Pages", "Sessions", "Storage", "TaskAPI", "Tasks", "Web",
 ]
+// The same sources read the corpus as a test or, if `make fuzz` says FUZZ=1, are the fuzzer.
 package.targets.append(
-    fuzzes
+    Context.environment["FUZZ"] != nil
         ? .executableTarget(
             name: "Fuzz", dependencies: parsers, path: "Tests/CorpusTests", exclude: ["CorpusTests.swift"],
             swiftSettings: strict)

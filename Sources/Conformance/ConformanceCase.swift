@@ -22,7 +22,7 @@ package struct ConformanceCase: Sendable {
     }
 
     /// The title of its plan.
-    package let plan: String
+    let plan: String
     /// What the provider does wrong.
     package let fault: DemoFault
     /// How the provider returns the response.

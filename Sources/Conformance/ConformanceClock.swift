@@ -15,5 +15,5 @@ package final class ConformanceClock: Sendable {
     package var lead: TimeInterval { ahead.withLock { $0 } }
 
     /// Moves the clock forward.
-    package func advance(by seconds: TimeInterval) { ahead.withLock { $0 += seconds } }
+    func advance(by seconds: TimeInterval) { ahead.withLock { $0 += seconds } }
 }

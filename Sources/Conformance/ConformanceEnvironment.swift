@@ -48,11 +48,11 @@ package final class ConformanceEnvironment: Sendable {
     package let url: HTTPURL
     /// The HTTP client of all parties.
     package let client: any HTTPClient
-    /// Between the browser and the program.
+    /// Records what passes between the browser and the program.
     package let front = ConformanceRecorder()
-    /// Between everybody and the provider.
+    /// Records what passes between the provider and everybody else.
     package let provider = ConformanceRecorder()
-    /// Between the program and the task API.
+    /// Records what passes between the program and the task API.
     package let api = ConformanceRecorder()
     /// The log lines of the program so far.
     package var log: [String] { lines.all }

@@ -4,7 +4,7 @@ internal import OpenIDConnect
 /// A plan of the official suite, with its tests that apply to this program, or tests from elsewhere.
 package struct ConformancePlan: Sendable {
     /// The title in the table.
-    package let title: String
+    let title: String
     /// The name in the official suite; `nil` for tests that are collected from several plans.
     let officialName: String?
     /// The tests.

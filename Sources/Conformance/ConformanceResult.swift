@@ -1,7 +1,7 @@
 /// The result of one test.
 package struct ConformanceResult: Sendable {
     /// The test.
-    package let test: ConformanceCase
+    let test: ConformanceCase
     let record: ConformanceRecord
     /// The complaints; empty for a pass.
     let complaints: [String]

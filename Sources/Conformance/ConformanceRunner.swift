@@ -7,7 +7,7 @@ internal import Running
 /// Runs official tests against a program, one after the other.
 package struct ConformanceRunner: Sendable {
     /// Creates the program under test.
-    package let program: ConformanceEnvironment.Program
+    let program: ConformanceEnvironment.Program
     private let usesTLS: Bool
     private let clock: ConformanceClock?
 

@@ -5,7 +5,7 @@ internal import Running
 internal import Storage
 
 /// The TLS identity of the provider and the task API in the conformance tests, and the authority of this run that clients trust.
-package struct ConformanceTLS: Sendable {
+struct ConformanceTLS: Sendable {
     /// The servers' certificate, for localhost and 127.0.0.1.
     let identity: TLSIdentity
     /// The PEM file of the authority that issued it.

@@ -14,7 +14,7 @@ package struct DemoCertificate: Sendable {
     package let publicKeyHash: [UInt8]
 
     /// The names of this machine that the services are reached by.
-    package static let names = ["localhost", "127.0.0.1", "::1"]
+    static let names = ["localhost", "127.0.0.1", "::1"]
 
     /// Loads it from the state folder, or makes it.
     /// - Parameter host: the host of the services' addresses, besides ``names``.

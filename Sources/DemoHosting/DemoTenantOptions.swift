@@ -24,6 +24,7 @@ package struct DemoTenantOptions: Sendable, Equatable {
     /// The variable with the token of the control interface.
     package static let tokenVariable = "WEB_COMPANION_CONTROL_TOKEN"
 
+    /// No options.
     package init() {}
 
     /// The token of the control interface, and whether it is a new one, which has to be shown; `nil` without the interface.

@@ -4,16 +4,17 @@ package import MicroHTTPServer
 /// How the demo tenant of `demo-tenant` differs from that of the settings.
 package struct DemoTenantSetup: Sendable {
     /// The clients, instead of this program; `nil` for this program.
-    package var clients: [RegisteredClient]?
+    var clients: [RegisteredClient]?
     /// The users, instead of the predefined ones.
-    package var users: [DemoPersona]?
+    var users: [DemoPersona]?
     /// The token of the control interface; `nil` without one.
-    package var control: TenantControl?
+    var control: TenantControl?
     /// The certificate of the services; `nil` for plain HTTP.
-    package var tls: TLSIdentity?
+    var tls: TLSIdentity?
     /// The other options of the command line.
-    package var options: DemoTenantOptions
+    var options: DemoTenantOptions
 
+    /// By default, the tenant of the settings.
     package init(
         clients: [RegisteredClient]? = nil, users: [DemoPersona]? = nil, control: TenantControl? = nil,
         tls: TLSIdentity? = nil, options: DemoTenantOptions = DemoTenantOptions()

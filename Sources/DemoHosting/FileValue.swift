@@ -41,7 +41,7 @@ package struct FileValue {
     }
 
     /// A refusal of this value.
-    package func problem(_ text: String) -> Problem {
+    func problem(_ text: String) -> Problem {
         Problem(description: "\(file): \(place.isEmpty ? "" : "\(place): ")\(text)\(text.hasSuffix("?") ? "" : ".")")
     }
 

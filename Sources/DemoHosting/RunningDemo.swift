@@ -6,6 +6,7 @@ package import Running
 ///
 /// A service that changes is stopped first, since its port may be needed again; running requests may finish.
 package actor RunningDemo {
+    /// Starts the demo services of settings; `nil` when there are none.
     package typealias Start = @Sendable (Settings) async throws(StartupFailure) -> DemoHost?
 
     /// The settings that the demo services depend on.

@@ -4,7 +4,7 @@ internal import Traces
 internal import Web
 
 extension Application {
-    /// Makes this program for tests of its sign-in, each time with the settings and the address of a test.
+    /// What makes this program for a test of its sign-in, with the settings and the address of that test.
     /// - Parameter recorder: records the messages of the sign-in.
     static func underTest(files: PublicFiles, recorder: TraceRecorder? = nil) -> ConformanceEnvironment.Program {
         { settings, url, folder, client, now, log in

@@ -12,6 +12,7 @@ internal import Observability
 import OpenIDConnect
 import OutgoingHTTP
 package import Running
+import Screens
 import Sessions
 import Storage
 import StorageTestSupport
@@ -24,7 +25,6 @@ internal import Web
 @testable import DemoHosting
 @testable package import DemoServices
 @testable import Pages
-@testable import Screens
 @testable package import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.

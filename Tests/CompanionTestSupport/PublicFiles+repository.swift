@@ -1,8 +1,6 @@
 import TestSupport
 package import Web
 
-@testable internal import WebCompanion
-
 extension PublicFiles {
     private static let shared = Result { try PublicFiles(directory: Repository.path("Public")) }
 

@@ -2,8 +2,6 @@ package import Configuration
 package import HTTP
 import TestSupport
 
-@testable internal import WebCompanion
-
 /// Settings that are valid, for tests that change one thing. Each key is on its own line.
 package struct SettingsFixture {
     /// Keys and their values in XML, in order.

@@ -88,7 +88,7 @@ class AtOnce(IdleEndsTest):
                 codes = [request.body for request in self.posts() if b"grant_type=authorization_code" in request.body]
                 self.assertLessEqual(len(codes), 1)
 
-                # There may have been another one, which the next sign-in must not meet.
+                # The companion may have had a second connection that has ended too; the next sign-in must not use it.
                 self.tenant.wait_for_the_client()
                 person = self.person()
                 person.sign_in(companion)

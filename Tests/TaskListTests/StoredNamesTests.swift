@@ -5,7 +5,6 @@ import Testing
 @testable import Pages
 @testable import Tasks
 @testable import Web
-@testable import WebCompanion
 
 /// Names in records that earlier versions have stored: they must keep their meaning.
 struct StoredNamesTests {

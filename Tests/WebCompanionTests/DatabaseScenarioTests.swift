@@ -12,7 +12,6 @@ import Testing
 
 @testable import Pages
 @testable import Web
-@testable import WebCompanion
 
 /// The sessions are in PostgreSQL.
 @Suite("A store in a database", .patientTimeLimit)

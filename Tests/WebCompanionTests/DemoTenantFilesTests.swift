@@ -5,7 +5,6 @@ import Running
 import Testing
 
 @testable import DemoHosting
-@testable import WebCompanion
 
 /// The files of clients and users that `demo-tenant` reads: a mistake in them is named with its place.
 @Suite struct DemoTenantFilesTests {

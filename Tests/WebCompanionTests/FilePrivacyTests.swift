@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("What other users of the machine can get at")
 struct FilePrivacyTests {

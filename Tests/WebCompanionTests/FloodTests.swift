@@ -9,7 +9,6 @@ import Testing
 @testable import Sessions
 @testable import Tasks
 @testable import Web
-@testable import WebCompanion
 
 /// What one person puts into a table of signed-in people, or a stranger into a public one, displaces nothing of others.
 @Suite(.patientTimeLimit) struct FloodTests {

@@ -16,7 +16,6 @@ import Testing
 @testable import Sessions
 @testable import Tasks
 @testable import Web
-@testable import WebCompanion
 
 /// How long what the program generates is, and how long what it reads may be: at the edge, with the number itself.
 struct LengthsTests {

@@ -10,7 +10,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 /// Rows of the originals about signed-in users that no other scenario covers.
 @Suite("As in the original apps, without their slips")

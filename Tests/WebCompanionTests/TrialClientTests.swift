@@ -2,8 +2,6 @@ import DemoServices
 import Storage
 import Testing
 
-@testable import WebCompanion
-
 /// The registration of a client that a user writes.
 @Suite struct TrialClientTests {
     @Test func `the secret stays the same for one key and address, and a public client has none`() throws {

@@ -13,7 +13,8 @@ internal import Web
 
 /// Checks the running instance from outside, over sockets.
 package struct DoctorRun: Sendable {
-    package let settings: Settings
+    /// The settings of the program that is checked.
+    let settings: Settings
     /// The public address.
     let url: HTTPURL
     let folder: StateFolder
@@ -146,8 +147,9 @@ package struct DoctorRun: Sendable {
         own[.origin] = url.origin
         var foreign = form
         foreign[.origin] = "https://\(DoctorRun.strange)"
-        let noToken = await send(client, "/sign-in/confirm", method: .post, own, body: "id=x")?.status.code
-        let noOrigin = await send(client, "/sign-in/confirm", method: .post, foreign, body: "id=x&csrf=x")?.status.code
+        let noToken = await send(client, ConfirmSignInPage.address, method: .post, own, body: "id=x")?.status.code
+        let noOrigin = await send(client, ConfirmSignInPage.address, method: .post, foreign, body: "id=x&csrf=x")?
+            .status.code
         // Five fields that each fit into nginx's 8 KB limit for a field, so that the head reaches the program.
         var longHead = HTTPFields()
         for number in 1...5 {

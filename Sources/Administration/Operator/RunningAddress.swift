@@ -23,7 +23,7 @@ package struct RunningAddress: Sendable {
     }
 
     /// The address of the program that was started last; `nil` when none is stored.
-    package func read() -> HTTPURL? {
+    func read() -> HTTPURL? {
         guard let bytes = FileManager.default.contents(atPath: path), bytes.count < 300 else { return nil }
         return HTTPURL(String(decoding: bytes, as: UTF8.self))
     }

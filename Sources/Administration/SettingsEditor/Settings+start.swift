@@ -1,8 +1,8 @@
-package import Configuration
+internal import Configuration
 
 extension Settings {
     /// The settings that take effect at the start only and have another value in `other`.
-    package func keysOfStart(differingIn other: Settings) -> [SettingsKey] {
+    func keysOfStart(differingIn other: Settings) -> [SettingsKey] {
         [
             (SettingsKey.listen, listen == other.listen), (.publicURL, publicURL == other.publicURL),
             (.trustedProxies, trustedProxies == other.trustedProxies), (.lan, lan == other.lan),

@@ -21,7 +21,7 @@ package actor SettingsEditor {
         case notTakenUp(PageText)
     }
 
-    /// Makes an application by settings, which is not in effect yet. What it returns puts it into effect.
+    /// Makes an application from settings without putting it into effect. What it returns does that.
     package typealias Make =
         @Sendable (_ settings: Settings, _ memory: Memory, _ editor: SettingsEditor) throws(StorageError) -> Activate
     /// Puts an application into effect in place of the previous one.
@@ -68,7 +68,7 @@ package actor SettingsEditor {
     ///   - settings: the settings in effect.
     ///   - changeDemo: starts and stops the demo services according to settings.
     ///   - reread: reads the secrets again; `nil` keeps them.
-    ///   - make: creates an application.
+    ///   - make: makes an application, which the editor then puts into effect.
     ///   - write: writes the edited text to the file.
     package init(
         file: SettingsFile, options: StartOptions, environment: [String: String], settings: Settings,
@@ -87,7 +87,7 @@ package actor SettingsEditor {
     }
 
     /// The state for editing.
-    package func state() -> SettingsEditorState { state(of: read()) }
+    func state() -> SettingsEditorState { state(of: read()) }
 
     /// Checks the entered values, applies them, and saves them.
     func save(_ typed: TypedSettings) async -> Outcome {

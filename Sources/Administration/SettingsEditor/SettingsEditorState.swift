@@ -1,10 +1,10 @@
-package import Configuration
-import Pages
+internal import Configuration
+internal import Pages
 
 /// The state of the settings that a user edits.
-package struct SettingsEditorState: Sendable {
+struct SettingsEditorState: Sendable {
     /// The values to edit: those of the file, or those in effect when the file could not be written.
-    package let base: SettingsFile
+    let base: SettingsFile
     /// Identifies the content of the file.
     let version: String
     /// The problems of those values: the file may have been edited manually.
@@ -14,7 +14,7 @@ package struct SettingsEditorState: Sendable {
     /// Why the settings in effect are not in the file; `nil` when they are.
     let unsavedBecause: PageText?
     /// The settings in effect.
-    package let inForce: Settings
+    let inForce: Settings
     /// The port on the command line.
     let portOfCommandLine: Int?
     /// Whether the environment sets the secret.

@@ -1,5 +1,5 @@
 internal import Configuration
-import Pages
+internal import Pages
 
 /// The client secret is sent only to the provider that issued it.
 ///

@@ -3,6 +3,7 @@ internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
+internal import Pages
 internal import Running
 internal import Sessions
 internal import TaskAPI

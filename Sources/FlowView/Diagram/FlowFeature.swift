@@ -16,7 +16,7 @@ package struct FlowFeature: Feature {
     private let talk: TalkController
 
     /// - Parameters:
-    ///   - program: makes the programs that meet the faults of the fault lab.
+    ///   - program: makes the programs that meet the faults. That of the first application is kept, so it must not depend on the settings.
     ///   - gateway: calls the task API; `nil` where there is none.
     package init?(_ services: Services, program: @escaping FaultRuns.Program, gateway: TaskGateway?) {
         let settings = services.settings

@@ -129,7 +129,7 @@ public struct ErrorPage: Page {
     private var flowLink: Node {
         let words = context.words.advice
         switch flow {
-        case .thisSignIn: return p { a(.class("quiet begin"), .href("/flow/latest")) { words.seeTrace } }
+        case .thisSignIn: return p { a(.class("quiet begin"), .href(FlowAddress.latest)) { words.seeTrace } }
         case .nextSignIn: return p { a(.class("quiet begin"), .href("/flow")) { words.seeFlow } }
         case nil: return .empty
         }

@@ -16,7 +16,7 @@ enum TalkAction: String, Sendable, TextKey {
     /// How it is performed at a stop. The diagram's pages receive the stop, to link back to it.
     func way(at stop: TalkStop) -> Way {
         let talk = ("talk", "\(stop.rawValue)")
-        func latest(_ message: String) -> Way { .link("/flow/latest\(message)") }
+        func latest(_ message: String) -> Way { .link("\(FlowAddress.latest)\(message)") }
         func act(_ name: FlowPage.Action) -> Way { .form("/flow/action", [("action", name.rawValue), talk]) }
         func fault(_ name: String) -> Way { .form(BreakPage.address, [("fault", name), talk]) }
         switch self {

@@ -9,7 +9,7 @@ package struct TerminationSignal: Sendable {
     private static let signals = [SIGINT, SIGTERM]
     private static let pipe = SignalPipe()
 
-    /// How long running requests may continue after a signal.
+    /// How long running requests may continue when the program, or a demo service in it, is stopped.
     package static let grace: Duration = .seconds(10)
 
     package init() {

@@ -4,7 +4,8 @@ package import HTTP
 /// Handles requests from other machines where this one has several addresses: each by the application of the address that it came to, which
 /// has its own redirect URI and cookies.
 package struct LANAddressChoice: HTTPResponder {
-    package let place: LANAddress
+    /// The addresses of this machine.
+    let place: LANAddress
     /// The responders for ``LANAddress/urls``, by origin.
     let responders: [String: any HTTPResponder]
     /// The responder for the public address.

@@ -65,9 +65,9 @@ package final class LANService: Sendable {
     /// The prefix of a reason in the response of `/readyz`.
     package static let reason = "the local network: "
     /// How often the certificate and the addresses are checked for changes.
-    package static let interval: Duration = .seconds(2)
+    static let interval: Duration = .seconds(2)
     /// How long running requests may continue when the address changes.
-    package static let grace: Duration = .seconds(1)
+    static let grace: Duration = .seconds(1)
 
     /// Resolves the address and loads or generates the certificate. Does not listen yet.
     /// - Parameter network: the current network of this machine; `nil` when it can't be determined.
@@ -207,7 +207,7 @@ package final class LANService: Sendable {
     // MARK: Addresses that change
 
     /// Compares the addresses of this machine with those that are served. Once the former are settled, it serves them.
-    package func look(_ renew: Renew) async {
+    func look(_ renew: Renew) async {
         guard let found = network() else { return }
         let (first, before) = state.withLock { ($0.lastHost, $0.presence?.place.addresses ?? []) }
         // Devices that use an address keep it as long as this machine has it.

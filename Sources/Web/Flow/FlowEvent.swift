@@ -1,5 +1,6 @@
 internal import Configuration
 package import HTTP
+internal import Pages
 
 /// The role of a request in the sequence of a sign-in.
 package enum FlowEvent: Sendable {
@@ -25,7 +26,7 @@ package enum FlowEvent: Sendable {
         case (.get, "/sign-in"): self = .signIn
         case (.get, let path) where path.hasPrefix("/setup/") && path.hasSuffix("/sign-in"): self = .signIn
         case (.get, RedirectPath.callback[...]), (.post, "/sign-in/paste"): self = .authorizationResponse
-        case (.post, "/sign-in/confirm"): self = .confirmation
+        case (.post, ConfirmSignInPage.address): self = .confirmation
         case (.post, "/sign-out"), (.post, "/switch-user"), (.post, "/accounts/sign-out"),
             (.post, "/accounts/sign-out-everybody"):
             self = .signOut

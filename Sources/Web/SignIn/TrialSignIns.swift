@@ -6,6 +6,6 @@ package protocol TrialSignIns: Sendable {
     func isPending(_ state: String) -> Bool
 
     /// Completes a sign-in with the provider's response.
-    /// - Returns: `nil` when the response belongs to none of this browser.
+    /// - Returns: `nil` when the response belongs to no such sign-in of this browser.
     func answer(_ response: FormParameters, _ context: RequestContext) async -> HTTPResponse?
 }

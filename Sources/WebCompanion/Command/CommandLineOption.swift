@@ -6,7 +6,7 @@ struct CommandLineOption: Sendable {
     struct Value: Sendable {
         /// What the usage calls it.
         let name: String
-        /// One as it may be typed, for the problem of an option without its value.
+        /// An example, for the message that the value is missing.
         let example: String
         /// Those that a shell offers; `nil` for any text.
         let known: [String]?
@@ -18,9 +18,9 @@ struct CommandLineOption: Sendable {
 
     /// Why a value is not taken.
     enum Refusal: Error {
-        /// What is wrong with it, which is told behind the option and the value.
+        /// What is wrong with the value; the message names the option and the value before it.
         case value(String)
-        /// The whole sentence.
+        /// The whole message.
         case sentence(String)
     }
 
@@ -31,7 +31,7 @@ struct CommandLineOption: Sendable {
     let name: String
     /// Its value; `nil` for an option without one.
     let value: Value?
-    /// The commands that take it; the others refuse it. Every command takes `--help` and `--version`.
+    /// The commands that take it. ``CommandLineOptions`` refuses it for the others. Every command takes `--help` and `--version`.
     let verbs: [CommandLineOptions.Verb]
     /// Whether it may be given several times.
     let isList: Bool
@@ -86,10 +86,8 @@ struct CommandLineOption: Sendable {
     }
 }
 
-extension CommandLineOption: Hashable, CustomStringConvertible {
+extension CommandLineOption: Equatable, CustomStringConvertible {
     var description: String { name }
 
     static func == (one: CommandLineOption, other: CommandLineOption) -> Bool { one.name == other.name }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -40,7 +40,7 @@ extension CommandLineOptions {
         }
         .map { option in
             item(
-                option.name + ((option.value?.name).map { " \($0)" } ?? ""),
+                option.name + (option.value.map { " \($0.name)" } ?? ""),
                 verb.map { explanation(of: option, for: $0) } ?? option.explanation, column: 20)
         }
         let statuses = ExitCode.allCases.map { item(String($0.rawValue), $0.meaning, column: 6, width: .max) }

@@ -16,7 +16,7 @@ extension ConformanceCommand {
 }
 
 extension CommandLineOption {
-    /// Those of `conformance`, which other commands have too.
+    /// Those of `conformance`, which other commands take too.
     static let ofConformance = [only, list, tls, json]
 
     static let only = CommandLineOption(

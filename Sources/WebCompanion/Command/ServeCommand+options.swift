@@ -2,7 +2,7 @@ internal import Configuration
 internal import Running
 
 extension CommandLineOption {
-    /// What other commands read the settings with, too.
+    /// Those that choose or override settings, which several commands take.
     static let ofStart = [settings, port, lan, kiosk]
 
     static let settings = CommandLineOption(

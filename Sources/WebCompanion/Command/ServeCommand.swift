@@ -226,8 +226,9 @@ struct ServeCommand {
         of editor: SettingsEditor, in current: CurrentApplication
     ) async throws(StartupFailure) -> Application {
         do { try await editor.renew() } catch { throw StartupFailure(error) }
+        // ``SettingsEditor/renew()`` has just put it into effect.
         guard let application = current.current else {
-            throw StartupFailure(lines: ["The program is ending."], exitCode: StartupFailure.unavailable)
+            throw StartupFailure(lines: ["The program could not be started."], exitCode: StartupFailure.unavailable)
         }
         return application
     }

@@ -163,7 +163,7 @@ struct ShellCompletions: Sendable {
         }
         let options = CommandLineOption.all.map { option in
             let value =
-                option.value?.name == nil
+                option.value == nil
                 ? ""
                 : option.value?.name == "FILE"
                     ? " -r -F" : " -x" + ((option.value?.known).map { " -a '\($0.joined(separator: " "))'" } ?? "")

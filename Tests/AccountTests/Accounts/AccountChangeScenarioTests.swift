@@ -9,7 +9,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("A tab that showed one person's pages and is to show those of another")
 struct AccountChangeScenarioTests {

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct AccountListTests {
     private let ids = (0..<10).map { _ in SessionID.random() }

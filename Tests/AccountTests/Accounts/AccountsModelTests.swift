@@ -13,7 +13,6 @@ import Testing
 @testable import DemoServices
 @testable import Pages
 @testable import Web
-@testable import WebCompanion
 
 /// Three people, one browser, two tabs each: whatever they do, in whatever order, the program does what the model predicts.
 @Suite("SignedInAccounts against a model")

@@ -10,7 +10,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Several people signed in side by side in one browser")
 struct AccountsScenarioTests {

@@ -13,7 +13,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Two people at once")
 struct TwoPeopleScenarioTests {

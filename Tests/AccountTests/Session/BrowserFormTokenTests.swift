@@ -3,7 +3,6 @@ import Storage
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 struct BrowserFormTokenTests {
     private let tokens = BrowserFormToken(.random())

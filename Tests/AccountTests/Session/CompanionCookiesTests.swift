@@ -6,7 +6,6 @@ import Sessions
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct CompanionCookiesTests {
     private func all(isSecure: Bool) -> [SetCookie] {

@@ -4,7 +4,6 @@ import Synchronization
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct EarlierCookieNamesTests {
     private final class Program: HTTPResponder {

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Forms that no page of the session sent")
 struct FormProtectionScenarioTests {

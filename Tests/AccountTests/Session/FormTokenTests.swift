@@ -5,7 +5,6 @@ import Testing
 
 @testable import Sessions
 @testable import Web
-@testable import WebCompanion
 
 @Suite("The proofs in forms")
 struct FormTokenTests {

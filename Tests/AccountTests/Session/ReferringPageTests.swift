@@ -6,7 +6,6 @@ import Testing
 
 @testable import Sessions
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct ReferringPageTests {
     private static let origin = "http://localhost:3000"

@@ -2,7 +2,6 @@ import HTTP
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 struct SameOriginRuleTests {
     private let rule = SameOriginRule(origin: "http://localhost:3000")

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Sessions end, and continue")
 struct SessionScenarioTests {

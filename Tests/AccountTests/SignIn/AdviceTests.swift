@@ -6,7 +6,6 @@ import Testing
 @testable import OpenIDConnect
 @testable import Pages
 @testable import Web
-@testable import WebCompanion
 
 /// The operator is shown advice for everything that can refuse a sign-in or a logout token.
 @Suite struct AdviceTests {

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("What the settings ask for in a sign-in, on the wire")
 struct AuthorizationParametersScenarioTests {

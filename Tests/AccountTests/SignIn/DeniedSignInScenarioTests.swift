@@ -9,7 +9,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 /// Who said no: the person, which is passed over quietly, or the provider, which is not. The log and the audit log say so once each.
 @Suite struct DeniedSignInScenarioTests {

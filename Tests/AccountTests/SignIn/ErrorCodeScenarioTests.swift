@@ -9,7 +9,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 /// Table c8 of the reference, through the whole program.
 @Suite("Error codes of the provider")

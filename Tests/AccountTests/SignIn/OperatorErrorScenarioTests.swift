@@ -7,7 +7,6 @@ import Localization
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// A refused sign-in in the operator's browser, and in another one.
 @Suite struct OperatorErrorScenarioTests {

@@ -3,7 +3,6 @@ import Pages
 import Testing
 
 @testable import Accounts
-@testable import WebCompanion
 
 @Suite("What people paste")
 struct PastedAnswerTests {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Edit profile and reset password")
 struct ProfileScenarioTests {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Sign-ins that end differently")
 struct RefusedSignInScenarioTests {

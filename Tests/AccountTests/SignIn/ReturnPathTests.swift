@@ -3,7 +3,6 @@ import Running
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite("Return paths")
 struct ReturnPathTests {

@@ -6,7 +6,6 @@ import HTTPTestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// The program without a task API: a sign-in and a page of claims.
 @Suite("The sign-in alone")

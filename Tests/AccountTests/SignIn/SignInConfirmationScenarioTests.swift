@@ -10,7 +10,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("A sign-in is completed by the browser that began it")
 struct SignInConfirmationScenarioTests {

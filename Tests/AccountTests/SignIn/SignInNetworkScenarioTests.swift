@@ -6,8 +6,6 @@ import Storage
 import TestSupport
 import Testing
 
-@testable import WebCompanion
-
 /// Each network has a share of what sign-ins keep, and so the network of a request must be known where they are kept.
 @Suite struct SignInNetworkScenarioTests {
     /// Begins a sign-in with an invented cookie.

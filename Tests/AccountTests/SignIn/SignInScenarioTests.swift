@@ -8,7 +8,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Sign-in, from the welcome page to the list and out again")
 struct SignInScenarioTests {

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Sign-ins that meet something else on their way")
 struct SignInSeamScenarioTests {

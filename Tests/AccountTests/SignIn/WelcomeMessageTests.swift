@@ -3,7 +3,6 @@ import Pages
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct WelcomeMessageTests {
     @Test(arguments: [

@@ -11,8 +11,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import WebCompanion
-
 /// The audit log: who may read it, where it goes, and what it never holds.
 @Suite struct AuditLogTests {
     private let folder = TemporaryFolder()

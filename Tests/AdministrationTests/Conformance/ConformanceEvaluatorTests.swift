@@ -3,7 +3,6 @@ import FoundationEssentials
 import Testing
 
 @testable import Conformance
-@testable import WebCompanion
 
 /// The evaluator of `WebCompanion conformance` can fail a program.
 @Suite struct ConformanceEvaluatorTests {

@@ -2,10 +2,9 @@ import CompanionTestSupport
 import DemoServices
 import FoundationEssentials
 import Testing
+import Web
 
 @testable import Conformance
-@testable import Pages
-@testable import Web
 @testable import WebCompanion
 
 /// The official tests of relying parties, run against this program as `WebCompanion conformance` runs them.

@@ -8,7 +8,6 @@ import OpenIDConnect
 import Running
 
 @testable import Pages
-@testable import WebCompanion
 
 /// A relying party as it must not be: it checks nothing, and opens the list for any browser that returns with a code.
 struct LaxProgram: HTTPResponder {

@@ -4,7 +4,6 @@ import HTTP
 import Testing
 
 @testable import Conformance
-@testable import WebCompanion
 
 /// The runner of `WebCompanion conformance` fails a program that deserves it.
 @Suite struct LaxProgramTests {

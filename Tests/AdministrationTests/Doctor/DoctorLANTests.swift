@@ -11,7 +11,6 @@ import Testing
 @testable import Administration
 @testable import Pages
 @testable import Screens
-@testable import WebCompanion
 
 /// What other machines see, each promise broken on purpose.
 struct DoctorLANTests {

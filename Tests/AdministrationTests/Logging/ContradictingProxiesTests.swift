@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct ContradictingProxiesTests {
     private struct Ready: HTTPResponder {

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 /// The forms of the log, and what no line of it may be.
 @Suite struct LogTests {

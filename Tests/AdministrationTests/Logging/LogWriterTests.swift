@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Running
-@testable import WebCompanion
 
 /// A log that is written to a program that may not read it.
 @Suite(.patientTimeLimit) struct LogWriterTests {
@@ -62,12 +61,12 @@ import Testing
         String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// How many lines are missing, where a line says that.
+    /// How many lines are missing, if the line says so.
     private static func missing(_ line: String) -> Int? {
         line.hasPrefix("missing: ") ? Int(line.dropFirst("missing: ".count)) : nil
     }
 
-    /// The numbers of lines that were written or are said to be missing.
+    /// The number of lines that are there or are said to be missing.
     private static func accounted(_ lines: [String]) -> Int { lines.reduce(0) { $0 + (missing($1) ?? 1) } }
 
     /// Closes a connection once the thread no longer writes to it.
@@ -79,7 +78,7 @@ import Testing
 
     private func line(_ number: Int) -> [UInt8] { Array("\(number) \(String(repeating: "x", count: 1000))\n".utf8) }
 
-    /// How many lines are more than can wait.
+    /// More lines than can wait.
     private static let count = 3000
 
     /// Writes more lines than can wait, to a connection that no one reads. When the test has waited for too long, the connection is closed.

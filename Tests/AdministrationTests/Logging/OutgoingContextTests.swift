@@ -5,8 +5,6 @@ import Running
 import Synchronization
 import Testing
 
-@testable import WebCompanion
-
 /// What the program's own requests carry of the request that caused them, and how they are counted.
 @Suite struct OutgoingContextTests {
     /// Records what it is given.

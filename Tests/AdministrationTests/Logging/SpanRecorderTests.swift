@@ -6,7 +6,6 @@ import Synchronization
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 /// What is recorded of a request to the program, and of those that it sends.
 @Suite struct SpanRecorderTests {

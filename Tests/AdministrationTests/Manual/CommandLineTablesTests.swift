@@ -39,7 +39,8 @@ struct CommandLineTablesTests {
             || (verb == .demoTenant && [.clientID, .clientSecret, .tls, .azureADB2C].contains(option))
         let example = option == .kiosk ? "Hall" : option.value?.example
         return [option.name] + [example].compactMap(\.self)
-            + (client ? [CommandLineOption.client.name, "http://localhost:8080/callback"] : [])
+            + (client
+                ? [CommandLineOption.client.name] + [CommandLineOption.client.value?.example].compactMap(\.self) : [])
     }
 
     @Test(arguments: verbs, CommandLineOption.all)

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct OperatorAccessTests {
     private let cookies = CompanionCookies(

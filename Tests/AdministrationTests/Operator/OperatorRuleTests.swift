@@ -2,7 +2,6 @@ import HTTP
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct OperatorRuleTests {
     private func isOfThisMachine(

@@ -6,7 +6,6 @@ import StorageTestSupport
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 /// How often added policies are read.
 @Suite struct PolicyRegistryTests {

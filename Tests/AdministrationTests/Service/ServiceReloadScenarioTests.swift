@@ -1,4 +1,3 @@
-import Administration
 import BrowserModel
 import CompanionTestSupport
 import Configuration
@@ -12,6 +11,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Administration
 @testable import Pages
 @testable import WebCompanion
 

@@ -1,8 +1,6 @@
 import CompanionTestSupport
 import Testing
 
-@testable import WebCompanion
-
 /// What people write in place of an address, and what else can't be one: each has its own sentence.
 @Suite struct AddressSlipTests {
     private static let provider = SettingsFixture.tenant.with("authority", nil).with("policies", nil)

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import OpenIDConnect
-@testable import WebCompanion
 
 @Suite("What every sign-in asks for beside the protocol's own parameters")
 struct AuthorizationParametersSettingsTests {

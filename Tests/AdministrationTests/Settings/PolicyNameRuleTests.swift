@@ -1,8 +1,6 @@
 import Configuration
 import Testing
 
-@testable import WebCompanion
-
 @Suite struct PolicyNameRuleTests {
     @Test(arguments: [
         ("sign-in", true), ("", false), ("sign in", false), ("sign\u{7F}in", false), ("anm\u{E4}lan", false),

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Administration
-@testable import WebCompanion
 
 /// Something that is no settings file, and what is reported about it.
 struct BadFile: Sendable, CustomTestStringConvertible {

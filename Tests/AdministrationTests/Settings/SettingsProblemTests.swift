@@ -7,7 +7,6 @@ import OpenIDConnect
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("What is wrong with the settings, in the languages of the pages")
 struct SettingsProblemTests {

@@ -2,8 +2,6 @@ import CompanionTestSupport
 import Configuration
 import Testing
 
-@testable import WebCompanion
-
 @Suite("The setting signInReturn")
 struct SignInReturnSettingTests {
     private func fixture(_ value: String, _ redirectURI: String?, key: String = "redirectUri") -> SettingsFixture {

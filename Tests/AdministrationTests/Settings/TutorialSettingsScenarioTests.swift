@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import Administration
-@testable import WebCompanion
 
 /// Key by key what each tutorial's settings do: the requests that result from them, and where data is stored.
 @Suite("The keys of the tutorials' settings")

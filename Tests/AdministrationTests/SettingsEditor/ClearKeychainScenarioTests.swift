@@ -10,7 +10,6 @@ import Testing
 
 @testable import DemoServices
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Clearing the keychain")
 struct ClearKeychainScenarioTests {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Administration
-@testable import WebCompanion
 
 @Suite("Putting other bytes in a file's place")
 struct FileReplacementTests {

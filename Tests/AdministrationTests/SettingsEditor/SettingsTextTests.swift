@@ -2,7 +2,6 @@ import Configuration
 import Testing
 
 @testable import Administration
-@testable import WebCompanion
 
 @Suite("Editing the text of a settings file")
 struct SettingsTextTests {

@@ -7,7 +7,6 @@ import Localization
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("The stored secret goes to no other provider")
 struct StoredSecretScenarioTests {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import Administration
 @testable import Pages
-@testable import WebCompanion
 
 @Suite struct SetupAddressTests {
     @Test(

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Administration
-@testable import WebCompanion
 
 /// Test sign-ins at a provider that is about to be connected.
 @Suite struct SetupDraftsTests {

@@ -12,7 +12,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// A second provider beside the one that the companion uses: a plain one, with a different client and secret.
 struct SetupHarness: Sendable {

@@ -14,7 +14,6 @@ import Testing
 
 @testable import Administration
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Connecting a provider in the browser")
 struct SetupScenarioTests {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import OpenIDConnect
 @testable import Pages
-@testable import WebCompanion
 
 /// Every error of a provider, returned to a test sign-in: the operator reads the advice of that error.
 @Suite("Advice after a test sign-in, by its cause")

@@ -11,7 +11,6 @@ import Testing
 
 @testable import Administration
 @testable import Pages
-@testable import WebCompanion
 
 /// Ten set-ups of which one thing is wrong: each is named for what it is, and nothing else is.
 @Suite("A connection of which one thing is wrong")

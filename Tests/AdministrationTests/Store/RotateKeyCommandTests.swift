@@ -9,7 +9,6 @@ import Testing
 
 @testable import Sessions
 @testable import Web
-@testable import WebCompanion
 
 @Suite("rotate-key") struct RotateKeyCommandTests {
     private let policy = Policy(name: "B2C_1_a", title: "Title", kind: .signIn)

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// What the audit log has of a shared screen.
 @Suite struct KioskAuditTests {

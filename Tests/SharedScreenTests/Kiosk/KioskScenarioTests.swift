@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Pages of the operator and of several people on a shared screen")
 struct KioskScenarioTests {

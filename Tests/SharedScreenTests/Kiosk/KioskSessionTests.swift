@@ -13,7 +13,6 @@ import Testing
 
 @testable import Pages
 @testable import Web
-@testable import WebCompanion
 
 @Suite("A screen that forgets")
 struct KioskSessionTests {

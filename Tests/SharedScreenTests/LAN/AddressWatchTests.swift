@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Screens
-@testable import WebCompanion
 
 struct AddressWatchTests {
     @Test func `other addresses count once they are the same at two looks`() {

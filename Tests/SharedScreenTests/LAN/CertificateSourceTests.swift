@@ -8,7 +8,6 @@ import Testing
 
 @testable import DemoHosting
 @testable import Screens
-@testable import WebCompanion
 
 /// Certificates that are generated and stored, or configured and watched, with a clock moved by hand.
 struct CertificateSourceTests {

@@ -9,7 +9,6 @@ import Screens
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 struct LANAddressTests {
     static let network = LocalNetwork(hostName: "hall.example.org", addresses: ["192.168.1.20", "fd00::20"])

@@ -3,8 +3,6 @@ import Running
 import TestSupport
 import Testing
 
-@testable import WebCompanion
-
 /// Which addresses of a machine are served, for the interfaces that machines have.
 struct LocalNetworkTests {
     private func card(_ name: String, _ addresses: String...) -> NetworkInterface {

@@ -9,7 +9,6 @@ import Testing
 
 @testable import Pages
 @testable import Sessions
-@testable import WebCompanion
 
 /// A shared screen called "Hall" in a local network, and people's own phones.
 struct SharedScreenHarness {

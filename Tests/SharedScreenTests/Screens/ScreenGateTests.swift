@@ -6,7 +6,6 @@ import Testing
 @testable import Screens
 @testable import Sessions
 @testable import Web
-@testable import WebCompanion
 
 /// Which application handles a request of the local network, without the applications.
 @Suite struct ScreenGateTests {

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite(.patientTimeLimit) struct EventStreamsTests {
     private let alice = [EntryHolder.person(Person(issuer: "https://op.example.com", subject: "alice"))]

@@ -10,7 +10,6 @@ import Testing
 
 @testable import Sessions
 @testable import Tasks
-@testable import WebCompanion
 
 @Suite(.patientTimeLimit) struct ListWatchesTests {
     private let alice = Person(issuer: "https://issuer.example", subject: "alice")

@@ -3,7 +3,6 @@ import TaskAPI
 import Testing
 
 @testable import Tasks
-@testable import WebCompanion
 
 @Suite struct ListBeforeSendingTests {
     private func row(_ id: Int, _ text: String) -> TaskItem { TaskItem(id: "\(id)", text: text, isCompleted: false) }

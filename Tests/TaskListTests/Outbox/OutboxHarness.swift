@@ -12,7 +12,6 @@ import TestSupport
 @testable import Sessions
 @testable import Tasks
 @testable import Web
-@testable import WebCompanion
 
 /// An outbox between a keychain in a file and a task API that fails on demand; the clock is moved by hand.
 final class OutboxHarness: Sendable {

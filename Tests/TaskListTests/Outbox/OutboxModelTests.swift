@@ -8,7 +8,6 @@ import Testing
 
 @testable import Tasks
 @testable import Web
-@testable import WebCompanion
 
 /// Random sequences of accepted tasks and faults: in the end the API has each accepted task once, in the order in which they were accepted,
 /// except for those that are reported as failed.

@@ -11,7 +11,6 @@ import Testing
 @testable import DemoServices
 @testable import Pages
 @testable import Tasks
-@testable import WebCompanion
 
 /// Accepted tasks, from page to page.
 @Suite("Outbox, from page to page", .patientTimeLimit)

@@ -9,7 +9,6 @@ import Testing
 @testable import Sessions
 @testable import Tasks
 @testable import Web
-@testable import WebCompanion
 
 @Suite(.patientTimeLimit) struct OutboxTests {
     private func entries(_ harness: OutboxHarness, _ account: SignedInAccount) async throws -> [OutboxEntry] {

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// The first tutorial's client looked for the words `expired_token` in `WWW-Authenticate`, refreshed and tried again.
 @Suite("An API that says that the token has expired")

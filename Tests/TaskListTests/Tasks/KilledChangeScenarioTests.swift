@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// The program is killed at each step of a change in turn, and started again. The person does once more what got no response.
 @Suite("Killed in the midst of a change")

@@ -5,7 +5,6 @@ import JSON
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// The API adds a new task, or does not, and its response is lost.
 @Suite("A new task whose response is lost")

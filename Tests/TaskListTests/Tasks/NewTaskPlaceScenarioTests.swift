@@ -7,7 +7,6 @@ import Localization
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Where a new task is shown")
 struct NewTaskPlaceScenarioTests {

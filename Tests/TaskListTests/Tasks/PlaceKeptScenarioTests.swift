@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Where the list is after a change")
 struct PlaceKeptScenarioTests {

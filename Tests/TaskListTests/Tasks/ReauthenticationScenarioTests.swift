@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Signing in again because tokens no longer do")
 struct ReauthenticationScenarioTests {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Pages
 @testable import Web
-@testable import WebCompanion
 
 struct ServedListTests {
     @Test func `a list of 20 tasks with all that it loads is under 64 KiB before compression`() async throws {

@@ -6,7 +6,6 @@ import HTTPTestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// A person signs out in one tab and continues to type in another.
 @Suite struct SignedOutTabTests {

@@ -3,8 +3,6 @@ import CompanionTestSupport
 import DemoServices
 import Testing
 
-@testable import WebCompanion
-
 /// How often a page asks a store over a network, each time a round trip.
 @Suite("Reads of a store over a network")
 struct StoreReadScenarioTests {

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Trying the task API on the claims page")
 struct TaskAPITrialScenarioTests {

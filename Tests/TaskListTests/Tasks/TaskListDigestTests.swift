@@ -2,7 +2,6 @@ import TaskAPI
 import Testing
 
 @testable import Tasks
-@testable import WebCompanion
 
 @Suite struct TaskListDigestTests {
     private func rows(_ texts: [String]) -> [TaskItem] {

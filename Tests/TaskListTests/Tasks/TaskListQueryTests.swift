@@ -3,7 +3,6 @@ import Testing
 
 @testable import Pages
 @testable import Tasks
-@testable import WebCompanion
 
 struct TaskListQueryTests {
     private let rows = [

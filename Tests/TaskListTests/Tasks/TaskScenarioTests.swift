@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// What people do with single tasks, in each dialect of the API.
 @Suite("A task and its page")

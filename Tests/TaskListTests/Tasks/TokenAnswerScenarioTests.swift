@@ -10,7 +10,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("What the token endpoint returns, through the whole program")
 struct TokenAnswerScenarioTests {

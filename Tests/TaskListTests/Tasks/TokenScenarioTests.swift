@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("Tokens that end, and an API that refuses them")
 struct TokenScenarioTests {

@@ -9,7 +9,6 @@ import Testing
 @testable import Sessions
 @testable import Tasks
 @testable import Web
-@testable import WebCompanion
 
 /// The undo that is offered next to a message.
 @Suite struct UndoHistoryTests {

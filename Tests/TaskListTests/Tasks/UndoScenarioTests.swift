@@ -10,7 +10,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("What was done last is undone")
 struct UndoScenarioTests {

@@ -7,7 +7,6 @@ import Synchronization
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// The number of write transactions of a request, which is what it costs when many people use the program.
 @Suite("Write transactions")

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Tasks
-@testable import WebCompanion
 
 /// RFC 4180, and the formulas of spreadsheets.
 @Suite struct CSVTableTests {

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @testable import Tasks
-@testable import WebCompanion
 
 @Suite struct ListLineTests {
     /// The lines that a browser pastes in `Tests/Browser/test_transfer.py`.

@@ -2,7 +2,6 @@ import Pages
 import Testing
 
 @testable import Tasks
-@testable import WebCompanion
 
 /// Files of other programs: their texts and what is done are read, and what has no place is named.
 @Suite struct OtherProgramsTests {

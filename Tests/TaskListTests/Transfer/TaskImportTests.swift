@@ -2,7 +2,6 @@ import Pages
 import Testing
 
 @testable import Tasks
-@testable import WebCompanion
 
 @Suite struct TaskImportTests {
     private static let long = String(repeating: "x", count: 501)

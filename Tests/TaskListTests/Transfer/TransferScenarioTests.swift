@@ -10,7 +10,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("The list is exported and imported")
 struct TransferScenarioTests {

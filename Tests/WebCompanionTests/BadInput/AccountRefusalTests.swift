@@ -7,7 +7,6 @@ import Testing
 
 @testable import Pages
 @testable import Web
-@testable import WebCompanion
 
 /// Bad input: forms and cookies that would give a person an account that is not theirs.
 @Suite("SignedInAccounts that are not there for the asking")

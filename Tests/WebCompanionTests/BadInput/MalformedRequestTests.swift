@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// Bad input, the last row: malformed requests, byte for byte over real sockets.
 // A request that is not refused waits for the rest of its body.

@@ -3,8 +3,6 @@ import CompanionTestSupport
 import HTTP
 import Testing
 
-@testable import WebCompanion
-
 /// Bad input, row 9, through a whole sign-in; the rule itself has its own corpus (`ReturnPathTests`).
 @Suite struct ReturnElsewhereTests {
     static let elsewhere = [

@@ -8,7 +8,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// Bad input, row 5: what the task API may do wrong.
 @Suite struct TaskAPITroubleTests {

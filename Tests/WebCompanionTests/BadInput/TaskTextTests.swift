@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 /// Bad input, row 7: what people may type. Whatever is a text is stored and shown exactly, through form, JSON, database and page.
 @Suite struct TaskTextTests {

@@ -9,7 +9,6 @@ import Traces
 @testable import FlowView
 @testable import Pages
 @testable import Web
-@testable import WebCompanion
 
 /// Sign-ins with a fault, as the page "Break it" runs them.
 @Suite struct FaultRunTests {

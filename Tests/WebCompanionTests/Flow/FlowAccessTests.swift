@@ -9,7 +9,6 @@ import Traces
 
 @testable import Sessions
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct FlowAccessTests {
     private let cookies = CompanionCookies(

@@ -6,8 +6,6 @@ import HTTPTestSupport
 import Pages
 import Testing
 
-@testable import WebCompanion
-
 /// The talk in a browser: what is pressed at its stops shows what the stop describes, and leads back.
 @Suite struct TalkScenarioTests {
     private func stop(_ number: Int, _ companion: CompanionHarness, _ browser: Browser) async throws -> BrowserPage {

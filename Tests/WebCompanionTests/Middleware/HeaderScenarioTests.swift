@@ -8,7 +8,6 @@ import Running
 import Testing
 
 @testable import Pages
-@testable import WebCompanion
 
 @Suite("What every response carries, and files")
 struct HeaderScenarioTests {

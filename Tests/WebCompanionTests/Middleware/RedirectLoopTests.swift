@@ -2,7 +2,6 @@ import FoundationEssentials
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite("Redirects that come back")
 struct RedirectLoopTests {

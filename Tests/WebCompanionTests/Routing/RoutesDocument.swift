@@ -1,7 +1,6 @@
 import HTTP
 
 @testable import Web
-@testable import WebCompanion
 
 /// Writes `Documentation/routes.md` from the routers of running companions.
 enum RoutesDocument {

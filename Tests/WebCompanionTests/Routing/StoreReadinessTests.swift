@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import Web
-@testable import WebCompanion
 
 @Suite struct StoreReadinessTests {
     private let clock = TestClock()
