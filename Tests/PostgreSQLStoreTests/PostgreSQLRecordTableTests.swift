@@ -374,15 +374,28 @@ import Testing
 
     // MARK: Notifications
 
-    @Test func `each batch that changes something others wait for is announced, and no other`() async throws {
-        // A database of its own: notifications are for all of its schemas.
+    /// Makes a database of its own: notifications are for all schemas of one.
+    private func ownDatabase() throws -> String {
         try server.run("CREATE DATABASE \(schema)")
-        let database = place.replacing("dbname=postgres", with: "dbname=\(schema)")
+        return place.replacing("dbname=postgres", with: "dbname=\(schema)")
             .replacing("options=-csearch_path=\(schema)", with: "")
+    }
+
+    /// What a table that listens to the server tells from now on. That it has begun to listen may have been told before, or comes first.
+    private func news(of table: PostgreSQLRecordTable) async throws -> AsyncStream<RecordChange> {
+        while table.othersCommits == 0 { _ = try await table.count(.all(letters)) }
+        return table.changes()
+    }
+
+    /// The next change after that.
+    private func next(_ changes: AsyncStream<RecordChange>) async -> RecordChange? {
+        await changes.first { $0 != .anything }
+    }
+
+    @Test func `each batch that changes something others wait for is announced, and no other`() async throws {
+        let database = try ownDatabase()
         let (table, other) = (try table(database), try table(database))
-        var changes = other.changes().makeAsyncIterator()
-        _ = try await other.count(.all(letters))
-        #expect(await changes.next() == .anything, "only then does it listen")
+        let changes = try await news(of: other)
         #expect(try await table.apply([.delete(record("none").id)]) == .applied([0]))
         #expect(try await table.apply([.requireAbsent(record("a").id)]) == .applied([0]))
         #expect(
@@ -395,33 +408,27 @@ import Testing
             .requireCount(atMost: 0, of: .all(RecordCollection("others"))), .store(record("a")),
             .store(Record(Record.ID(numbers, []), expiry: 0)),
         ])
-        #expect(await changes.next() == .collections([letters, numbers]))
+        #expect(await next(changes) == .collections([letters, numbers]))
     }
 
     @Test func `the announcements of others are told from one's own`() async throws {
-        try server.run("CREATE DATABASE \(schema)")
-        let database = place.replacing("dbname=postgres", with: "dbname=\(schema)")
-            .replacing("options=-csearch_path=\(schema)", with: "")
+        let database = try ownDatabase()
         let (table, other) = (try table(database), try table(database))
-        var (heard, heardByOther) = (table.changes().makeAsyncIterator(), other.changes().makeAsyncIterator())
-        _ = try await (table.count(.all(letters)), other.count(.all(letters)))
-        #expect(await heard.next() == .anything)
-        #expect(await heardByOther.next() == .anything)
+        let (heard, heardByOther) = (try await news(of: table), try await news(of: other))
         let (before, beforeOfOther) = (try #require(table.othersCommits), try #require(other.othersCommits))
         _ = try await table.insert(record("a"))
-        #expect(await heard.next() == .collections([letters]))
-        #expect(await heardByOther.next() == .collections([letters]))
+        #expect(await next(heard) == .collections([letters]))
+        #expect(await next(heardByOther) == .collections([letters]))
         #expect(table.othersCommits == before)
         #expect(other.othersCommits == beforeOfOther + 1)
     }
 
     @Test func `whoever was cut off hears that anything may have changed`() async throws {
-        let table = try table()
-        var changes = table.changes().makeAsyncIterator()
-        _ = try await table.count(.all(letters))
+        let table = try table(ownDatabase())
+        var changes = try await news(of: table).makeAsyncIterator()
+        let before = table.othersCommits
         #expect(try !server.run(terminate).isEmpty)
-        var seen = 0
-        while seen < 2 { if await changes.next() == .anything { seen += 1 } }
+        repeat { #expect(await changes.next() == .anything) } while table.othersCommits == before
         #expect(try await table.insert(record("a")))
     }
 
