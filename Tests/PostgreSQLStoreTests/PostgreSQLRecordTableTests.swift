@@ -328,9 +328,7 @@ import Testing
     }
 
     @Test func `many who add records of different owners at once do not abort each other`() async throws {
-        try server.run("CREATE DATABASE \(schema)")
-        let database = place.replacing("dbname=postgres", with: "dbname=\(schema)")
-            .replacing("options=-csearch_path=\(schema)", with: "")
+        let database = try ownDatabase()
         do {
             let table = try table(database)
             _ = try await table.count(.all(letters))
