@@ -57,6 +57,24 @@ class Release(unittest.TestCase):
 
     test_the_same_commit_makes_the_same_release.is_thorough = True
 
+    def test_the_folder_of_the_clone_changes_nothing(self):
+        """As the compiler's hashes and the build id do, which differ from folder to folder."""
+        with tempfile.TemporaryDirectory(prefix="web-companion-release-") as folder:
+            program, other = os.environ["WEB_COMPANION_PROGRAM"], os.path.join(folder, "other")
+            for section in (".swift_modhash", ".note.gnu.build-id"):
+                content = os.path.join(folder, "content")
+                output("objcopy", "--dump-section", f"{section}={content}", program, os.path.join(folder, "unused"))
+                found = pathlib.Path(content).read_bytes()
+                # A note begins with its lengths and its name.
+                pathlib.Path(content).write_bytes(found[:16] + bytes(255 - byte for byte in found[16:]))
+                output("objcopy", "--update-section", f"{section}={content}", program if section == ".swift_modhash" else other, other)
+            self.assertNotEqual(pathlib.Path(program).read_bytes(), pathlib.Path(other).read_bytes())
+            made = []
+            for number, path in enumerate((program, other)):
+                output("packaging/release/without-folder", path, os.path.join(folder, str(number)), cwd=base.ROOT)
+                made.append(pathlib.Path(folder, str(number)).read_bytes())
+            self.assertEqual(*map(digest, made))
+
     def test_every_file_is_listed_with_its_sum(self):
         output("sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS", cwd=base.RELEASE)
         names = {line.split("  ")[1] for line in (base.RELEASE / "SHA256SUMS").read_text().splitlines()}
