@@ -135,7 +135,7 @@ class Traces(InteropTest):
         self.collector.answers = [(401, [])] * 4
         companion = self.begin(OTEL_EXPORTER_OTLP_HEADERS="Authorization=Bearer%20a-key-of-a-collector")
         self.secrets.add("key", "a-key-of-a-collector")
-        # Each request is exported; that of the last refusal may have been the last one under way.
+        # The batch that was refused last may have had the last spans, and only another request makes more.
         wait_until(
             lambda: requests.get(f"{companion.origin}/", timeout=TIMEOUT)
             and self.lines(companion, f"Spans are exported to {self.collector.origin} again."), "it takes them again")

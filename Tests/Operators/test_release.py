@@ -71,7 +71,7 @@ class Release(unittest.TestCase):
             self.assertNotEqual(pathlib.Path(program).read_bytes(), pathlib.Path(other).read_bytes())
             made = []
             for number, path in enumerate((program, other)):
-                output("packaging/release/without-folder", path, os.path.join(folder, str(number)), cwd=base.ROOT)
+                output("packaging/release/make-reproducible", path, os.path.join(folder, str(number)), cwd=base.ROOT)
                 made.append(pathlib.Path(folder, str(number)).read_bytes())
             self.assertEqual(*map(digest, made))
 

@@ -23,7 +23,9 @@ package struct PropertyListScanner {
 
     /// The elements of one key, as byte ranges in the text.
     package struct Entry: Equatable {
+        /// The `<key>` element.
         package let key: Range<Int>
+        /// The element of its value.
         package let value: Range<Int>
     }
 
@@ -33,17 +35,17 @@ package struct PropertyListScanner {
     private var open: [Element] = []
 
     private struct Element {
-        package let name: String
-        package let line: Int
+        let name: String
+        let line: Int
         /// The position of its `<`.
-        package var start = 0
+        var start = 0
         /// In a `<dict>`: the keys so far, and the one whose value is next.
-        package var keys: [String: Int] = [:]
-        package var key: String?
+        var keys: [String: Int] = [:]
+        var key: String?
         /// The position of that key.
         var keyPlace = 0..<0
         /// In an `<array>`: the number of values so far.
-        package var count = 0
+        var count = 0
         /// In `<key>`: the start of its text.
         var textStart = 0
     }
@@ -56,6 +58,8 @@ package struct PropertyListScanner {
     /// More problems would not be read.
     package static let maxProblems = 20
 
+    /// Scans a property list.
+    /// - Parameter text: the file, in UTF-8.
     package init(_ text: [UInt8]) {
         self.text = text
         repaired.reserveCapacity(text.count)

@@ -57,7 +57,7 @@ package enum SettingsValue: Sendable, Equatable, Decodable {
         private let left = Mutex(SettingsValue.maxValues)
 
         /// Takes one; false when none are left.
-        package func take() -> Bool {
+        func take() -> Bool {
             left.withLock { left in
                 left -= 1
                 return left >= 0

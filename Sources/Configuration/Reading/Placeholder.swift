@@ -1,7 +1,7 @@
 /// The placeholders that tutorials and portals leave for the reader to fill in.
 enum Placeholder {
     /// The placeholder inside `text`, for the message; `nil` when there is none.
-    package static func find(in text: String) -> String? {
+    static func find(in text: String) -> String? {
         if let bracketed = bracketed(in: text) { return bracketed }
         let lower = text.lowercased()
         return parts.first(where: lower.contains) ?? (wholes.contains(lower) ? lower : nil)
@@ -14,7 +14,7 @@ enum Placeholder {
     }
 
     /// Texts that no real value contains, in lower case.
-    package static let parts = [
+    static let parts = [
         "enter_the_", "enter-the-", "enter the ", "enter_your_", "enter your ", "your-tenant", "your_tenant",
         "yourtenant",
         "your tenant", "tenant-name", "tenant_name", "your-client", "your_client", "yourclient", "client-id-here",

@@ -6,10 +6,10 @@ extension SettingsReader {
     /// A policy, as far as it could be read, with its position in the file.
     private struct Entry {
         /// The path of its name.
-        package let path: String
-        package let name: String?
+        let path: String
+        let name: String?
         /// `nil` when anything in it is invalid.
-        package let policy: Policy?
+        let policy: Policy?
     }
 
     mutating func readPolicies(_ provider: ProviderSetting?) -> [Policy]? {

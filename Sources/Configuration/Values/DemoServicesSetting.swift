@@ -5,9 +5,12 @@ package import HTTP
 package struct DemoServicesSetting: Sendable, Hashable {
     /// The demo tenant's address without a path, and the tenant's name in its paths.
     package struct Tenant: Sendable, Hashable {
+        /// The address without a path.
         package var address: HTTPURL
+        /// The name in its paths.
         package var name: String
 
+        /// A tenant at an address without a path.
         package init(address: HTTPURL, name: String) {
             (self.address, self.name) = (address, name)
         }
@@ -22,6 +25,7 @@ package struct DemoServicesSetting: Sendable, Hashable {
     /// Where they listen.
     package var addresses = ListenSetting.loopback.addresses
 
+    /// By default no services, at loopback.
     package init(
         tenant: Tenant? = nil, taskAPI: HTTPURL? = nil, allowedOrigins: [String] = [],
         addresses: [String] = ListenSetting.loopback.addresses

@@ -53,19 +53,23 @@ package enum AuditEvent: Sendable {
         case expired
     }
 
+    /// What happened to a sign-in with a phone.
     package enum PairingStep: String, Sendable {
         case begun, claimed
         case wrongNumber = "wrong-number"
         case opened, declined, cancelled
     }
 
+    /// What happened to a link for the operator.
     package enum OperatorLinkStep: String, Sendable { case made, used, refused }
 
+    /// What happened to a shared screen or to the link for one.
     package enum ScreenStep: String, Sendable {
         case linkMade = "link-made"
         case made, refused, revoked
     }
 
+    /// What was deleted.
     package enum Deletion: String, Sendable {
         /// All that is stored of all people.
         case everything = "stored-data"

@@ -11,17 +11,17 @@ package final class AuditFile: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        package var descriptor: Int32
-        package var identity: Identity?
+        var descriptor: Int32
+        var identity: Identity?
         /// Whether the last line is incomplete: the next one must not continue it.
         var isTorn = false
     }
 
     private struct Identity: Equatable {
-        package let device: UInt
-        package let inode: UInt
+        let device: UInt
+        let inode: UInt
 
-        package init(_ status: stat) { (device, inode) = (UInt(status.st_dev), UInt(status.st_ino)) }
+        init(_ status: stat) { (device, inode) = (UInt(status.st_dev), UInt(status.st_ino)) }
     }
 
     /// Opens the file, or makes it.

@@ -3,11 +3,11 @@ internal import Metrics
 
 /// `GET /metrics`, on a port that serves nothing else: neither browsers nor a proxy in front of the program reach it.
 struct MetricsResponder: HTTPResponder {
-    package let metrics: CompanionMetrics
+    let metrics: CompanionMetrics
     /// The values that are read when they are asked for.
-    package let readings: @Sendable () async -> [Metric]
+    let readings: @Sendable () async -> [Metric]
 
-    package func respond(to request: HTTPRequest) async -> HTTPResponse {
+    func respond(to request: HTTPRequest) async -> HTTPResponse {
         guard request.path == "/metrics" else {
             return .text("The metrics are at /metrics.\n", status: .notFound)
         }

@@ -3,10 +3,10 @@ internal import Pages
 
 /// The claims of a token, prepared for the claims page.
 struct ClaimList {
-    package let claims: [ClaimsPage.Claim]
+    let claims: [ClaimsPage.Claim]
 
     /// Lists all members of the claims set, sorted by name.
-    package init(_ all: JSONValue) {
+    init(_ all: JSONValue) {
         claims = (all.object ?? [:]).sorted { $0.key < $1.key }.map {
             ClaimsPage.Claim($0.key, ClaimList.value($0.value))
         }

@@ -9,7 +9,7 @@ internal import Synchronization
 /// responses were made by ``StaticFiles`` and ``SecurityHeaders``.
 package final class PreparedFiles: Sendable {
     private struct Key: Hashable {
-        package let target: String
+        let target: String
         let isCompressed: Bool
     }
 

@@ -84,7 +84,7 @@ package struct PublicFiles: Sendable {
         let behind: [Bool]
         let end: [Bool]
 
-        package init(_ signs: String, ends: String) {
+        init(_ signs: String, ends: String) {
             func table(_ signs: String) -> [Bool] {
                 var table = [Bool](repeating: false, count: 256)
                 for byte in signs.utf8 { table[Int(byte)] = true }

@@ -16,8 +16,8 @@ package final class SteppedSignIns: Sendable {
     }
 
     private struct Entry {
-        package let pending: Pending
-        package let end: Task<Void, Never>
+        let pending: Pending
+        let end: Task<Void, Never>
     }
 
     private let entries = Mutex<[String: Entry]>([:])

@@ -7,10 +7,10 @@ final class ContradictingProxies: Sendable {
     private let log: Log
     private let isSaid = Atomic(false)
 
-    package init(_ log: Log) { self.log = log }
+    init(_ log: Log) { self.log = log }
 
     /// Looks at a request.
-    package func note(_ request: HTTPRequest) {
+    func note(_ request: HTTPRequest) {
         guard request.fields[.forwarded] != nil, request.clientAddress == TrustedProxies.contradiction,
             !isSaid.exchange(true, ordering: .relaxed)
         else { return }

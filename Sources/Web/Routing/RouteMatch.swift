@@ -2,6 +2,6 @@ internal import HTTP
 
 /// The route of a request, with the decoded segments of its path.
 struct RouteMatch: Sendable {
-    package let route: Route
-    package let parameters: PathParameters
+    let route: Route
+    let parameters: PathParameters
 }

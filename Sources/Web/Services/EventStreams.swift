@@ -31,11 +31,11 @@ package final class EventStreams: Sendable {
     }
 
     private struct State {
-        package var waiting: FairStore<EntryHolder, Int, @Sendable () -> Void>
-        package var next = 0
+        var waiting: FairStore<EntryHolder, Int, @Sendable () -> Void>
+        var next = 0
         var isEnded = false
         /// Evicted streams that have not ended yet.
-        package var leaving: Set<Int> = []
+        var leaving: Set<Int> = []
     }
 
     private let state: Mutex<State>

@@ -2,18 +2,18 @@ internal import HTTP
 
 /// A request with its route and its form.
 final class ReceivedRequest: Sendable {
-    package let request: HTTPRequest
+    let request: HTTPRequest
     /// The route of the request, or why there is none.
     let match: Result<RouteMatch, HTTPError>
     /// The fields of the form; empty where no form is expected, or it can't be read (``formError``).
-    package let form: FormParameters
+    let form: FormParameters
     /// The uploaded file, if one was chosen.
-    package let file: [UInt8]?
+    let file: [UInt8]?
     /// Why the form can't be read.
     let formError: HTTPError?
 
     /// Finds the route and reads the form.
-    package init(_ request: HTTPRequest, _ router: CompanionRouter) {
+    init(_ request: HTTPRequest, _ router: CompanionRouter) {
         self.request = request
         match = Result { () throws(HTTPError) in
             let (route, parameters) = try router.table.match(request.method, path: request.path)

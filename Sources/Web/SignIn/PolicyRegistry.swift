@@ -17,12 +17,12 @@ package final class PolicyRegistry: Sendable {
 
     /// The policies as they were read.
     private struct Reading {
-        package let added: [Policy]
-        package let all: [Policy]
+        let added: [Policy]
+        let all: [Policy]
         /// The revision of the store before it was read; `nil` where the store has none.
-        package let revision: RecordRevision?
+        let revision: RecordRevision?
         /// When they are read again, where there is no revision.
-        package let next: ContinuousClock.Instant
+        let next: ContinuousClock.Instant
     }
 
     /// How long added policies are used without a question to a database. In a file it is seen at once when nothing has changed.
