@@ -3,13 +3,13 @@ import Localization
 extension Words {
     /// The time between the beginning of a trace and another time.
     struct FlowDistance: Codable, Sendable {
-        let days: PluralPhrase
-        let hours: PluralPhrase
-        let minutes: PluralPhrase
-        let seconds: PluralPhrase
-        let before: Phrase
-        let after: Phrase
-        let same: String
+        var days: PluralPhrase = PluralPhrase(one: "{count} day", other: "{count} days")
+        var hours: PluralPhrase = PluralPhrase(one: "{count} hour", other: "{count} hours")
+        var minutes: PluralPhrase = PluralPhrase(one: "{count} minute", other: "{count} minutes")
+        var seconds: PluralPhrase = PluralPhrase(one: "{count} second", other: "{count} seconds")
+        var before: Phrase = "{time} before this began"
+        var after: Phrase = "{time} after this began"
+        var same: String = "when this began"
 
         /// - Parameter distance: in seconds; negative before the trace began.
         func text(_ distance: Int64, in language: Language) -> String {

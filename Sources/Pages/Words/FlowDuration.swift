@@ -3,10 +3,10 @@ import Localization
 extension Words {
     /// A duration in a suitable unit.
     struct FlowDuration: Codable, Sendable {
-        let milliseconds: Phrase
-        let seconds: Phrase
-        let minutes: Phrase
-        let hours: Phrase
+        var milliseconds: Phrase = "{count} ms"
+        var seconds: Phrase = "{count} s"
+        var minutes: Phrase = "{minutes} min {seconds} s"
+        var hours: Phrase = "{hours} h {minutes} min"
 
         /// - Parameter duration: in seconds.
         func text(_ duration: Double, in language: Language) -> String {

@@ -3,14 +3,15 @@ import Localization
 extension Words {
     /// Advice for the operator about a refused sign-in: its meaning, and what to change.
     struct Advice: Codable, Sendable {
-        let heading: String
-        let onlyHere: String
-        let toDo: String
-        let check: String
-        let logged: String
-        let seeTrace: String
-        let seeFlow: String
-        let texts: [String: AdviceText]
+        var heading: String = "For you, who run this site"
+        var onlyHere: String = "Only your own browser is shown this part."
+        var toDo: String = "What to change"
+        var check: String = "Check"
+        var logged: String = "In the log"
+        var seeTrace: String = "See every message of this sign-in"
+        var seeFlow: String = "Watch the next sign-in, message by message"
+        var texts: [String: AdviceText] = [englishCheckAdvice, englishErrorAdvice, englishAADB2CAdvice]
+            .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
         /// The advice for a name as described at ``Diagnosis/advice``.
         func text(_ name: String) -> AdviceText? {

@@ -3,41 +3,59 @@ import Localization
 extension Words {
     /// Signing in on a shared screen by phone.
     struct Pairing: Codable, Sendable {
-        let offer: String
-        let offerHow: String
-        let title: String
-        let scan: String
-        let press: String
-        let left: Phrase
-        let onlyYours: String
-        let cancel: String
-        let claimed: String
-        let claimedNext: String
-        let notYou: String
-        let newCode: String
-        let tooMany: String
-        let tooManyNext: String
-        let over: String
-        let usedUp: String
-        let endings: [PairingEnding: String]
-        let endedOnPhone: String
-        let show: Phrase
-        let showHow: String
-        let showOnlyIf: String
-        let resume: String
-        let signInFirst: String
-        let which: String
-        let whichOnce: String
-        let menu: Phrase
-        let onScreenTitle: String
-        let waiting: Phrase
-        let shown: Phrase
-        let shownHow: String
-        let endIt: String
-        let notShown: Phrase
-        let notShownHow: String
-        let noScreen: String
-        let noScreenHow: String
+        var offer: String = "Sign in with your phone"
+        var offerHow: String = "You type nothing here: you sign in on your phone, and your list appears on this screen."
+        var title: String = "Sign in with your phone"
+        var scan: String = "1. Scan this code with your phone, or open the address there."
+        var press: String = "2. Sign in on your phone and press this number there:"
+        var left: Phrase = "Your phone can open the code for {seconds} more seconds."
+        var onlyYours: String = "Anyone near this screen will be able to read your list."
+        var cancel: String = "Cancel"
+        var claimed: String = "A phone has opened the code"
+        var claimedNext: String = "Sign in there, then press this number:"
+        var notYou: String = "If it wasn’t your phone, press Cancel."
+        var newCode: String = "Show a new code"
+        var tooMany: String = "Too many codes are open"
+        var tooManyNext: String = "Wait a minute until they have expired, then try again."
+        var over: String = "This code has ended"
+        var usedUp: String = "This code has been used"
+        var endings: [PairingEnding: String] = [
+            .expired: "It expired. Nobody was signed in.",
+            .wrongNumber:
+                "The number pressed on the phone was not the one on the screen. Nobody was signed in.",
+            .cancelled: "It was cancelled on the screen. Nobody was signed in.",
+            .declined: "It was cancelled on the phone. Nobody was signed in.",
+            .replaced: "The screen has a newer one. Nobody was signed in with this one.",
+            .used: "A code works once.",
+            .phoneLeft: "The phone was signed out meanwhile. Nobody was signed in.",
+            .failed: "This site couldn’t use its own storage at that moment. Nobody was signed in.",
+            .otherPhone: "Another phone has opened it, and a code works for one phone only.",
+            .unknown: "No screen shows it now. A code lasts for a minute and a half.",
+        ]
+        var endedOnPhone: String =
+            "To show your list on the screen, press “Sign in with your phone” there and scan the new code. If you aren’t standing in front of the screen, close this page."
+        var show: Phrase = "Show your list on the screen “{screen}”?"
+        var showHow: String =
+            "You sign in here, on your own phone. Then everybody near the screen can read your list, until you end it."
+        var showOnlyIf: String =
+            "Continue only if you are standing in front of that screen and scanned its code yourself. If somebody sent you this address, close the page: your list would appear on their screen."
+        var resume: String = "Continue"
+        var signInFirst: String =
+            "Sign in once more, so that nobody else can do this with your phone. Then you press the number that the screen shows."
+        var which: String = "Which number does the screen show?"
+        var whichOnce: String =
+            "You have one try. With another number nothing is shown, and the screen needs a new code."
+        var menu: Phrase = "On screen: {screen}"
+        var onScreenTitle: String = "Your list on a screen"
+        var waiting: Phrase = "The screen “{screen}” is getting your list"
+        var shown: Phrase = "Your list is on the screen “{screen}”"
+        var shownHow: String =
+            "You can end it here at any time. It also ends when you sign out on this phone, or press Done there."
+        var endIt: String = "End it"
+        var notShown: Phrase = "Your list is no longer on the screen “{screen}”"
+        var notShownHow: String = "It was ended there or here. You are still signed in on this phone."
+        var noScreen: String = "Your list is on no screen"
+        var noScreenHow: String = "To show it on a screen, press “Sign in with your phone” there and scan the code."
 
         /// The heading for a code that is no longer valid.
         func heading(of ending: PairingEnding) -> String { ending == .used ? usedUp : over }

@@ -3,23 +3,28 @@ import Localization
 extension Words {
     /// Shared screens in the local network: the link that makes a browser one, and the operator's list of them.
     struct Screens: Codable, Sendable {
-        let linkTitle: Phrase
-        let linkHow: String
-        let linkReplaces: Phrase
-        let linkOnlyThere: String
-        let make: Phrase
-        let refused: String
-        let refusedHow: Phrase
-        let full: Phrase
-        let fullHow: String
-        let title: String
-        let lead: String
-        let none: String
-        let add: Phrase
-        let idle: String
-        let inUse: String
-        let lastSeen: Phrase
-        let revoke: String
-        let revokeHow: String
+        var linkTitle: Phrase = "Make this browser the screen “{screen}”?"
+        var linkHow: String =
+            "From then on it shows the start page of a shared screen: one person at a time is signed in, and when they press Done or go away everything of theirs is cleared."
+        var linkReplaces: Phrase = "If another browser is the screen “{screen}” now, it becomes an ordinary one."
+        var linkOnlyThere: String =
+            "Continue only in the browser of the screen itself. In a browser of your own you would be signed out."
+        var make: Phrase = "Make it the screen “{screen}”"
+        var refused: String = "This link makes no screen"
+        var refusedHow: Phrase =
+            "It has been used, or is older than ten minutes. The operator can print another one: {command}"
+        var full: Phrase = "There are {count} screens already"
+        var fullHow: String = "The operator can revoke one that is no longer needed. Then open the link again."
+        var title: String = "Shared screens"
+        var lead: String =
+            "The browsers of the local network that a link has made shared screens. Who is signed in there is not shown."
+        var none: String = "There is none yet."
+        var add: Phrase = "This command prints a link that makes a browser one, once and within ten minutes: {command}"
+        var idle: String = "Idle"
+        var inUse: String = "In use"
+        var lastSeen: Phrase = "last seen {time}"
+        var revoke: String = "Revoke"
+        var revokeHow: String =
+            "A screen that is revoked becomes an ordinary browser. Anyone signed in there is signed out at once."
     }
 }

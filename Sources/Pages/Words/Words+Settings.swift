@@ -3,53 +3,110 @@ import Localization
 extension Words {
     /// The settings page and the page that asks before the keychain is cleared.
     struct Settings: Codable, Sendable {
-        let menu: String
-        let title: String
-        let lead: Phrase
-        let groups: [SettingsField.Group: String]
-        let labels: [SettingsField: String]
-        let hints: [SettingsField: String]
-        let choices: [String: String]
-        let choiceByItself: String
-        let secretIsSet: String
-        let secretIsNotSet: String
-        let removeSecret: String
-        let typeSecretAgain: String
-        let fromVariable: Phrase
-        let boundToVariable: Phrase
-        let fileHas: Phrase
-        let fileHasNone: String
-        let toPolicies: String
-        let whoIsSignedIn: String
-        let onlyThisCopy: String
-        let save: String
-        let back: String
-        let saved: String
-        let savedForThisRun: String
-        let savedBut: String
-        let refused: String
-        let changedMeanwhile: String
-        let notTakenUp: String
-        let unsaved: Phrase
-        let fixed: String
-        let fixedMeaning: Phrase
-        let inLine: Phrase
-        let inFile: String
-        let onCommandLine: String
-        let byItself: String
-        let keychain: String
-        let keychainMeaning: String
-        let clearKeychain: String
-        let keychainCleared: String
-        let clearQuestion: String
-        let clearMeaning: String
-        let clearNoWayBack: String
-        let clearConfirm: Phrase
+        var menu: String = "Settings"
+        var title: String = "Settings"
+        var lead: Phrase =
+            "For the person who runs this program. Changes are saved in {file} and apply from the next sign-in."
+        var groups: [SettingsField.Group: String] = [
+            .provider: "Where people sign in", .application: "This application", .tasks: "Tasks and claims",
+            .rare: "Rarely needed",
+        ]
+        var labels: [SettingsField: String] = [
+            .provider: "Address of the sign-in provider",
+            .tokenURL: "Token endpoint",
+            .signUpPolicy: "Policy for “Sign up with email”",
+            .signInPolicy: "Policy for “Sign in with email”",
+            .facebookPolicy: "Policy for “Sign in with Facebook”",
+            .clientID: "Application (client) ID",
+            .clientSecret: "New client secret",
+            .tokenEndpointAuthMethod: "How the client secret is sent",
+            .redirectURI: "Redirect URI",
+            .apiScopes: "Task API scopes",
+            .additionalScopes: "Additional scopes",
+            .correlationID: "Correlation ID",
+            .taskAPI: "Task API address",
+            .taskDialect: "Task API format",
+            .showClaims: "Show claims after sign-in",
+            .offlineAccess: "Request refresh tokens",
+        ]
+        var hints: [SettingsField: String] = [
+            .provider: "Starts with https://, or with http:// for a provider on this computer.",
+            .tokenURL: "It must name the same tenant and the same policy as the address above.",
+            .signUpPolicy: "Leave it empty to hide this button.",
+            .signInPolicy: "Leave it empty to hide this button.",
+            .facebookPolicy: "Leave it empty to hide this button.",
+            .clientID: "The provider shows it where this program is registered.",
+            .tokenEndpointAuthMethod: "Automatic: a method that the provider’s metadata lists.",
+            .redirectURI: "Leave it empty: the program knows its own address.",
+            .apiScopes: "One per line. Leave it empty if the provider has none.",
+            .additionalScopes: "One per line. They are requested at each sign-in.",
+            .correlationID: "Only for a support case with the provider. Otherwise leave it empty.",
+            .taskAPI:
+                "Starts with https://, or with http:// for a service on this computer. Leave it empty to try the sign-in alone.",
+            .taskDialect: "The form of the requests and answers of the task API.",
+            .offlineAccess:
+                "They keep people signed in when an access token expires. Providers other than Microsoft’s then ask for consent at every sign-in.",
+        ]
+        var choices: [String: String] = [
+            "text": "text: the first tutorial’s API", "task": "task: the second tutorial’s API",
+            "todolist": "todolist: Microsoft’s current sample", "true": "Always", "false": "Never",
+            "client_secret_basic": "client_secret_basic: in the Authorization header",
+            "client_secret_post": "client_secret_post: in the body",
+        ]
+        var choiceByItself: String = "Automatic"
+        var secretIsSet: String = "A secret is stored. It is never shown. Leave the field empty to keep it."
+        var secretIsNotSet: String = "No secret is stored. Leave the field empty if the provider gave you none."
+        var removeSecret: String = "Remove the secret"
+        var typeSecretAgain: String = "The secret you typed is not shown again. Please type it once more."
+        var fromVariable: Phrase = "This comes from the environment variable {variable} and can’t be changed here."
+        var boundToVariable: Phrase =
+            "This can’t be changed here, because the secret comes from the environment variable {variable} and would be sent to the new address. Change the file and the variable together, then restart the program."
+        var fileHas: Phrase = "In the file now: {value}"
+        var fileHasNone: String = "In the file now: nothing"
+        var toPolicies: String = "Manage the policies"
+        var whoIsSignedIn: String =
+            "If you change the provider or the application ID, everybody has to sign in again. If you change them back, sessions that have not expired are valid again."
+        var onlyThisCopy: String =
+            "Other copies of the program that use the same database have a settings file of their own. What you save here applies to this copy only."
+        var save: String = "Save"
+        var back: String = "Go to the start page"
+        var saved: String = "Saved. The new settings apply from the next sign-in."
+        var savedForThisRun: String = "The new settings apply from the next sign-in until the program ends."
+        var savedBut: String = "Saved, but not everything works. The new settings apply from the next sign-in."
+        var refused: String = "Nothing was saved yet. Please check these:"
+        var changedMeanwhile: String =
+            "Nothing was saved, because the file was changed somewhere else after you opened this page. What you typed is still here; values that differ in the file are shown below it. Press Save to overwrite them."
+        var notTakenUp: String =
+            "Nothing was saved, because the program couldn’t start with these settings. It continues with the previous ones."
+        var unsaved: Phrase =
+            "The current settings are not in {file}, because it can’t be written: {reason}. They are lost when the program ends. To keep them, put that right and press Save again."
+        var fixed: String = "Needs a restart"
+        var fixedMeaning: Phrase = "Change these in {file}, then restart the program."
+        var inLine: Phrase = "line {line}"
+        var inFile: String = "in the file"
+        var onCommandLine: String = "on the command line"
+        var byItself: String = "default"
+        var keychain: String = "Keychain"
+        var keychainMeaning: String = "The keychain stores who is signed in here, in this and every other browser."
+        var clearKeychain: String = "Clear the keychain"
+        var keychainCleared: String =
+            "Keychain cleared. Nobody is signed in, and the next sign-in here asks for the password."
+        var clearQuestion: String = "Clear the keychain?"
+        var clearMeaning: String =
+            "Everybody is signed out, in every browser, and unsaved drafts are deleted. The tasks themselves stay."
+        var clearNoWayBack: String = "This can’t be undone."
+        var clearConfirm: Phrase = "To confirm, type “{word}”:"
         /// The word to enter for confirmation, case-insensitive.
-        let clearWord: String
-        let clearWrongWord: Phrase
-        let clearNow: String
-        let clearNot: String
-        let notHere: ErrorText
+        var clearWord: String = "clear"
+        var clearWrongWord: Phrase = "Nothing was cleared. Type “{word}” here first."
+        var clearNow: String = "Clear it"
+        var clearNot: String = "Cancel"
+        var notHere: ErrorText = ErrorText(
+            heading: "Not available from here",
+            happened:
+                "The settings can only be changed on the computer that this program runs on, by the person who started it.",
+            next:
+                "On that computer, open the link that the program printed when it was started. Another one is printed by .build/release/WebCompanion operator-link, typed in the program’s folder. Each link works once."
+        )
     }
 }

@@ -4,35 +4,35 @@ extension Words {
     /// Errors in settings, and how values were interpreted. Texts begin in lower case where the name of the setting precedes them.
     package struct SettingsProblems: Codable, Sendable {
         /// A problem; `{key}` is the setting, `{problem}` the text.
-        package let about: Phrase
+        package var about: Phrase = "{key}: {problem}"
         /// The same with the setting's `{value}`.
-        package let aboutValue: Phrase
+        package var aboutValue: Phrase = "{key} = {value}: {problem}"
         /// A problem with a suggestion; `{problem}` is the text, `{name}` the suggested name.
-        package let didYouMean: Phrase
+        package var didYouMean: Phrase = "{problem}; did you mean {name}?"
         /// The names of types.
-        package let types: Types
+        package var types: Types = Types()
         /// Errors of the file.
-        package let file: File
+        package var file: File = File()
         /// Syntax errors.
-        package let syntax: Syntax
+        package var syntax: Syntax = Syntax()
         /// Errors of any value.
-        package let values: Values
+        package var values: Values = Values()
         /// Errors of the provider's settings.
-        package let provider: Provider
+        package var provider: Provider = Provider()
         /// Errors of the registration.
-        package let client: Client
+        package var client: Client = Client()
         /// Errors of the policies.
-        package let policies: Policies
+        package var policies: Policies = Policies()
         /// Errors of the authorization request's settings.
-        package let signIn: SignIn
+        package var signIn: SignIn = SignIn()
         /// Errors of the program's settings.
-        package let program: Program
+        package var program: Program = Program()
         /// Errors of the network settings.
-        package let network: Network
+        package var network: Network = Network()
         /// Errors of the task API's settings.
-        package let taskAPI: TaskAPI
+        package var taskAPI: TaskAPI = TaskAPI()
         /// Errors of the input on the set-up page.
-        package let typed: Typed
+        package var typed: Typed = Typed()
     }
 }
 
@@ -40,394 +40,442 @@ extension Words.SettingsProblems {
     /// The types of a property list, for messages about a wrong type.
     package struct Types: Codable, Sendable {
         /// A `<string>`.
-        package let string: Phrase
+        package var string: Phrase = "a <string>"
         /// An `<integer>`.
-        package let integer: Phrase
+        package var integer: Phrase = "an <integer>"
         /// A `<real>`.
-        package let real: Phrase
+        package var real: Phrase = "a <real>"
         /// `<true/>` or `<false/>`.
-        package let boolean: Phrase
+        package var boolean: Phrase = "<true/> or <false/>"
         /// A `<date>`.
-        package let date: Phrase
+        package var date: Phrase = "a <date>"
         /// `<data>`.
-        package let data: Phrase
+        package var data: Phrase = "<data>"
         /// An `<array>`.
-        package let array: Phrase
+        package var array: Phrase = "an <array>"
         /// A `<dict>`.
-        package let dict: Phrase
+        package var dict: Phrase = "a <dict>"
         /// An `<array>` as a value; `{count}` is the number of its elements.
-        package let arrayOf: Phrase
+        package var arrayOf: Phrase = "<array> of {count}"
         /// A `<dict>` as a value; `{count}` is the number of its keys.
-        package let dictOf: Phrase
+        package var dictOf: Phrase = "<dict> of {count}"
     }
 
     /// Errors of the file as a whole.
     package struct File: Codable, Sendable {
         /// The file is neither binary nor UTF-8.
-        package let encoding: Phrase
+        package var encoding: Phrase = "not a property list: neither binary nor UTF-8 text"
         /// The text does not begin like XML.
-        package let noXML: Phrase
+        package var noXML: Phrase = "not a property list: expected XML that begins with <?xml or <plist"
         /// The text is malformed; `{problem}` is one of the syntax errors.
-        package let syntax: Phrase
+        package var syntax: Phrase = "not a property list: {problem}"
         /// The property list can't be parsed, without a known reason.
-        package let unreadable: Phrase
+        package var unreadable: Phrase = "not a property list that can be read"
         /// The top level is not a dictionary; `{type}` is its type.
-        package let noDict: Phrase
+        package var noDict: Phrase = "expected a <dict> of settings, found {type}"
         /// Start tags are missing before the first key; `{tags}` are those.
-        package let missingBeforeKey: Phrase
+        package var missingBeforeKey: Phrase =
+            "there is no {tags} before the first key; the file is read as if it were there"
         /// Start tags are missing before `<dict>`; `{tags}` are those.
-        package let missingBeforeDict: Phrase
+        package var missingBeforeDict: Phrase = "there is no {tags} before <dict>; the file is read as if it were there"
         /// End tags are missing; `{tags}` are those.
-        package let missingAtEnd: Phrase
+        package var missingAtEnd: Phrase = "there is no {tags} at the end; the file is read as if it were there"
         /// The path is a folder; `{path}` is a settings file to use instead.
-        package let folder: Phrase
+        package var folder: Phrase = "this is a folder; expected a settings file, such as {path}"
         /// The path is a device, a socket or the like.
-        package let notRegular: Phrase
+        package var notRegular: Phrase = "this is not a regular file; expected a settings file"
         /// The file exceeds the size limit.
-        package let tooLarge: Phrase
+        package var tooLarge: Phrase = "larger than 1 MB; expected a settings file"
         /// The file is empty.
-        package let empty: Phrase
+        package var empty: Phrase = "the file is empty; expected a property list"
         /// Reading failed for another reason.
-        package let cannotRead: Phrase
+        package var cannotRead: Phrase = "the file can’t be read"
         /// The named file does not exist.
-        package let notThere: Phrase
+        package var notThere: Phrase = "there is no such file"
         /// There is no settings file in the working directory, `{folder}`.
-        package let notInFolder: Phrase
+        package var notInFolder: Phrase = "there is no such file in {folder}; name one with --settings FILE"
         /// The file may not be read.
-        package let noPermission: Phrase
+        package var noPermission: Phrase = "no permission to read this file"
         /// A setting is inside a comment and therefore not set.
-        package let inComment: Phrase
+        package var inComment: Phrase =
+            "is not set: it is inside a comment. To set it, put it behind the --> at the end of the comment"
         /// The file's format can't be edited on the settings page.
-        package let notEditable: Phrase
+        package var notEditable: Phrase = "it is not written in a way that can be edited here"
         /// The file would contain the client secret but is readable by other users.
-        package let readableSecret: Phrase
+        package var readableSecret: Phrase =
+            "it would hold the client secret, and other users of this machine can read it"
         /// No name is free for another backup of the file.
-        package let tooManyBackups: Phrase
+        package var tooManyBackups: Phrase = "there are too many backups beside it"
         /// The provider can't be changed while the secret is in an environment variable; `{variable}` is its name.
-        package let variableSet: Phrase
+        package var variableSet: Phrase = "{variable} is set"
     }
 
     /// Syntax errors of a property list.
     package struct Syntax: Codable, Sendable {
         /// An element has no end; `{tag}` is its name.
-        package let notClosed: Phrase
+        package var notClosed: Phrase = "<{tag}> is not closed"
         /// A tag, comment or declaration has no end; `{start}` and `{end}` are its delimiters.
-        package let notClosedBy: Phrase
+        package var notClosedBy: Phrase = "{start} is not closed by {end}"
         /// An element has no end; `{tag}` is its name, `{line}` the line of its start.
-        package let notClosedInLine: Phrase
+        package var notClosedInLine: Phrase = "<{tag}> of line {line} is not closed"
         /// An element that property lists don't have; `{tag}` is its name.
-        package let unknownElement: Phrase
+        package var unknownElement: Phrase = "a property list has no <{tag}>"
         /// The elements are nested too deeply.
-        package let tooDeep: Phrase
+        package var tooDeep: Phrase = "too many elements within each other"
         /// A boolean element is not empty; `{tag}` is its name.
-        package let flagNotEmpty: Phrase
+        package var flagNotEmpty: Phrase = "write <{tag}/> for <{tag}>"
         /// An end tag without a start tag; `{tag}` is its name.
-        package let closesNothing: Phrase
+        package var closesNothing: Phrase = "</{tag}> closes nothing"
         /// An end tag of another element; `{tag}` is its name, `{open}` the open element, `{line}` the line of its start.
-        package let wrongEnd: Phrase
+        package var wrongEnd: Phrase = "</{tag}> stands where <{open}> of line {line} should be closed"
         /// A duplicate key; `{key}` is its name, `{line}` the line of the first one.
-        package let keyTwice: Phrase
+        package var keyTwice: Phrase = "the key {key} stands in line {line} already"
         /// Text between elements.
-        package let textBetween: Phrase
+        package var textBetween: Phrase = "there is text where only elements may stand"
         /// An unescaped ampersand.
-        package let ampersand: Phrase
+        package var ampersand: Phrase = "& is written &amp; in a property list"
     }
 
     /// Errors of values of any setting.
     package struct Values: Codable, Sendable {
         /// Not a string; `{type}` is the type found.
-        package let string: Phrase
+        package var string: Phrase = "expected a <string>, found {type}"
         /// The value is a placeholder from a tutorial.
-        package let placeholder: Phrase
+        package var placeholder: Phrase = "this is a placeholder; write your own value for it"
         /// The value contains a placeholder; `{text}` is that part.
-        package let placeholderInside: Phrase
+        package var placeholderInside: Phrase = "{text} is a placeholder; write your own value for it"
         /// Not a boolean; `{type}` is the type found.
-        package let boolean: Phrase
+        package var boolean: Phrase = "expected <true/> or <false/>, found {type}"
         /// Not an array of strings; `{type}` is the type found.
-        package let strings: Phrase
+        package var strings: Phrase = "expected an <array> of <string>, found {type}"
         /// Not one of the allowed values; `{names}` lists them.
-        package let oneOf: Phrase
+        package var oneOf: Phrase = "expected one of {names}"
         /// Not a port number.
-        package let port: Phrase
+        package var port: Phrase = "expected an <integer> from 1 to 65535"
         /// Not a URL.
-        package let address: Phrase
+        package var address: Phrase = "expected an address that begins with https://"
         /// An empty URL.
-        package let addressEmpty: Phrase
+        package var addressEmpty: Phrase = "expected an address that begins with https://; it is empty"
         /// A URL with spaces.
-        package let addressBlanks: Phrase
+        package var addressBlanks: Phrase = "expected an address that begins with https://; there are blanks in it"
         /// A URL with a fragment.
-        package let addressFragment: Phrase
+        package var addressFragment: Phrase = "expected an address that begins with https://; it must have no # part"
         /// A URL with a backslash.
-        package let addressBackslash: Phrase
+        package var addressBackslash: Phrase =
+            "expected an address that begins with https://; there is a backslash in it"
         /// A URL with a user name.
-        package let addressUser: Phrase
+        package var addressUser: Phrase = "expected an address that begins with https://; it must have no user name"
         /// Not a URL, for a setting that allows http on this machine.
-        package let addressHere: Phrase
+        package var addressHere: Phrase =
+            "expected an address that begins with https://; on this machine http:// will do"
         /// A URL with non-ASCII characters.
-        package let addressLetters: Phrase
+        package var addressLetters: Phrase =
+            "expected an address that begins with https://; write a name in other letters in its xn-- form"
         /// An http URL of another machine.
-        package let httpElsewhere: Phrase
+        package var httpElsewhere: Phrase =
+            "expected https: http is allowed on this machine (localhost, 127.0.0.1, ::1) only"
         /// A double slash in the path was ignored; `{address}` is the resulting URL.
-        package let doubleSlash: Phrase
+        package var doubleSlash: Phrase = "is read as {address}: a double slash means nothing"
         /// A port after the path was moved; `{address}` is the resulting URL.
-        package let portInPath: Phrase
+        package var portInPath: Phrase = "is read as {address}: the port belongs behind the name"
         /// An unknown key; `{key}` is its name.
-        package let unknownKey: Phrase
+        package var unknownKey: Phrase = "there is no key {key}"
         /// An unknown key of a nested setting; `{setting}` is the name of that setting.
-        package let unknownKeyBelow: Phrase
+        package var unknownKeyBelow: Phrase = "{setting} has no such key"
         /// Two keys have the same meaning.
-        package let sameMeaning: Phrase
+        package var sameMeaning: Phrase = "these mean the same; keep one of them"
     }
 
     /// Settings of the provider.
     package struct Provider: Codable, Sendable {
         /// No provider is configured.
-        package let missing: Phrase
+        package var missing: Phrase = "missing: name the provider by authURL, authority or issuer"
         /// `tokenURL` is set with another key than `authURL`; `{key}` is that key.
-        package let tokenURLAlone: Phrase
+        package var tokenURLAlone: Phrase = "this goes with authURL only; with {key} it is found by itself"
         /// `tokenURL` has another tenant than `authURL`; `{address}` is the latter.
-        package let otherTenant: Phrase
+        package var otherTenant: Phrase = "names another tenant than authURL, {address}"
         /// `tokenURL` has another policy than `authURL`; `{address}` is the latter.
-        package let otherPolicy: Phrase
+        package var otherPolicy: Phrase = "names another policy than authURL, {address}"
         /// The address is the program's own.
-        package let isCompanion: Phrase
+        package var isCompanion: Phrase =
+            "that is the companion itself; expected the provider’s address, at another port"
         /// Not an authorization endpoint of a B2C policy.
-        package let authURL: Phrase
+        package var authURL: Phrase =
+            "expected https://HOST/TENANT/oauth2/v2.0/authorize?p=POLICY or another of Azure’s forms; any other provider is named by the key issuer in the file"
         /// Not the matching token endpoint.
-        package let tokenURL: Phrase
+        package var tokenURL: Phrase = "expected the same as authURL, with token for authorize"
         /// Not the address of a B2C tenant.
-        package let authority: Phrase
+        package var authority: Phrase =
+            "expected https://HOST/TENANT or https://HOST/tfp/TENANT, with /POLICY behind it or not; any other provider is named by the key issuer in the file"
         /// An issuer with a query.
-        package let issuerQuery: Phrase
+        package var issuerQuery: Phrase = "an issuer has no query (OpenID Connect Discovery 1.0 §3)"
         /// A multi-tenant address of Entra ID; `{name}` is the tenant part.
-        package let severalTenants: Phrase
+        package var severalTenants: Phrase =
+            "{name} stands for several tenants, and each has an issuer of its own: put the ID of your tenant in its place"
         /// A policy in an address of External ID.
-        package let externalIDPolicy: Phrase
+        package var externalIDPolicy: Phrase = "External ID has no policies; the user flow is chosen in the portal"
         /// Not a policy name; `{name}` is the text found.
-        package let noPolicyName: Phrase
+        package var noPolicyName: Phrase = "“{name}” is no policy: their names begin with B2C_1_ or B2C_1A_"
         /// A path segment that can't be a tenant or policy.
-        package let pathCharacters: Phrase
+        package var pathCharacters: Phrase = "a part of its path has characters that no tenant or policy has"
         /// An unreadable query.
-        package let query: Phrase
+        package var query: Phrase = "its query can’t be read"
     }
 
     /// Settings of the registration at the provider.
     package struct Client: Codable, Sendable {
         /// No client id is configured.
-        package let missing: Phrase
+        package var missing: Phrase = "missing: the Application ID that the portal shows for the app"
         /// The client id is empty or contains spaces.
-        package let identifier: Phrase
+        package var identifier: Phrase = "expected the Application ID that the portal shows for the app, without blanks"
         /// The client secret contains invalid characters.
-        package let secret: Phrase
+        package var secret: Phrase =
+            "expected the app’s secret: printable ASCII without blanks at the ends (RFC 6749 appendix A.2)"
         /// The form was refused, so the new secret must be entered again.
-        package let secretAgain: Phrase
+        package var secretAgain: Phrase =
+            "type the secret once more: it is never sent again by itself. Leave the field empty to keep the one of before"
         /// A provider setting can't be changed while the secret is in an environment variable; `{variable}` is its name.
-        package let boundToVariable: Phrase
+        package var boundToVariable: Phrase =
+            "this can’t be changed here while {variable} is set: the secret in it would be sent to the new address. Change the file and the variable together, then start the program again"
         /// The stored secret belongs to another provider.
-        package let secretOfOther: Phrase
+        package var secretOfOther: Phrase =
+            "type the secret of the new provider, or have the old one removed: the address above is another provider’s, and the stored secret goes only to the one that gave it out"
         /// An invalid scope.
-        package let scope: Phrase
+        package var scope: Phrase = "expected one scope in each <string>, without blanks or quotes"
         /// `openid` and `offline_access` need not be listed.
-        package let alwaysAsked: Phrase
+        package var alwaysAsked: Phrase = "openid and offline_access are asked for anyway"
         /// `openid` need not be listed, and `offlineAccess` decides about `offline_access`.
-        package let openIDAsked: Phrase
+        package var openIDAsked: Phrase =
+            "openid is asked for anyway; whether offline_access is, is said by the setting offlineAccess"
         /// The client id as a scope can't be combined with other scopes.
-        package let ownAPIAlone: Phrase
+        package var ownAPIAlone: Phrase =
+            "the client id stands for the app’s own API and must be the only one (AADB2C90146)"
         /// The scopes belong to several APIs; `{count}` is the number of APIs.
-        package let severalAPIs: PluralPhrase
+        package var severalAPIs: PluralPhrase = PluralPhrase(
+            other: "names {count} APIs; one request can ask for the scopes of one only (AADB2C90146)")
     }
 
     /// User flows and policies.
     package struct Policies: Codable, Sendable {
         /// Not a policy name.
-        package let name: Phrase
+        package var name: Phrase = "expected a policy’s name: B2C_1_… or B2C_1A_…"
         /// No policy is configured for a B2C tenant.
-        package let missing: Phrase
+        package var missing: Phrase = "missing: an Azure AD B2C tenant has a user flow or policy for every sign-in"
         /// The policy in the provider's address is not in the list; `{policy}` is its name.
-        package let namedByAddress: Phrase
+        package var namedByAddress: Phrase =
+            "the provider’s address names the policy {policy}, which must be listed too"
         /// No policy can sign users in.
-        package let noSignIn: Phrase
+        package var noSignIn: Phrase = "expected at least one of the kinds sign-up-sign-in, sign-up and sign-in"
         /// The list of policies has a wrong type.
-        package let list: Phrase
+        package var list: Phrase = "expected an <array> with a <dict> of name, title and kind for each policy"
         /// An entry of the list has a wrong type; `{type}` is the type found.
-        package let entry: Phrase
+        package var entry: Phrase = "expected a <dict> of name, title and kind, found {type}"
         /// An entry has an unknown key.
-        package let unknownKey: Phrase
+        package var unknownKey: Phrase = "a policy has no such key"
         /// An entry has no name.
-        package let nameMissing: Phrase
+        package var nameMissing: Phrase = "missing: the policy’s name in the portal"
         /// An entry's name is not a policy name.
-        package let portalName: Phrase
+        package var portalName: Phrase = "expected the policy’s name in the portal"
         /// An entry has no kind; `{kinds}` lists the kinds.
-        package let kindMissing: Phrase
+        package var kindMissing: Phrase = "missing: one of {kinds}"
         /// An entry's title is empty or too long.
-        package let title: Phrase
+        package var title: Phrase = "expected what the button says, up to 80 characters"
         /// A policy is listed twice; `{place}` is the other entry.
-        package let same: Phrase
+        package var same: Phrase = "the same policy as {place}; leave one of them out"
     }
 
     /// Settings of the authorization request and its response.
     package struct SignIn: Codable, Sendable {
         /// The extra parameters have a wrong type; `{type}` is the type found.
-        package let extraParameters: Phrase
+        package var extraParameters: Phrase = "expected a <dict> of a name and a <string> each, found {type}"
         /// Too many extra parameters; `{limit}` is the maximum.
-        package let tooManyParameters: Phrase
+        package var tooManyParameters: Phrase = "expected at most {limit} parameters"
         /// An invalid value of an extra parameter; `{limit}` is the maximum number of bytes.
-        package let parameterValue: Phrase
+        package var parameterValue: Phrase = "expected a text of 1 to {limit} bytes without control characters"
         /// An invalid name of an extra parameter.
-        package let parameterName: Phrase
+        package var parameterName: Phrase = "expected a parameter’s name: up to 60 letters, digits, dots, - and _"
         /// An extra parameter that has its own setting; `{key}` is the key of that setting.
-        package let ownKey: Phrase
+        package var ownKey: Phrase = "has a key of its own here: {key}"
         /// An extra parameter that belongs to the protocol.
-        package let ofProtocol: Phrase
+        package var ofProtocol: Phrase =
+            "belongs to the protocol; the program sets it itself for every sign-in, or must never send it"
         /// An invalid `domain_hint`.
-        package let domainHint: Phrase
+        package var domainHint: Phrase = "expected one name, such as facebook.com, without blanks"
         /// An invalid language tag.
-        package let languageTags: Phrase
+        package var languageTags: Phrase = "expected one language tag in each <string>, such as de or de-CH"
         /// Too many language tags.
-        package let tooManyLanguageTags: Phrase
+        package var tooManyLanguageTags: Phrase = "expected at most 10 language tags"
         /// An invalid `max_age`.
-        package let maxAge: Phrase
+        package var maxAge: Phrase = "expected an <integer> of seconds, from 0 to 31536000 (a year)"
         /// Not a UUID; `{example}` is one.
-        package let correlationID: Phrase
+        package var correlationID: Phrase = "expected a UUID, such as {example}, or nothing"
         /// `form_post` can't be combined with pasting the response.
-        package let pasteNeedsQuery: Phrase
+        package var pasteNeedsQuery: Phrase =
+            "with signInReturn paste the answer must stand in an address; a form_post answer never does, so use query"
         /// The redirect URI is required when the response is pasted.
-        package let pasteNeedsURI: Phrase
+        package var pasteNeedsURI: Phrase =
+            "missing: with signInReturn paste it must be the Redirect URI that is registered in the portal, letter by letter"
         /// Not a redirect URI for pasting the response.
-        package let pasteURI: Phrase
+        package var pasteURI: Phrase =
+            "expected the Redirect URI that is registered in the portal, such as urn:ietf:wg:oauth:2.0:oob: a scheme, a colon and more, without blanks and without # (RFC 6749 section 3.1.2)"
         /// A redirect URI that browsers can't open; `{address}` is the one used instead.
-        package let outOfBand: Phrase
+        package var outOfBand: Phrase =
+            "a browser can’t open this; the companion uses {address}, which must be registered as a reply URL (or set signInReturn to paste)"
         /// Not the program's redirect URI; `{address}` is that URI, `{key}` the key of the setting.
-        package let redirectURI: Phrase
+        package var redirectURI: Phrase =
+            "expected the companion’s own reply URL, {address}; without {key} it is used by itself"
         /// A redirect URI that differs from the one sent; `{address}` is the latter.
-        package let otherRedirectURI: Phrase
+        package var otherRedirectURI: Phrase =
+            "expected {address}, which is the address that is sent; providers compare it letter by letter"
     }
 
     /// Settings of the program’s own behaviour.
     package struct Program: Codable, Sendable {
         /// An invalid name of the kiosk; `{limit}` is the maximum number of characters.
-        package let kioskName: Phrase
+        package var kioskName: Phrase = "expected a name of 1 to {limit} characters without control characters"
         /// Neither one of the names nor an absolute path.
-        package let sessionStore: Phrase
+        package var sessionStore: Phrase = "expected sqlite, postgresql, memory, or the absolute path of a folder"
         /// A database is to be used, and the key with its address, `{key}`, is missing.
-        package let databaseMissing: Phrase
+        package var databaseMissing: Phrase = "postgresql needs the address of the database in {key}"
         /// Not an address of a database; `{example}` is one.
-        package let database: Phrase
+        package var database: Phrase = "expected a connection string or URI of PostgreSQL, such as {example}"
         /// An address of a database whose user name or password has characters that have to be encoded in a URI.
-        package let databasePassword: Phrase
+        package var databasePassword: Phrase =
+            "in a URI of PostgreSQL, @ in a user name, a password or the name of a database is written %40, and / is written %2F"
         /// An address of a database with several hosts, and as many ports or addresses as do not go with them.
-        package let databaseHosts: Phrase
+        package var databaseHosts: Phrase = "expected as many ports and addresses as hosts"
         /// An address of a database with a parameter that there is not; the name is not shown.
-        package let databaseParameter: Phrase
+        package var databaseParameter: Phrase = "a parameter of the connection has a name that libpq does not know"
         /// An address of a database that asks for a server that can't be written.
-        package let databaseTarget: Phrase
+        package var databaseTarget: Phrase =
+            "expected target_session_attrs to be read-write, primary or any: the database is written"
         /// A name that is not suitable for a file.
-        package let fileName: Phrase
+        package var fileName: Phrase =
+            "expected a name fit for a file: up to 80 letters, digits, dots, - and _, the first a letter or digit"
         /// Not a language tag.
-        package let language: Phrase
+        package var language: Phrase = "expected a language tag, such as en or de-CH"
         /// Not an address and a port for the metrics.
-        package let metricsAddress: Phrase
+        package var metricsAddress: Phrase =
+            "expected one IP address of this machine with a port that nothing else uses, such as 127.0.0.1:9464 or [::1]:9464"
         /// Neither a file nor a stream for the audit log.
-        package let auditLog: Phrase
+        package var auditLog: Phrase = "expected the absolute path of a file, journal or stderr"
         /// Not a number of seconds for which the program serves on before it ends.
-        package let shutdownDelay: Phrase
+        package var shutdownDelay: Phrase = "expected an <integer> of seconds, from 0 to 300"
     }
 
     /// Settings of the addresses at which the program is reached.
     package struct Network: Codable, Sendable {
         /// `listen` has a wrong type; `{type}` is the type found.
-        package let listen: Phrase
+        package var listen: Phrase = "expected a <dict> of addresses and port, found {type}"
         /// Not an IP address to listen on.
-        package let listenAddress: Phrase
+        package var listenAddress: Phrase =
+            "expected localhost or an IP address of this machine, such as 0.0.0.0 for all"
         /// An empty list of addresses.
-        package let noAddress: Phrase
+        package var noAddress: Phrase = "expected at least one address"
         /// Listening on other addresses than loopback requires `publicURL`.
-        package let needsPublicURL: Phrase
+        package var needsPublicURL: Phrase = "other machines can reach this; then publicURL must say by which address"
         /// A public URL with a path or more.
-        package let publicURL: Phrase
+        package var publicURL: Phrase = "expected scheme, name and port only: the companion has the address to itself"
         /// Neither the address of a proxy nor a network.
-        package let trustedProxy: Phrase
+        package var trustedProxy: Phrase =
+            "expected the IP address of a proxy, or a network of proxies such as 10.0.0.0/24 or fd00:1::/64, and not all addresses"
         /// `lan` has a wrong type; `{type}` is the type found.
-        package let lan: Phrase
+        package var lan: Phrase =
+            "expected <true/>, or a <dict> of addresses, names, port, certificate and key, found {type}"
         /// `listen` has other addresses than loopback although `lan` is set.
-        package let listenBesideLAN: Phrase
+        package var listenBesideLAN: Phrase =
+            "with lan, listen is for this machine alone: expected localhost; put other addresses into lan"
         /// The port of `lan` is that of `listen`.
-        package let portOfListen: Phrase
+        package var portOfListen: Phrase = "listen has this port; expected another one for https"
         /// A certificate without a key, or the reverse; `{key}` is the missing setting.
-        package let halfPair: Phrase
+        package var halfPair: Phrase = "this goes with {key}, which is missing"
         /// Not an IP address for `lan`.
-        package let lanAddress: Phrase
+        package var lanAddress: Phrase = "expected an IP address of this machine; names go into lan.names"
         /// A loopback address in `lan`.
-        package let lanLoopback: Phrase
+        package var lanLoopback: Phrase = "no other machine can reach this address; listen has it already"
         /// The address for all interfaces in `lan`.
-        package let lanAll: Phrase
+        package var lanAll: Phrase =
+            "a certificate is for addresses, not for all: name them, or leave lan.addresses out for those of local networks"
         /// A link-local address, which browsers can't open.
-        package let linkLocal: Phrase
+        package var linkLocal: Phrase = "browsers can’t open link-local addresses; expected another one"
         /// Not a host name for `lan`.
-        package let lanName: Phrase
+        package var lanName: Phrase =
+            "expected a host name of this machine, such as hall.example.com, without https:// and without a port"
         /// Not an absolute path of a PEM file.
-        package let path: Phrase
+        package var path: Phrase = "expected the absolute path of a PEM file"
         /// A public URL with http although `lan` is set.
-        package let lanPublicURL: Phrase
+        package var lanPublicURL: Phrase = "with lan, expected an address that begins with https://, or none"
         /// A provider on loopback, which phones can't reach.
-        package let lanProvider: Phrase
+        package var lanProvider: Phrase =
+            "with lan, phones are sent to this address, and there it is the phone itself; expected a provider with a name, or demoServices to be <true/>"
         /// The port is that of the demo tenant.
-        package let portOfDemoTenant: Phrase
+        package var portOfDemoTenant: Phrase = "the demo tenant has this port; expected another one"
         /// The port is that of the demo task API.
-        package let portOfDemoAPI: Phrase
+        package var portOfDemoAPI: Phrase = "the demo task API has this port; expected another one"
     }
 
     /// Settings of the task API and the demo services.
     package struct TaskAPI: Codable, Sendable {
         /// A URL with a query.
-        package let query: Phrase
+        package var query: Phrase = "expected an address without a query"
         /// The address is the program's own.
-        package let isCompanion: Phrase
+        package var isCompanion: Phrase =
+            "that is the companion itself; expected the address of a task API, or demoServices to be <true/>"
         /// The address of a Microsoft sample API that no longer exists.
-        package let switchedOff: Phrase
+        package var switchedOff: Phrase =
+            "Microsoft has switched that API off, and its name may be anybody’s now; expected the address of a task API, or demoServices to be <true/>"
         /// The program's own address was replaced; `{address}` is that of the demo task API.
-        package let demoForCompanion: Phrase
+        package var demoForCompanion: Phrase = "that is the companion itself; the demo task API at {address} is used"
         /// The address of a discontinued sample API was replaced; `{address}` is that of the demo task API.
-        package let demoForSwitchedOff: Phrase
+        package var demoForSwitchedOff: Phrase =
+            "Microsoft has switched that API off, and its name may be anybody’s now; the demo task API at {address} is used"
         /// A missing address was replaced; `{address}` is that of the demo task API.
-        package let demoForUnset: Phrase
+        package var demoForUnset: Phrase = "is not set; the demo task API at {address} is used"
         /// The setting has no effect without a task API.
-        package let noTaskAPI: Phrase
+        package var noTaskAPI: Phrase = "has no effect: there is no taskAPI"
         /// Not an origin.
-        package let origin: Phrase
+        package var origin: Phrase = "expected an origin such as https://spa.example.com or http://localhost:8080"
         /// Both demo services have the same port; `{port}` is its number.
-        package let samePort: Phrase
+        package var samePort: Phrase = "the demo tenant and the demo task API would both be at port {port}"
         /// The settings leave no demo service to start.
-        package let nothingToServe: Phrase
+        package var nothingToServe: Phrase =
+            "there is nothing to serve: neither the provider nor the task API has an http address on this machine"
     }
 
     /// Input for connecting a provider, and how it was interpreted.
     package struct Typed: Codable, Sendable {
         /// Both an address and a settings block were entered.
-        package let oneOfTwo: Phrase
+        package var oneOfTwo: Phrase = "Use one of the two: the address, or the block."
         /// The pasted block is too large.
-        package let tooLarge: Phrase
+        package var tooLarge: Phrase = "The block is larger than 1 MB; expected a tutorial’s settings."
         /// Settings in the block that were ignored; `{names}` lists them.
-        package let notTakenOver: Phrase
+        package var notTakenOver: Phrase =
+            "Not taken over, since it belongs to no provider or needs a restart: {names}."
         /// The block has no task API.
-        package let noTaskAPI: Phrase
+        package var noTaskAPI: Phrase = "The block names no task API. Enter its address below to show a task list."
         /// Nothing was entered.
-        package let nothing: Phrase
+        package var nothing: Phrase = "Enter the name of the tenant or an address of the provider, or paste a block."
         /// The address is too long; `{limit}` is the maximum number of characters.
-        package let tooLong: Phrase
+        package var tooLong: Phrase = "This is longer than an address can be ({limit} characters)."
         /// The address contains invalid characters.
-        package let characters: Phrase
+        package var characters: Phrase =
+            "There are blanks, control characters or other letters than ASCII in it. Write a name in other letters in its xn-- form."
         /// The address is a special IP address.
-        package let specialAddress: Phrase
+        package var specialAddress: Phrase =
+            "No provider is at this address: it is link-local, multicast, reserved, or where a cloud tells its machines their secrets."
         /// Not the address of a B2C tenant.
-        package let noTenant: Phrase
+        package var noTenant: Phrase =
+            "This is no address of an Azure AD B2C tenant, which has the form https://HOST/TENANT. If it is of another provider, choose that kind of provider."
         /// Not the address of an External ID tenant.
-        package let noExternalIDTenant: Phrase
-        package let noIssuerAbove: Phrase
-        package let leftOut: Phrase
+        package var noExternalIDTenant: Phrase =
+            "This is no address of an External ID tenant, which has the form https://TENANT.ciamlogin.com. If it is of another provider, choose that kind of provider."
+        package var noIssuerAbove: Phrase =
+            "This is the address of a sign-in, and there is no provider at any address above it. Enter the provider’s issuer, or the address of its metadata, which ends with /.well-known/openid-configuration."
+        package var leftOut: Phrase =
+            "Left out of the address, since it can’t be set for this kind of provider: {names}."
         /// The name of the tenant contains invalid characters.
-        package let tenantName: Phrase
+        package var tenantName: Phrase = "A tenant’s name has letters, digits, dots and - only."
         /// The provider's address is missing.
-        package let enterAddress: Phrase
+        package var enterAddress: Phrase = "Enter the provider’s address: it begins with https://."
     }
 }

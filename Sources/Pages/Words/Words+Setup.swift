@@ -3,72 +3,129 @@ import Localization
 extension Words {
     /// The pages that connect a provider.
     struct Setup: Codable, Sendable {
-        let title: String
-        let menu: String
-        let lead: String
-        let current: Phrase
-        let boundToVariable: Phrase
-        let nothingDone: String
-        let which: String
-        let kind: String
-        let kinds: [ProviderKind: String]
-        let address: String
-        let addressHint: String
-        let orPaste: String
-        let pasted: String
-        let pastedHint: String
-        let look: String
-        let nothingYet: String
-        let toSettings: String
+        var title: String = "Connect a provider"
+        var menu: String = "Connect a provider"
+        var lead: String =
+            "Name the provider that people are to sign in at. The program reads what it says about itself, lists what to register there, and tries what can be tried without anybody’s password."
+        var current: Phrase = "People sign in now at {address}."
+        var boundToVariable: Phrase =
+            "Another provider can’t be connected here while {variable} is set: the secret in it would be sent to the new address. Change the file and the variable together, then restart the program."
+        var nothingDone: String = "This can’t be used yet:"
+        var which: String = "Name the provider"
+        var kind: String = "Kind of provider"
+        var kinds: [ProviderKind: String] = [
+            .azureADB2C: "Azure AD B2C", .externalID: "Microsoft Entra External ID", .entraID: "Microsoft Entra ID",
+            .other: "Another OpenID provider",
+        ]
+        var address: String = "Tenant name or address"
+        var addressHint: String =
+            "A tenant such as contoso or contoso.onmicrosoft.com, or any address of the provider: its issuer, a sign-in address, the address of its metadata."
+        var orPaste: String = "Or a tutorial’s settings"
+        var pasted: String = "The block from a settings.plist"
+        var pastedHint: String = "The <key> and <string> lines of a tutorial, with your own values in them."
+        var look: String = "Read what it says about itself"
+        var nothingYet: String = "Nothing changes for anybody until you save."
+        var toSettings: String = "All settings"
 
-        let found: String
-        let nothingFound: String
-        let foundByUserFlow: String
-        let register: String
-        let registerHow: String
-        let purposes: [SetupConnectionPage.RedirectAddress.Purpose: String]
-        let redirectTaken: [ProviderKind: String]
-        let redirectRefusals: [SetupConnectionPage.RedirectAddress.Refusal: String]
-        let copy: String
-        let copied: String
-        let registration: String
+        var found: String = "What the provider says about itself"
+        var nothingFound: String = "Nothing could be read."
+        var foundByUserFlow: String =
+            "At Azure AD B2C each user flow has metadata of its own. Type the name of one below, then press Check."
+        var register: String = "Register these addresses at the provider"
+        var registerHow: String = "Every letter counts, the port too."
+        var purposes: [SetupConnectionPage.RedirectAddress.Purpose: String] = [
+            .signIn: "After a sign-in (Redirect URI)", .signOut: "After signing out (post-logout redirect URI)",
+        ]
+        var redirectTaken: [ProviderKind: String] = [
+            .azureADB2C:
+                "Azure AD B2C takes this address: https with any name, or http with localhost. Platform “Web”.",
+            .externalID: "External ID takes this address: https with any name, or http with localhost. Platform “Web”.",
+            .entraID: "Entra ID takes this address: https with any name, or http with localhost. Platform “Web”.",
+            .other: "Providers take such an address as a rule: https, or http on this computer.",
+        ]
+        var redirectRefusals: [SetupConnectionPage.RedirectAddress.Refusal: String] = [
+            .httpElsewhere:
+                "This provider will not take it: http is allowed with localhost only. Put the program behind https and set publicURL.",
+            .httpByNumber:
+                "The portal of this provider does not take it: http is allowed with the name localhost, not with its number. Set publicURL to the name.",
+            .tooLong: "This provider will not take it: an address may have 256 characters at most.",
+            .noPublicName:
+                "This provider will not take it: Google wants a name under a public top-level domain, or localhost.",
+        ]
+        var copy: String = "Copy"
+        var copied: String = "Copied"
+        var registration: String = "What the provider gave you"
         /// Marks optional fields.
-        let optional: String
-        let labels: [SetupConnectionPage.Field.Name: String]
-        let hints: [SetupConnectionPage.Field.Name: String]
-        let secretIsSet: String
-        let check: String
-        let save: String
-        let saveHow: String
-        let another: String
+        var optional: String = "More user flows and the task list, if you have them"
+        var labels: [SetupConnectionPage.Field.Name: String] = [
+            .clientID: "Application (client) ID", .clientSecret: "Client secret",
+            .signInPolicy: "User flow to sign up and sign in", .resetPolicy: "User flow to reset the password",
+            .editPolicy: "User flow to edit the profile", .apiScopes: "Task API scopes", .taskAPI: "Task API address",
+        ]
+        var hints: [SetupConnectionPage.Field.Name: String] = [
+            .clientID: "On the page of the application that you registered there.",
+            .clientSecret: "Leave it empty for an application without one (a public client).",
+            .signInPolicy: "Its name begins with B2C_1_.",
+            .resetPolicy: "Leave it empty if there is none.",
+            .editPolicy: "Leave it empty if there is none.",
+            .apiScopes: "One per line. Leave it empty to try the sign-in alone.",
+            .taskAPI: "Leave it empty to try the sign-in alone.",
+        ]
+        var secretIsSet: String = "A secret is known. It is never shown. Leave the field empty to keep it."
+        var check: String = "Check"
+        var save: String = "Save and use it"
+        var saveHow: String =
+            "Saving writes the settings file and keeps the old one beside it. It takes effect at once, without a restart; the sessions of a provider that stays the same go on."
+        var another: String = "Start over"
 
-        let findings: String
-        let allGood: String
-        let allTried: String
-        let someUnseen: String
-        let someWrong: String
-        let trial: String
-        let trialHow: String
-        let trialByPaste: String
-        let tryIt: String
-        let trialPassed: Phrase
-        let trialToken: String
-        let trialNoToken: String
-        let trialRefused: String
+        var findings: String = "What was tried"
+        var allGood: String = "Everything that can be tried without a person works. Now test a sign-in, or save."
+        var allTried: String = "Everything that was tried works, the sign-in too. Now save."
+        var someUnseen: String = "Nothing wrong was found. Some parts show only when a person signs in: test a sign-in."
+        var someWrong: String = "Some of it does not work yet. What was tried says what to change."
+        var trial: String = "Test sign-in"
+        var trialHow: String =
+            "Signs you in at this provider once, with what is entered here, and shows every check. Nobody is signed in here by it, and nothing is saved. Press Check first if you have typed something."
+        var trialByPaste: String =
+            "With signInReturn set to paste, no browser comes back by itself. Save, and sign in from the start page."
+        var tryIt: String = "Test sign-in"
+        var trialPassed: Phrase = "It worked: {who} signed in, and {checks} checks passed."
+        var trialToken: String = "The provider also issued an access token for the task API."
+        var trialNoToken: String = "No access token came, so there would be no task list: see the task API scopes."
+        var trialRefused: String = "The test sign-in was refused."
 
-        let connected: Phrase
-        let connectedBut: Phrase
-        let backup: Phrase
-        let toSignIn: String
+        var connected: Phrase = "Saved. From now on people sign in at {address}."
+        var connectedBut: Phrase = "Saved, but not everything works. From now on people sign in at {address}."
+        var backup: Phrase = "The previous settings are in {file}."
+        var toSignIn: String = "Go to the start page"
 
         /// The names of the parts of a connection.
-        let topics: [String: String]
-        let verdicts: [ConnectionFinding.Verdict: String]
+        var topics: [String: String] = [
+            "metadata": "Metadata", "metadata-partly": "Ignored in the metadata", "port": "Port",
+            "certificate": "Certificate", "tenant": "Tenant",
+            "policy": "Policy", "keys": "Keys", "clock": "Clock", "client-id": "Client ID",
+            "client-secret": "Client secret", "redirect-uri": "Redirect URI", "request": "Sign-in request",
+            "scope": "Scopes", "api": "Task API",
+        ]
+        var verdicts: [ConnectionFinding.Verdict: String] = [
+            .good: "works", .wrong: "is wrong", .unseen: "not seen yet",
+        ]
         /// The text for a part that works.
-        let good: [String: Phrase]
+        var good: [String: Phrase] = [
+            "metadata": "The metadata can be read and is what it must be.",
+            "metadata-partly": "Signing in works without these parts of the metadata, which can’t be used: {reasons}.",
+            "policy": "The provider has the policy {policy}.",
+            "keys": "The keys can be read.",
+            "clock": "The provider’s clock and this computer’s agree.",
+            "client-id": "The provider knows the application {clientID}.",
+            "client-secret": "The provider accepts how the application proves itself.",
+            "redirect-uri": "{redirectURI} is registered.",
+            "scope": "The provider accepts the scopes {scopes}.",
+            "api": "{api} asks for an access token, as it must.",
+        ]
         /// What is wrong, and what to change.
-        let problems: [String: AdviceText]
+        var problems: [String: AdviceText] = englishConnectionAdvice
         /// Where to change a part of the registration in a provider's console.
-        let places: [ProviderKind: [String: String]]
+        var places: [ProviderKind: [String: String]] = englishConsolePlaces
     }
 }

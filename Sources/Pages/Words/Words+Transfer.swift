@@ -3,37 +3,47 @@ import Localization
 extension Words {
     /// The page that exports and imports the list, and messages of the list about imports.
     struct Transfer: Codable, Sendable {
-        let title: String
-        let importing: String
-        let field: String
-        let how: Phrase
-        let file: String
-        let run: String
-        let runOthers: PluralPhrase
-        let runWithout: PluralPhrase
-        let runLines: String
-        let exporting: String
-        let exportingHow: String
-        let formats: [TransferFormat: String]
-        let notExported: String
-        let empty: String
-        let tooMany: Phrase
-        let otherProgram: String
-        let leftOut: String
-        let both: String
-        let notUTF8: String
-        let notJSON: String
-        let quotationMark: Phrase
-        let problems: String
-        let line: Phrase
-        let element: Phrase
-        let cells: String
-        let neitherYesNorNo: String
-        let noTask: String
-        let more: PluralPhrase
-        let imported: PluralPhrase
-        let importedPart: PluralPhrase
-        let notSent: PluralPhrase
-        let removed: PluralPhrase
+        var title: String = "Export or import"
+        var importing: String = "Import"
+        var field: String = "Paste your tasks"
+        var how: Phrase =
+            "One task on each line; a line that starts with [x] is done. CSV and JSON as exported here work too, and files of Todoist, TickTick, Outlook, Google Tasks and calendars. More than {limit} tasks are imported in parts."
+        var file: String = "Or choose a file"
+        var run: String = "Import"
+        var runOthers: PluralPhrase = PluralPhrase(
+            one: "Import the other task", other: "Import the other {count} tasks")
+        var runWithout: PluralPhrase = PluralPhrase(
+            one: "Import {count} task without it", other: "Import {count} tasks without it")
+        var runLines: String = "Import each line as a task"
+        var exporting: String = "Export"
+        var exportingHow: String = "Download all your tasks. Anyone who can open the file can read them."
+        var formats: [TransferFormat: String] = [.text: "Plain text", .csv: "CSV for spreadsheets", .json: "JSON"]
+        var notExported: String = "The list was not exported."
+        var empty: String = "There are no tasks to import. Paste some, or choose a file that has some."
+        var tooMany: Phrase =
+            "This is too long: at most {limit} tasks can be read at a time. Nothing was imported yet. Split it, and import the parts one after another."
+        var otherProgram: String =
+            "This looks like a file of another program, and not like a list of tasks. Nothing was imported yet."
+        var leftOut: String =
+            "Nothing was imported yet. Only the text of a task and whether it is done can be imported, so this would be left out:"
+        var both: String = "Paste tasks or choose a file, not both."
+        var notUTF8: String = "This file is not text in UTF-8. Save it as UTF-8, or paste its text."
+        var notJSON: String = "This starts like JSON, but there is a mistake in it."
+        var quotationMark: Phrase = "Line {number}: there is a quotation mark too many or too few."
+        var problems: String = "Nothing was imported yet. This cannot be imported:"
+        var line: Phrase = "Line {number}: {reason}"
+        var element: Phrase = "Entry {number}: {reason}"
+        var cells: String = "The row has more or fewer columns than the first one."
+        var neitherYesNorNo: String = "The column “done” says neither yes nor no."
+        var noTask: String = "This is not a task with a text."
+        var more: PluralPhrase = PluralPhrase(one: "And {count} more.", other: "And {count} more.")
+        var imported: PluralPhrase = PluralPhrase(one: "{count} task imported.", other: "{count} tasks imported.")
+        var importedPart: PluralPhrase = PluralPhrase(
+            one: "{count} task is in your list now. The others are below: import them next.",
+            other: "{count} tasks are in your list now. The others are below: import them next.")
+        var notSent: PluralPhrase = PluralPhrase(
+            one: "{count} of them has not been sent yet.", other: "{count} of them have not been sent yet.")
+        var removed: PluralPhrase = PluralPhrase(
+            one: "{count} imported task removed.", other: "{count} imported tasks removed.")
     }
 }
