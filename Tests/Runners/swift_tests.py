@@ -108,7 +108,9 @@ def run(options, log, width=WIDTH):
                     except ValueError:
                         # The process was killed while it wrote the line.
                         continue
-        if process.returncode and not result.failed and not result.trouble:
+        # Where ONLY builds one target, no test may match what one of the processes is for.
+        is_empty = process.returncode == os.EX_UNAVAILABLE and not result.names
+        if process.returncode and not is_empty and not result.failed and not result.trouble:
             result.trouble = f"the tests ended with status {process.returncode}; the end of {os.path.relpath(log.name, ROOT)} may say why"
     return result, usage
 
