@@ -38,10 +38,9 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
         name: "\(features)Tests",
         dependencies: [
             "WebCompanion", "Accounts", "Administration", "BrowserModel", "Configuration", "Conformance",
-            "Cryptography", "DemoHosting", "DemoServices", "FlowView", "HTTP", "JOSE", "JSON",
-            "Localization", "Observability", "OpenIDConnect", "Pages", "Running",
-            "Screens", "Sessions", "Tasks", "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport",
-            "TestSupport",
+            "Cryptography", "DemoHosting", "DemoServices", "FlowView", "HTTP", "JOSE", "JSON", "Localization",
+            "Observability", "OpenIDConnect", "Pages", "Running", "Screens", "Sessions", "StoreCommands", "Tasks",
+            "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
 }
@@ -166,13 +165,18 @@ let package = Package(
                 "OutgoingHTTP", "Pages", "QRCodes", "Running", "Sessions", "Storage", "Web",
             ],
             swiftSettings: strict),
+        // The commands that back up, restore and move what is stored, and replace its key.
+        .target(
+            name: "StoreCommands",
+            dependencies: ["Configuration", "PostgreSQLStore", "Running", "Screens", "Sessions", "Storage", "Web"],
+            swiftSettings: strict),
         // What an operator does in the browser: connecting a provider, changing the settings, and checking the running program.
         .target(
             name: "Administration",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "HTTP", "JOSE", "JSON", "Observability",
                 "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions",
-                "Storage", "TaskAPI", "Traces", "Web",
+                "Storage", "StoreCommands", "TaskAPI", "Traces", "Web",
             ],
             swiftSettings: strict),
         // Runs the demo services by the settings, or by the options of `demo-tenant`.
@@ -216,7 +220,7 @@ let package = Package(
                 "Accounts", "Administration", "CMemory", "Configuration", "Conformance", "DemoHosting", "DemoServices",
                 "FlowView", "HTTP", "JSON", "Localization", "Metrics", "MicroHTTPServer", "Observability",
                 "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions",
-                "Storage", "Tasks", "Traces", "TryClient", "Web",
+                "Storage", "StoreCommands", "Tasks", "Traces", "TryClient", "Web",
             ],
             swiftSettings: strict),
 

@@ -1,41 +1,50 @@
-internal import Conformance
 internal import DemoServices
 internal import Glibc
 internal import HTTP
 internal import JSON
 internal import Running
-internal import Web
 
 /// `WebCompanion conformance`: runs the official relying party tests against this program, on loopback and without
 /// network access, and reports the results.
-struct ConformanceCommand {
-    let options: CommandLineOptions
-    let environment: [String: String]
-    let executable: String
+package struct ConformanceCommand: Sendable {
+    /// What the command line says of the tests.
+    package struct Options: Sendable, Equatable {
+        /// The tests to run; empty for all.
+        package var only: [String] = []
+        /// Whether the tests are only listed.
+        package var lists = false
+        /// Whether the results are printed as JSON.
+        package var printsJSON = false
+        /// Whether the provider and the task API serve TLS.
+        package var usesTLS = false
+
+        package init() {}
+    }
+
+    private let options: Options
+    private let program: @Sendable () throws -> ConformanceEnvironment.Program
+
+    /// Creates the command.
+    /// - Parameter program: makes what is tested. It may throw a ``StartupFailure``.
+    package init(options: Options, program: @escaping @Sendable () throws -> ConformanceEnvironment.Program) {
+        self.options = options
+        self.program = program
+    }
 
     /// Returns when no test failed.
     /// - Throws: ``StartupFailure``; with exit status 1 when a test failed.
-    func run() async throws {
+    package func run() async throws {
         let plans = try chosenPlans()
-        if options.conformance.lists {
+        if options.lists {
             for (plan, tests) in plans {
                 say(ConformanceReport.heading(plan))
                 for test in tests { say("  \(test.name): \(test.fault.summary)") }
             }
-            if options.conformance.only.isEmpty { for line in ConformanceReport.notApplicable { say(line) } }
+            if options.only.isEmpty { for line in ConformanceReport.notApplicable { say(line) } }
             return
         }
-        guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
-            throw StartupFailure(
-                lines: [
-                    "The folder Public with the style sheet is not found. Set WEB_COMPANION_PUBLIC to where it is."
-                ],
-                exitCode: StartupFailure.unavailable)
-        }
-        let runner = ConformanceRunner(
-            usesTLS: options.conformance.usesTLS,
-            program: Application.underTest(files: try PublicFiles(directory: folder)))
-        let isJSON = options.conformance.printsJSON
+        let runner = ConformanceRunner(usesTLS: options.usesTLS, program: try program())
+        let isJSON = options.printsJSON
         var results: [ConformanceResult] = []
         for (plan, tests) in plans {
             if !isJSON { say(ConformanceReport.heading(plan)) }
@@ -44,7 +53,7 @@ struct ConformanceCommand {
         if isJSON {
             say(String(decoding: ConformanceReport.json(results).encoded(), as: UTF8.self))
         } else {
-            if options.conformance.only.isEmpty { for line in ConformanceReport.notApplicable { say(line) } }
+            if options.only.isEmpty { for line in ConformanceReport.notApplicable { say(line) } }
             say(ConformanceReport.summary(results))
         }
         let failed = results.count { !$0.isPass }
@@ -63,7 +72,7 @@ struct ConformanceCommand {
 
     private func chosenPlans() throws(StartupFailure) -> [(plan: ConformancePlan, tests: [ConformanceCase])] {
         let all = ConformancePlan.all
-        let only = options.conformance.only
+        let only = options.only
         guard !only.isEmpty else { return all.map { ($0, $0.cases) } }
         let names = all.flatMap(\.cases).map(\.name)
         if let name = only.first(where: { !names.contains($0) }) {

@@ -1,34 +1,43 @@
-internal import Configuration
+package import Configuration
 internal import FoundationEssentials
 internal import Glibc
-internal import Running
+package import Running
 internal import Screens
 internal import Sessions
 internal import Storage
 
 /// `WebCompanion backup FILE`: writes everything that is stored, as of one moment, into one file, while programs use the store.
-struct BackupCommand {
-    let options: CommandLineOptions
+package struct BackupCommand {
+    let start: StartOptions
+    let file: String
     let environment: [String: String]
     /// Standard output may have the backup.
     let log: Log
     let now: @Sendable () -> Date = { Date() }
 
+    /// Creates the command.
+    /// - Parameter file: the file to write; `-` for standard output.
+    package init(start: StartOptions, file: String, environment: [String: String], log: Log) {
+        self.start = start
+        self.file = file
+        self.environment = environment
+        self.log = log
+    }
+
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
-    func run() throws {
-        guard options.backupFile != BackupCommand.standardStream || isatty(STDOUT_FILENO) == 0 else {
+    package func run() throws {
+        guard file != BackupCommand.standardStream || isatty(STDOUT_FILENO) == 0 else {
             throw StartupFailure(
                 lines: ["A backup is no text for a terminal: send it to a file, as in backup - > FILE."],
                 exitCode: ExitCode.usage.rawValue)
         }
-        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
+        let settings = try SettingsReader.read(options: start, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do throws(StorageError) { try write(place) } catch { throw StartupFailure(error) }
     }
 
     private func write(_ place: StorePlace) throws(StorageError) {
-        let path = options.backupFile ?? ""
-        let isForOutput = path == BackupCommand.standardStream
+        let isForOutput = file == BackupCommand.standardStream
         let source = try place.transfer(creates: false)
         guard try !source.isRetired() else {
             throw StorageError(
@@ -44,7 +53,7 @@ struct BackupCommand {
                 try BackupFile.write(to: folder.file, origin: origin, files: files, records: source))
             try folder.copyToOutput()
         } else {
-            contents = StoreContents(try BackupFile.write(to: path, origin: origin, files: files, records: source))
+            contents = StoreContents(try BackupFile.write(to: file, origin: origin, files: files, records: source))
         }
         let key =
             files[BackupCommand.keyName] == nil
@@ -62,7 +71,7 @@ struct BackupCommand {
     }
 
     /// The argument for standard input and output instead of a file.
-    static let standardStream = "-"
+    package static let standardStream = "-"
     /// The name of the key in a backup.
     static let keyName = "key"
     /// The name of the certificate authority for the local network in a backup, with its key.

@@ -1,4 +1,4 @@
-internal import Configuration
+package import Configuration
 internal import Running
 internal import Sessions
 internal import Storage
@@ -7,15 +7,35 @@ internal import Storage
 ///
 /// Programs that use the former store can't read or change it from the beginning of the move on, so nothing that they accept is left
 /// behind. They say that the store is unavailable until they are restarted with the new one.
-struct MoveStoreCommand {
-    let options: CommandLineOptions
+package struct MoveStoreCommand {
+    /// What the command line says of the stores.
+    package struct Options: Sendable, Equatable {
+        /// The store to move from, named as by `sessionStore`.
+        package var from: String?
+        /// The store to move to.
+        package var to: String?
+        /// Whether to delete what is in the store to move to.
+        package var replaces = false
+
+        package init() {}
+    }
+
+    let start: StartOptions
+    let options: Options
     let environment: [String: String]
 
+    /// Creates the command.
+    package init(start: StartOptions, options: Options, environment: [String: String]) {
+        self.start = start
+        self.options = options
+        self.environment = environment
+    }
+
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
-    func run() throws {
-        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
-        let source = try StorePlace(options.moveStore.from ?? "", settings, environment: environment)
-        let target = try StorePlace(options.moveStore.to ?? "", settings, environment: environment)
+    package func run() throws {
+        let settings = try SettingsReader.read(options: start, environment: environment).settings
+        let source = try StorePlace(options.from ?? "", settings, environment: environment)
+        let target = try StorePlace(options.to ?? "", settings, environment: environment)
         guard source.description != target.description else {
             throw StorePlace.failure("--from and --to are the same store, \(source).")
         }
@@ -26,7 +46,7 @@ struct MoveStoreCommand {
         } catch let error as StorageError { throw StartupFailure(error) }
         print("Moved to \(target): \(contents.words).")
         print(
-            "Now set sessionStore to \(target.setting) in \(options.settingsPath), and restart the program. Until then its pages say that "
+            "Now set sessionStore to \(target.setting) in \(start.settingsPath), and restart the program. Until then its pages say that "
                 + "the store is unavailable.")
         if source.database == nil { print("Delete \(source.file) when you no longer need it.") }
     }
@@ -49,7 +69,7 @@ struct MoveStoreCommand {
         let into = try target.transfer(creates: true)
         let present = StoreContents(try into.counts())
         let wasRetired = try from.isRetired()
-        guard present.isEmpty || options.moveStore.replaces else {
+        guard present.isEmpty || options.replaces else {
             throw StorePlace.failure(
                 wasRetired
                     ? "\(source) was moved before, and \(target) is in use: \(present.words). There is nothing left to move."

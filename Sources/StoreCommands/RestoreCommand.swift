@@ -1,31 +1,51 @@
-internal import Configuration
+package import Configuration
 internal import FoundationEssentials
-internal import Running
+package import Running
 internal import Sessions
 internal import Storage
 internal import Web
 
 /// `WebCompanion restore FILE`: adds what a backup has and the store has not, while programs use the store.
-struct RestoreCommand {
-    let options: CommandLineOptions
+package struct RestoreCommand {
+    /// What the command line says of the backup.
+    package struct Options: Sendable, Equatable {
+        /// Whether to add sessions too.
+        package var includesSessions = false
+
+        package init() {}
+    }
+
+    let start: StartOptions
+    let file: String
+    let options: Options
     let environment: [String: String]
     let log: Log
     let now: @Sendable () -> Date = { Date() }
 
+    /// Creates the command.
+    /// - Parameter file: the backup; `-` for standard input.
+    package init(start: StartOptions, file: String, options: Options, environment: [String: String], log: Log) {
+        self.start = start
+        self.file = file
+        self.options = options
+        self.environment = environment
+        self.log = log
+    }
+
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
-    func run() async throws {
-        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
+    package func run() async throws {
+        let settings = try SettingsReader.read(options: start, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do {
             let temporary = try TemporaryBackup()
-            try temporary.copy(from: options.backupFile ?? "")
+            try temporary.copy(from: file)
             let backup = try BackupFile(path: temporary.file)
             try check(backup, for: place)
             let counts = try await restore(backup, to: place, settings)
             print(
                 "Added what was missing, from the backup of \(backup.origin.time.formatted(.iso8601)): \(StoreContents(counts).words)."
             )
-            if !options.restore.includesSessions {
+            if !options.includesSessions {
                 print(
                     "People sign in again, unless their sessions are still there; --with-sessions adds those of the backup."
                 )
@@ -85,7 +105,7 @@ struct RestoreCommand {
         // A fresh file in place of the one that can't be used is not what the operator means.
         guard opened.notices.isEmpty else { throw StorePlace.failure(opened.notices.joined(separator: " ")) }
         let merge = BackupMerge(
-            into: opened.factory.table, includesSessions: options.restore.includesSessions, now: now)
+            into: opened.factory.table, includesSessions: options.includesSessions, now: now)
         try backup.records.startReading()
         var counts: [RecordCollection: Int] = [:]
         while true {

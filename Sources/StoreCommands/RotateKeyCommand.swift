@@ -1,7 +1,7 @@
-internal import Configuration
+package import Configuration
 internal import FoundationEssentials
 internal import PostgreSQLStore
-internal import Running
+package import Running
 internal import Sessions
 internal import Storage
 internal import Web
@@ -11,19 +11,36 @@ internal import Web
 ///
 /// It may be killed anywhere: the new key is in the file before anything is sealed with it, the earlier one stays below it, and the record that
 /// tells a wrong key is replaced last. So the program starts in any case, and when the command is run again, it continues.
-struct RotateKeyCommand {
-    let options: CommandLineOptions
+package struct RotateKeyCommand {
+    /// What the command line says of the key.
+    package struct Options: Sendable, Equatable {
+        /// Whether to make no key, because every program has read the new one already.
+        package var isWhileRunning = false
+
+        package init() {}
+    }
+
+    let start: StartOptions
+    let options: Options
     let environment: [String: String]
     let log: Log
     let now: @Sendable () -> Date = { Date() }
 
+    /// Creates the command.
+    package init(start: StartOptions, options: Options, environment: [String: String], log: Log) {
+        self.start = start
+        self.options = options
+        self.environment = environment
+        self.log = log
+    }
+
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
-    func run() async throws {
-        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
+    package func run() async throws {
+        let settings = try SettingsReader.read(options: start, environment: environment).settings
         let place = try StorePlace(settings, environment: environment)
         do {
             let lock: UseLock?
-            if options.rotateKey.isWhileRunning { lock = nil } else { lock = try await stopped(place) }
+            if options.isWhileRunning { lock = nil } else { lock = try await stopped(place) }
             try await rotate(place, settings)
             withExtendedLifetime(lock) {}
         } catch let error as StorageError { throw StartupFailure(error) }
@@ -76,7 +93,7 @@ struct RotateKeyCommand {
     /// The new key, with the earlier ones behind it.
     /// - Parameter isListed: whether it is the first one already, and its work is not done.
     private func newKey(in place: StorePlace, _ key: MasterKey, isListed: Bool) throws -> MasterKey {
-        let isOfOperator = options.rotateKey.isWhileRunning || place.hasKeyElsewhere(environment)
+        let isOfOperator = options.isWhileRunning || place.hasKeyElsewhere(environment)
         // A program that was started with it may have done its work already.
         guard !isListed, !isOfOperator || key.predecessors.isEmpty else {
             print("The new key is the first one in \(place.keySource(environment)).")

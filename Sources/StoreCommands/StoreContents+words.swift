@@ -13,7 +13,7 @@ extension StoreContents {
 
 extension Resealed {
     /// The numbers in words.
-    var words: String {
+    package var words: String {
         [policies.inWords("added policy", "added policies"), screens.inWords("shared screen", "shared screens")]
             .joined(separator: ", ")
     }

@@ -1,12 +1,12 @@
-internal import Configuration
-internal import FoundationEssentials
+package import Configuration
+package import FoundationEssentials
 internal import PostgreSQLStore
 internal import Running
-internal import Sessions
-internal import Storage
+package import Sessions
+package import Storage
 
 /// Where the sign-ins of an installation are, or are to be: what `backup`, `restore` and `move-store` work on.
-struct StorePlace: Sendable, CustomStringConvertible {
+package struct StorePlace: Sendable, CustomStringConvertible {
     /// The folder of the key, and of the file where there is no database.
     let folder: StateFolder
     /// The database; `nil` for a file.
@@ -18,7 +18,7 @@ struct StorePlace: Sendable, CustomStringConvertible {
 
     /// The place that the settings name.
     /// - Throws: ``StartupFailure`` for a store in memory, and for a folder that other users have access to.
-    init(_ settings: Settings, environment: [String: String]) throws {
+    package init(_ settings: Settings, environment: [String: String]) throws {
         let store = settings.tokenStore
         let setting =
             switch store.place {
@@ -79,7 +79,7 @@ struct StorePlace: Sendable, CustomStringConvertible {
     }
 
     /// What messages call it.
-    var description: String { database.map { "the PostgreSQL database at \($0)" } ?? file }
+    package var description: String { database.map { "the PostgreSQL database at \($0)" } ?? file }
 
     /// Opens it, beside the programs that use it.
     /// - Parameter creates: whether a file that is not there is created.
@@ -104,7 +104,7 @@ struct StorePlace: Sendable, CustomStringConvertible {
 
     /// What an earlier key is needed for; `nil` where none is listed.
     /// - Throws: ``StorageError``.
-    func earlierSeals(_ environment: [String: String], at time: Date) throws(StorageError) -> EarlierSeals? {
+    package func earlierSeals(_ environment: [String: String], at time: Date) throws(StorageError) -> EarlierSeals? {
         guard let key = try key(environment), !key.predecessors.isEmpty else { return nil }
         let records = try transfer(creates: false)
         try records.startReading()

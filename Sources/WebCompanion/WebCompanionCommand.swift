@@ -1,11 +1,17 @@
+internal import Administration
 internal import Configuration
+internal import Conformance
 internal import DemoHosting
 internal import Dispatch
+internal import FlowView
 internal import FoundationEssentials
 internal import Glibc
 internal import Localization
 internal import Running
+internal import Screens
+internal import StoreCommands
 internal import TryClient
+internal import Web
 
 /// The program's entry point: parses the command line and runs the subcommand.
 @main
@@ -78,25 +84,43 @@ struct WebCompanionCommand {
         case .demoTenant:
             try await DemoTenantCommand(options: options, environment: environment, log: log).run()
         case .operatorLink:
-            try OperatorLinkCommand(options: options, environment: environment, log: log).run()
+            try OperatorLinkCommand(start: options.start, environment: environment, log: log).run()
         case .screenLink:
-            try await ScreenLinkCommand(options: options, environment: environment, log: log).run()
-        case .screens: try await ScreensCommand(options: options, environment: environment, log: log).run()
-        case .backup: try BackupCommand(options: options, environment: environment, log: log).run()
-        case .restore: try await RestoreCommand(options: options, environment: environment, log: log).run()
-        case .moveStore: try MoveStoreCommand(options: options, environment: environment).run()
-        case .rotateKey: try await RotateKeyCommand(options: options, environment: environment, log: log).run()
-        case .checkSettings: try CheckSettingsCommand(options: options, environment: environment, log: log).run()
-        case .doctor: try await DoctorCommand(options: options, environment: environment).run()
+            try await ScreenLinkCommand(
+                start: options.start, options: options.screenLink, environment: environment, log: log
+            ).run()
+        case .screens:
+            try await ScreensCommand(start: options.start, options: options.screens, environment: environment, log: log)
+                .run()
+        case .backup:
+            try BackupCommand(start: options.start, file: options.backupFile ?? "", environment: environment, log: log)
+                .run()
+        case .restore:
+            try await RestoreCommand(
+                start: options.start, file: options.backupFile ?? "", options: options.restore,
+                environment: environment, log: log
+            ).run()
+        case .moveStore:
+            try MoveStoreCommand(start: options.start, options: options.moveStore, environment: environment).run()
+        case .rotateKey:
+            try await RotateKeyCommand(
+                start: options.start, options: options.rotateKey, environment: environment, log: log
+            ).run()
+        case .checkSettings: try CheckSettingsCommand(start: options.start, environment: environment, log: log).run()
+        case .doctor:
+            try await DoctorCommand(
+                start: options.start, printsJSON: options.doctorPrintsJSON, environment: environment
+            ).run()
         case .replay: try ReplayCommand(path: options.traceFile ?? "").run()
         case .tryClient:
             try await TryClientCommand(options: options.ofTryClient, environment: environment, log: log) { folder in
                 TrialCertificate(try DemoCertificate(in: folder, now: Date(), log: log))
             }.run()
         case .conformance:
-            try await ConformanceCommand(
-                options: options, environment: environment, executable: Environment.executable
-            ).run()
+            try await ConformanceCommand(options: options.conformance) {
+                Application.underTest(
+                    files: try PublicFiles.located(environment: environment, executable: Environment.executable))
+            }.run()
         }
     }
 }

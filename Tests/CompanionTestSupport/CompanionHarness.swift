@@ -11,7 +11,6 @@ import MicroHTTPServer
 internal import Observability
 import OpenIDConnect
 import OutgoingHTTP
-package import Running
 import Screens
 import Sessions
 import Storage
@@ -25,6 +24,7 @@ internal import Web
 @testable import DemoHosting
 @testable package import DemoServices
 @testable import Pages
+@testable package import Running
 @testable package import WebCompanion
 
 /// The whole program with a demo tenant and a demo task API, in memory or over real sockets, with a clock moved by hand.

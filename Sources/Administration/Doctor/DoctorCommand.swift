@@ -1,46 +1,54 @@
-internal import Administration
-internal import Configuration
+package import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 internal import OutgoingHTTP
 internal import Pages
 internal import Running
+internal import StoreCommands
 
 /// `WebCompanion doctor`: checks the running instance that uses the same settings file.
-struct DoctorCommand {
-    let options: CommandLineOptions
+package struct DoctorCommand {
+    let start: StartOptions
+    let printsJSON: Bool
     let environment: [String: String]
     let now: @Sendable () -> Date = { Date() }
 
+    /// Creates the command.
+    package init(start: StartOptions, printsJSON: Bool, environment: [String: String]) {
+        self.start = start
+        self.printsJSON = printsJSON
+        self.environment = environment
+    }
+
     /// Returns when all checks hold.
     /// - Throws: ``StartupFailure``, with exit status 1 when a check fails; ``SettingsFailure``.
-    func run() async throws {
-        let file = try SettingsFile.read(path: options.settingsPath)
-        var settings = try SettingsReader.read(file, options: options.start, environment: environment).settings
+    package func run() async throws {
+        let file = try SettingsFile.read(path: start.settingsPath)
+        var settings = try SettingsReader.read(file, options: start, environment: environment).settings
         let folder =
             settings.tokenStore.place == .memory
             ? StateFolder(path: FileManager.default.temporaryDirectory.path, isTemporary: false)
             : try StateFolder.choose(settings.tokenStore.place, environment: environment)
-        guard let url = RunningAddress.find(settings, options.start, folder) else {
+        guard let url = RunningAddress.find(settings, start, folder) else {
             throw StartupFailure(
                 lines: ["Name the port that the program listens on: --port N."], exitCode: StartupFailure.configuration)
         }
-        if options.port == nil, settings.publicURL == nil, url.port != settings.listen.port {
+        if start.port == nil, settings.publicURL == nil, url.port != settings.listen.port {
             // The running instance was started with --port, which also moves the demo services.
-            var same = options.start
+            var same = start
             same.port = url.port
             settings = try SettingsReader.read(file, options: same, environment: environment).settings
         }
         let client = DoctorRun.client(settings, url)
         var doctor = DoctorRun(
-            settings: settings, url: url, folder: folder, settingsPath: options.settingsPath, now: now)
+            settings: settings, url: url, folder: folder, settingsPath: start.settingsPath, now: now)
         doctor.earlierSeals = { [environment, settings, now] in
             try? StorePlace(settings, environment: environment).earlierSeals(environment, at: now())
         }
         let checks = await doctor.run(client)
         await client.shutdown()
-        if options.doctorPrintsJSON {
+        if printsJSON {
             print(String(decoding: DoctorCommand.json(checks).encoded(), as: UTF8.self))
         } else {
             print(DoctorCommand.text(checks))

@@ -1,22 +1,28 @@
-internal import Administration
-internal import Configuration
+package import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import Observability
-internal import Running
+package import Running
 internal import Web
 
 /// `WebCompanion operator-link`: prints another link to the settings of the running program that uses the same settings file.
-struct OperatorLinkCommand {
-    let options: CommandLineOptions
+package struct OperatorLinkCommand {
+    let start: StartOptions
     let environment: [String: String]
     let log: Log
     let now: @Sendable () -> Date = { Date() }
 
+    /// Creates the command.
+    package init(start: StartOptions, environment: [String: String], log: Log) {
+        self.start = start
+        self.environment = environment
+        self.log = log
+    }
+
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
-    func run() throws {
-        let file = try SettingsFile.read(path: options.settingsPath)
-        let settings = try SettingsReader.read(file, options: options.start, environment: environment).settings
+    package func run() throws {
+        let file = try SettingsFile.read(path: start.settingsPath)
+        let settings = try SettingsReader.read(file, options: start, environment: environment).settings
         let rule = OperatorRule(settings.atLocalhost, servesScreens: settings.lan != nil)
         guard rule.isOffered || rule.offersScreens else {
             throw OperatorLinkCommand.failure(
@@ -29,7 +35,7 @@ struct OperatorLinkCommand {
             )
         }
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
-        guard let url = RunningAddress.find(settings, options.start, folder) else {
+        guard let url = RunningAddress.find(settings, start, folder) else {
             throw OperatorLinkCommand.failure("Name the port that the program listens on: --port N.")
         }
         let links = OperatorLinks(

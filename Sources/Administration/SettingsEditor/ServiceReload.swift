@@ -1,12 +1,11 @@
-internal import Administration
 internal import Configuration
-internal import Observability
+package import Observability
 internal import Pages
-internal import Running
-internal import Screens
+package import Running
+package import Screens
 
 /// Reads the settings and the certificate again for each SIGHUP, and logs the outcome.
-struct ServiceReload: Sendable {
+package struct ServiceReload: Sendable {
     let editor: SettingsEditor
     let lan: LANService?
     let manager: ServiceManager?
@@ -17,8 +16,25 @@ struct ServiceReload: Sendable {
     let auditLog: AuditLog
     let log: Log
 
+    /// Creates the reload.
+    /// - Parameters:
+    ///   - status: what the service manager shows.
+    ///   - file: the path of the settings file.
+    package init(
+        editor: SettingsEditor, lan: LANService?, manager: ServiceManager?, status: String, file: String,
+        auditLog: AuditLog, log: Log
+    ) {
+        self.editor = editor
+        self.lan = lan
+        self.manager = manager
+        self.status = status
+        self.file = file
+        self.auditLog = auditLog
+        self.log = log
+    }
+
     /// Runs until the task is cancelled.
-    func follow(_ requests: AsyncStream<Void>) async {
+    package func follow(_ requests: AsyncStream<Void>) async {
         for await _ in requests {
             manager?.notify(.reloading(microseconds: ServiceManager.monotonicMicroseconds))
             let isInForce = await reload()

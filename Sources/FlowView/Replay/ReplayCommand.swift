@@ -1,15 +1,18 @@
-internal import FlowView
 internal import FoundationEssentials
 internal import Running
 internal import Traces
 
 /// `WebCompanion replay FILE`: applies the rules again to a saved trace.
-struct ReplayCommand {
+package struct ReplayCommand {
     let path: String
+
+    /// Creates the command.
+    /// - Parameter path: the file of the trace.
+    package init(path: String) { self.path = path }
 
     /// Prints a line for each rule, and the names of those that were not applied.
     /// - Throws: ``StartupFailure`` for a file that can't be read; with exit status 1 when a verdict differs.
-    func run() throws {
+    package func run() throws {
         let trace = try trace()
         let replay = TraceReplay(trace)
         let different = replay.results.count { !$0.isSame }

@@ -1,15 +1,14 @@
 internal import Dispatch
 internal import Glibc
-internal import Running
 
 /// SIGHUP, by which `systemctl reload` asks a program to read its settings again.
 ///
 /// A program with a terminal keeps the signal's other meaning: it ends when its terminal is closed.
-struct ReloadSignal: Sendable {
+package struct ReloadSignal: Sendable {
     private static let pipe = SignalPipe()
 
     /// Observes the signal from now on; `nil` where there is a terminal.
-    init?(hasTerminal: Bool = ReloadSignal.hasTerminal) {
+    package init?(hasTerminal: Bool = ReloadSignal.hasTerminal) {
         guard !hasTerminal else { return nil }
         // Opened here: the handler must not be the first to access it.
         _ = ReloadSignal.pipe
@@ -20,7 +19,7 @@ struct ReloadSignal: Sendable {
     }
 
     /// Whether the process has a controlling terminal.
-    static var hasTerminal: Bool {
+    package static var hasTerminal: Bool {
         let descriptor = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         close(descriptor)
@@ -28,7 +27,7 @@ struct ReloadSignal: Sendable {
     }
 
     /// One element for each time that the signal was received; several are one while the last is not handled yet.
-    var requests: AsyncStream<Void> {
+    package var requests: AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         // A dedicated thread, because it blocks until the program ends.
         DispatchQueue(label: "reload").async {

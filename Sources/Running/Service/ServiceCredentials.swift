@@ -1,12 +1,11 @@
 internal import FoundationEssentials
-internal import Running
 internal import Storage
 
 /// The secrets that a service manager passes as files (systemd.exec(5), `LoadCredential=`): each is read as the variable of its name.
 ///
 /// `web-companion-client-secret` is read as `WEB_COMPANION_CLIENT_SECRET`. Other processes can't read a credential, while the
 /// environment of a service is shown to every user of the machine (`systemctl show`).
-enum ServiceCredentials {
+package enum ServiceCredentials {
     /// The beginning of the names that are read.
     static let prefix = "web-companion-"
     /// The maximum size of a secret in bytes.
@@ -14,7 +13,7 @@ enum ServiceCredentials {
 
     /// The variables, with those from credentials. A variable that is set comes first.
     /// - Throws: ``StartupFailure`` for a credential that can't be read: started without it, the program would act as another client.
-    static func added(to environment: [String: String]) throws(StartupFailure) -> [String: String] {
+    package static func added(to environment: [String: String]) throws(StartupFailure) -> [String: String] {
         guard let folder = environment["CREDENTIALS_DIRECTORY"], folder.hasPrefix("/"),
             let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
         else { return environment }

@@ -1,11 +1,10 @@
 internal import Glibc
-internal import Running
 
 /// The service manager that started the program, such as systemd, by the protocol of sd_notify(3): one datagram per notification to the
 /// socket that the environment names.
-struct ServiceManager: Sendable {
+package struct ServiceManager: Sendable {
     /// What it can be told.
-    enum Notification: Sendable, Equatable {
+    package enum Notification: Sendable, Equatable {
         /// The program accepts connections, also again after a reload.
         case ready(status: String)
         /// The program reads its settings again.
@@ -42,7 +41,7 @@ struct ServiceManager: Sendable {
     private let path: [UInt8]
 
     /// The service manager that the variable `NOTIFY_SOCKET` names; `nil` when there is none, or its address is not one of AF_UNIX.
-    init?(environment: [String: String]) {
+    package init?(environment: [String: String]) {
         guard let name = environment["NOTIFY_SOCKET"], name.utf8.count > 1, !name.utf8.contains(0) else { return nil }
         switch name.utf8.first {
         case UInt8(ascii: "/"): path = Array(name.utf8) + [0]
@@ -55,7 +54,7 @@ struct ServiceManager: Sendable {
     /// Sends one notification.
     /// - Returns: whether it was sent. If not, the program continues: the manager has a time limit.
     @discardableResult
-    func notify(_ notification: Notification) -> Bool {
+    package func notify(_ notification: Notification) -> Bool {
         let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
@@ -75,7 +74,7 @@ struct ServiceManager: Sendable {
     }
 
     /// The time of CLOCK_MONOTONIC in microseconds.
-    static var monotonicMicroseconds: UInt64 {
+    package static var monotonicMicroseconds: UInt64 {
         var time = timespec()
         guard clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return 0 }
         return UInt64(max(time.tv_sec, 0)) * 1_000_000 + UInt64(max(time.tv_nsec, 0)) / 1000

@@ -1,13 +1,13 @@
-internal import Glibc
+package import Glibc
 
 /// Tells the service manager twice per interval that the program responds; the manager restarts a program that doesn't.
-struct ServiceWatchdog: Sendable {
+package struct ServiceWatchdog: Sendable {
     /// The time between two notifications: half of what the service manager waits for.
-    let interval: Duration
+    package let interval: Duration
 
     /// The watchdog that the variable `WATCHDOG_USEC` asks for; `nil` when there is none, or `WATCHDOG_PID` names another process
     /// (sd_watchdog_enabled(3)).
-    init?(environment: [String: String], process: pid_t = getpid()) {
+    package init?(environment: [String: String], process: pid_t = getpid()) {
         guard let text = environment["WATCHDOG_USEC"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             let microseconds = Int64(text), microseconds > 0
         else { return nil }
@@ -19,7 +19,7 @@ struct ServiceWatchdog: Sendable {
     /// - Parameters:
     ///   - isAnswered: whether the program answers a request now.
     ///   - pause: waits for a time.
-    func run(
+    package func run(
         _ manager: ServiceManager, pause: (Duration) async -> Void = { try? await Task.sleep(for: $0) },
         isAnswered: () async -> Bool
     ) async {

@@ -1,23 +1,40 @@
-internal import Configuration
+package import Configuration
 internal import FoundationEssentials
 internal import Observability
-internal import Running
+package import Running
 internal import Sessions
 internal import Storage
 
 /// `WebCompanion screens`: lists the shared screens of the local network, and with `--revoke NAME` makes one an ordinary browser.
-struct ScreensCommand {
-    let options: CommandLineOptions
+package struct ScreensCommand {
+    /// What the command line says of the screens.
+    package struct Options: Sendable, Equatable {
+        /// The name of the screen to revoke; `nil` to list them.
+        package var revoked: String?
+
+        package init() {}
+    }
+
+    let start: StartOptions
+    let options: Options
     let environment: [String: String]
     let log: Log
     let now: @Sendable () -> Date = { Date() }
 
+    /// Creates the command.
+    package init(start: StartOptions, options: Options, environment: [String: String], log: Log) {
+        self.start = start
+        self.options = options
+        self.environment = environment
+        self.log = log
+    }
+
     /// - Throws: ``StartupFailure``, ``SettingsFailure``.
-    func run() async throws {
-        let settings = try SettingsReader.read(options: options.start, environment: environment).settings
+    package func run() async throws {
+        let settings = try SettingsReader.read(options: start, environment: environment).settings
         let screens = try await ScreenStores(settings, environment: environment, now: now, log: log).screens
         do {
-            guard let name = options.screens.revoked else {
+            guard let name = options.revoked else {
                 for line in ScreensCommand.lines(try await screens.list()) { print(line) }
                 return
             }

@@ -47,6 +47,19 @@ package struct PublicFiles: Sendable {
         "webmanifest": "application/manifest+json",
     ]
 
+    /// The files of the folder that ``locate(environment:executable:)`` finds.
+    /// - Throws: ``StartupFailure`` if there is none; an error of Foundation for a file that can't be read.
+    package static func located(environment: [String: String], executable: String) throws -> PublicFiles {
+        guard let folder = locate(environment: environment, executable: executable) else {
+            throw StartupFailure(
+                lines: [
+                    "The folder Public with the style sheet is not found. Start the program in the project's folder, or set "
+                        + "WEB_COMPANION_PUBLIC to where it is."
+                ], exitCode: StartupFailure.unavailable)
+        }
+        return try PublicFiles(directory: folder)
+    }
+
     /// Reads every file in and below `directory` whose type is known; other files are not served.
     package init(directory: String) throws {
         for name in try FileManager.default.subpathsOfDirectory(atPath: directory).sorted() {

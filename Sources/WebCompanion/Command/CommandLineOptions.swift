@@ -1,8 +1,10 @@
 internal import Configuration
+internal import Conformance
 internal import DemoHosting
 internal import DemoServices
 internal import Running
 internal import Screens
+internal import StoreCommands
 internal import TryClient
 
 /// The command line.

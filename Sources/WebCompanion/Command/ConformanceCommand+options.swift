@@ -1,19 +1,6 @@
+internal import Conformance
 internal import DemoHosting
 internal import DemoServices
-
-extension ConformanceCommand {
-    /// What the command line says of the tests.
-    struct Options: Sendable, Equatable {
-        /// The tests to run; empty for all.
-        var only: [String] = []
-        /// Whether the tests are only listed.
-        var lists = false
-        /// Whether the results are printed as JSON.
-        var printsJSON = false
-        /// Whether the provider and the task API serve TLS.
-        var usesTLS = false
-    }
-}
 
 extension CommandLineOption {
     /// Those of `conformance`, which other commands take too.

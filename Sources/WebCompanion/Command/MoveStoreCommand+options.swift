@@ -1,14 +1,4 @@
-extension MoveStoreCommand {
-    /// What the command line says of the stores.
-    struct Options: Sendable, Equatable {
-        /// The store to move from, named as by `sessionStore`.
-        var from: String?
-        /// The store to move to.
-        var to: String?
-        /// Whether to delete what is in the store to move to.
-        var replaces = false
-    }
-}
+internal import StoreCommands
 
 extension CommandLineOption {
     /// Those of `move-store`.

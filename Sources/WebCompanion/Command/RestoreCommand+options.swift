@@ -1,10 +1,4 @@
-extension RestoreCommand {
-    /// What the command line says of the backup.
-    struct Options: Sendable, Equatable {
-        /// Whether to add sessions too.
-        var includesSessions = false
-    }
-}
+internal import StoreCommands
 
 extension CommandLineOption {
     /// Those of `restore`.

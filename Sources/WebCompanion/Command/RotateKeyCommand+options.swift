@@ -1,10 +1,4 @@
-extension RotateKeyCommand {
-    /// What the command line says of the key.
-    struct Options: Sendable, Equatable {
-        /// Whether to make no key, because every program has read the new one already.
-        var isWhileRunning = false
-    }
-}
+internal import StoreCommands
 
 extension CommandLineOption {
     /// Those of `rotate-key`.

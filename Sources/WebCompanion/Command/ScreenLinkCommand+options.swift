@@ -1,13 +1,5 @@
 internal import Screens
 
-extension ScreenLinkCommand {
-    /// What the command line says of the link.
-    struct Options: Sendable, Equatable {
-        /// The name of the screen.
-        var name: String?
-    }
-}
-
 extension CommandLineOption {
     /// Those of `screen-link`.
     static let ofScreenLink = [name]

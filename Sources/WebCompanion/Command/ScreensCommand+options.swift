@@ -1,10 +1,4 @@
-extension ScreensCommand {
-    /// What the command line says of the screens.
-    struct Options: Sendable, Equatable {
-        /// The name of the screen to revoke; `nil` to list them.
-        var revoked: String?
-    }
-}
+internal import Screens
 
 extension CommandLineOption {
     /// Those of `screens`.

@@ -33,7 +33,9 @@ struct ServeCommand {
         // In parallel with the settings: neither needs to know them.
         Task.detached { HTTPServer.warmUp() }
         Task.detached { _ = Language.allCases }
-        let reading = Task.detached { [environment, executable] in try ServeCommand.files(environment, executable) }
+        let reading = Task.detached { [environment, executable] in
+            try PublicFiles.located(environment: environment, executable: executable)
+        }
         let (file, settings) = try prepare()
         let files = try await reading.value
         for warning in LanguageFolder.current.warnings { log(.warning, warning) }
@@ -209,17 +211,6 @@ struct ServeCommand {
         for notice in result.notices { log(.notice, notice.description) }
         if let warning = file.privacyWarning { log(.warning, warning) }
         return (file, result.settings)
-    }
-
-    private static func files(_ environment: [String: String], _ executable: String) throws -> PublicFiles {
-        guard let folder = PublicFiles.locate(environment: environment, executable: executable) else {
-            throw StartupFailure(
-                lines: [
-                    "The folder Public with the style sheet is not found. Start the program in the project's folder, or set "
-                        + "WEB_COMPANION_PUBLIC to where it is."
-                ], exitCode: StartupFailure.unavailable)
-        }
-        return try PublicFiles(directory: folder)
     }
 
     private func firstApplication(

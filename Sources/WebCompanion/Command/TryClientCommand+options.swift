@@ -1,3 +1,4 @@
+internal import Conformance
 internal import DemoServices
 internal import HTTP
 internal import Running

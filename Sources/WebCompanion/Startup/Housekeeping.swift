@@ -3,6 +3,7 @@ import FoundationEssentials
 internal import Running
 internal import Sessions
 internal import Storage
+internal import StoreCommands
 internal import Web
 
 /// Periodic tasks of the running program: removes sessions that have ended, seals again what an earlier key has sealed, and returns unused

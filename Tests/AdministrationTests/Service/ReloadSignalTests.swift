@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import Running
 @testable import WebCompanion
 
 @Suite struct ReloadSignalTests {

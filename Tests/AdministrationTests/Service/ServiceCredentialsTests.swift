@@ -1,8 +1,8 @@
-import Running
 import Storage
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import WebCompanion
 
 @Suite("Credentials of the service manager")

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import WebCompanion
 
 @Suite("Notifications to the service manager")

@@ -5,7 +5,6 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import Observability
-import Running
 import Storage
 import Synchronization
 import TestSupport
@@ -13,6 +12,7 @@ import Testing
 
 @testable import Administration
 @testable import Pages
+@testable import Running
 @testable import WebCompanion
 
 @Suite("Reloading the service")

@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Running
 @testable import WebCompanion
 
 @Suite("The watchdog of the service manager")

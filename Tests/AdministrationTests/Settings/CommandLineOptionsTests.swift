@@ -1,3 +1,4 @@
+import Conformance
 import DemoServices
 import Running
 import Testing

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import StoreCommands
 @testable import Web
 @testable import WebCompanion
 
@@ -28,14 +29,16 @@ struct Installation {
     }
 
     func move(_ arguments: String...) throws {
-        try MoveStoreCommand(options: options(["move-store"] + arguments), environment: environment).run()
+        let options = try options(["move-store"] + arguments)
+        try MoveStoreCommand(start: options.start, options: options.moveStore, environment: environment).run()
     }
 
     /// Runs `rotate-key`.
     /// - Parameter variables: what the environment has besides.
     func rotate(_ arguments: String..., variables: [String: String] = [:]) async throws {
+        let options = try options(["rotate-key"] + arguments)
         try await RotateKeyCommand(
-            options: options(["rotate-key"] + arguments), environment: environment.merging(variables) { $1 },
+            start: options.start, options: options.rotateKey, environment: environment.merging(variables) { $1 },
             log: .silent
         ).run()
     }
@@ -51,12 +54,18 @@ struct Installation {
     func write(_ key: MasterKey) { TemporaryFolder.write(Array(key.text.utf8), to: keyFile) }
 
     func backup(to name: String = "backup") throws {
-        try BackupCommand(options: options(["backup", folder.file(name)]), environment: environment, log: .silent).run()
+        try BackupCommand(
+            start: options(["backup", folder.file(name)]).start, file: folder.file(name), environment: environment,
+            log: .silent
+        ).run()
     }
 
     func restore(_ path: String? = nil, _ arguments: String...) async throws {
         let options = try options(["restore", path ?? folder.file("backup")] + arguments)
-        try await RestoreCommand(options: options, environment: environment, log: .silent).run()
+        try await RestoreCommand(
+            start: options.start, file: options.backupFile ?? "", options: options.restore, environment: environment,
+            log: .silent
+        ).run()
     }
 
     /// The stores as a program that is started now has them.

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Sessions
+@testable import StoreCommands
 @testable import Web
 @testable import WebCompanion
 
@@ -131,7 +132,9 @@ import Testing
             ).settings, folder: StateFolder(path: installation.state, isTemporary: false), environment: environment,
             now: installation.now, log: .silent)
         #expect(try await store.keyCheck?.passes() == true)
-        try BackupCommand(options: options, environment: environment, log: .silent).run()
+        try BackupCommand(
+            start: options.start, file: options.backupFile ?? "", environment: environment, log: .silent
+        ).run()
         await refusal("There is no key, and the backup has none") { try await installation.restore() }
     }
 
