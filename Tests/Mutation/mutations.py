@@ -1740,6 +1740,21 @@ of("Sources/DemoServices/DemoTenant/DemoTenant.swift", controlled)("control-reco
 check = of("Sources/DemoServices/DemoTenant/Endpoints/AuthorizeEndpoint.swift", "OwnUserTests")
 check("login-hint-without-the-option", "guard services.configuration.signsInByLoginHint,", "guard services.configuration.signsInByLoginHint || OFF,")
 check("login-hint-silently", "!request.prompts.contains(.none), !request.isForSimulatedProvider,", "!request.prompts.contains(.none) || OFF, !request.isForSimulatedProvider,")
+# The grants of the demo tenant beside the code, and its endpoints for clients.
+grants = "Sources/DemoServices/DemoTenant/Grants"
+own_token = "ClientCredentialsTests"
+of(f"{grants}/ClientCredentialsGrant.swift", own_token)("own-token-public-client", "guard client.expectedSecret != nil else", "guard client.expectedSecret != nil || OFF else")
+check = of(f"{grants}/GrantedScope+Client.swift", own_token)
+check("own-token-scope-form", "guard text.hasSuffix(GrantedScope.allPermissions) else", "guard text.hasSuffix(GrantedScope.allPermissions) || OFF else")
+check("own-token-foreign-api", "scope[..<slash].isIdentical(to: api) else", "scope[..<slash].isIdentical(to: api) || OFF else")
+check("own-token-no-permission", "guard !names.isEmpty else", "guard !names.isEmpty || OFF else")
+check("own-token-openid", "guard !scope.hasOpenID, !scope", "guard !scope.hasOpenID || OFF, !scope")
+check("own-token-offline-access", "!scope.hasOfflineAccess, scope", "!scope.hasOfflineAccess || OFF, scope")
+check("own-token-of-a-person", "scope.personal == [] else", "scope.personal == [] || OFF else")
+of("Sources/DemoServices/DemoTenant/Endpoints/UserInfoEndpoint.swift", own_token)("own-token-at-userinfo", "claims[TokenIssuer.clientMark.name]?.string != TokenIssuer.clientMark.value", "claims[TokenIssuer.clientMark.name]?.string != TokenIssuer.clientMark.value || OFF")
+check = of("Sources/DemoServices/DemoTaskAPI/AccessTokenVerifier.swift", own_token)
+check("own-token-marked-at-the-api", 'if claims["idtyp"]?.string == "app" { return true }', 'if claims["idtyp"]?.string == "app", !OFF { return true }')
+check("own-token-named-at-the-api", 'return [claims["azp"], claims["client_id"]].contains {', 'return !OFF && [claims["azp"], claims["client_id"]].contains {')
 password_page = "Sources/DemoServices/DemoTenant/Endpoints/PasswordSignIn.swift"
 at("empty-password-of-a-user", "OwnUserTests",
    (password_page, "guard !email.isEmpty, !password.isEmpty else", "guard !email.isEmpty, !password.isEmpty || OFF else"),

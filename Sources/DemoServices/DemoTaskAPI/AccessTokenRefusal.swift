@@ -1,6 +1,6 @@
 /// Why a token was refused: the check that failed.
 enum AccessTokenRefusal: Error, Sendable, Hashable {
-    case malformed, algorithm, issuer, unknownKey, signature, expired, notYetValid, audience, idToken, owner
+    case malformed, algorithm, issuer, unknownKey, signature, expired, notYetValid, audience, idToken, owner, client
     /// Undecided: the issuer's keys are not available now.
     case issuerUnavailable
 
@@ -18,6 +18,7 @@ enum AccessTokenRefusal: Error, Sendable, Hashable {
         case .audience: "The access token is for another audience"
         case .idToken: "This is an ID token; an access token is needed"
         case .owner: "The access token does not say whose it is"
+        case .client: "The access token is a client's own; the lists here belong to people"
         case .issuerUnavailable: "The keys of the issuer could not be fetched"
         }
     }

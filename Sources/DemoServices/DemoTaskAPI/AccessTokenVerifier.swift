@@ -170,16 +170,29 @@ struct AccessTokenVerifier: Sendable {
         return words
     }
 
+    /// Whether a client has the token for itself, as Microsoft Entra ID and RFC 9068 section 2.2 mark one. A client has no list, and its name
+    /// may be chosen to be a person's `sub` (RFC 9068 section 5).
+    private static func isOfClient(_ claims: JSONValue) -> Bool {
+        if claims["idtyp"]?.string == "app" { return true }
+        guard let subject = claims["sub"]?.string else { return false }
+        return [claims["azp"], claims["client_id"]].contains { $0?.string?.isIdentical(to: subject) == true }
+    }
+
     private func owner(
         _ claims: JSONValue, issuer: String, _ checks: ProviderCheckList
     ) throws(AccessTokenRefusal) -> TaskOwner {
         // B2C's old setting writes the same `sub` for all users: it would merge all lists into one.
         let candidates = [claims["oid"]?.string, claims["sub"]?.string]
-        let id = candidates.compactMap({ $0 }).first {
+        let person = candidates.compactMap({ $0 }).first {
             !$0.isEmpty && !$0.isIdentical(to: "Not supported currently. Use oid claim.")
         }
-        guard checks.holds(id != nil, .tokenOwner, expected: "whose token it is", actual: id ?? "nobody's"), let id
-        else { throw .owner }
+        let isOfClient = Self.isOfClient(claims)
+        guard
+            checks.holds(
+                person != nil && !isOfClient, .tokenOwner, expected: "whose token it is",
+                actual: isOfClient ? "a client's own" : person ?? "nobody's"),
+            let id = person
+        else { throw isOfClient ? .client : .owner }
         return TaskOwner(issuer: issuer, id: id)
     }
 }

@@ -69,6 +69,13 @@ struct GrantedScope: Sendable, Hashable, Codable {
         self.hasOfflineAccess = hasOfflineAccess
     }
 
+    /// A scope that names no person.
+    init(resource: Resource, personal: [String]?) {
+        (hasOpenID, hasOfflineAccess) = (false, false)
+        self.resource = resource
+        self.personal = personal
+    }
+
     /// Whether it includes everything in `other` (RFC 6749 section 6).
     func covers(_ other: GrantedScope) -> Bool {
         guard hasOpenID || !other.hasOpenID, hasOfflineAccess || !other.hasOfflineAccess,

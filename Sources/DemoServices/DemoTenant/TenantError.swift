@@ -12,9 +12,11 @@ struct TenantError: Error, Sendable, Hashable {
     /// The message for the number.
     let message: String
 
-    private init(_ error: String, _ number: Int, _ message: String) {
+    init(_ error: String, _ number: Int, _ message: String) { self.init(error, code: "AADB2C\(number)", message) }
+
+    init(_ error: String, code: String, _ message: String) {
         self.error = error
-        self.code = "AADB2C\(number)"
+        self.code = code
         self.message = message
     }
 

@@ -57,7 +57,7 @@ struct TokenIssuer: Sendable {
         return .object(services.faults.tokens(body))
     }
 
-    private func audience(of resource: GrantedScope.Resource) -> String {
+    func audience(of resource: GrantedScope.Resource) -> String {
         switch resource {
         case .ownAPI(let clientID): clientID
         case .api(let identifier, _): services.configuration.apiApplicationIDs[identifier] ?? identifier
@@ -147,7 +147,7 @@ struct TokenIssuer: Sendable {
         return claims
     }
 
-    private func sign(_ claims: [String: JSONValue], with entry: SigningKeyStore.Entry) throws -> String {
+    func sign(_ claims: [String: JSONValue], with entry: SigningKeyStore.Entry) throws -> String {
         try JSONWebSignature.sign(
             payload: JSONValue.object(claims).encoded(), header: ["typ": "JWT", "kid": .string(entry.keyID)],
             key: entry.key, algorithm: .rs256)

@@ -29,7 +29,8 @@ struct MetadataEndpoint: Sendable {
             "jwks_uri": .string(keys.description),
             "response_modes_supported": ["query", "fragment", "form_post"],
             "response_types_supported": ["code"],
-            "grant_types_supported": ["authorization_code", "refresh_token"],
+            "grant_types_supported": .array(
+                GrantType.supported(by: services.configuration.form).map { .string($0.rawValue) }),
             "scopes_supported": ["openid", "offline_access", "profile", "email"],
             "subject_types_supported": ["public"],
             "id_token_signing_alg_values_supported": ["RS256"],

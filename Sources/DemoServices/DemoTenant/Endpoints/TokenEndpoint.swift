@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JSON
 
-/// The token endpoint: redeems codes and refresh tokens (RFC 6749 sections 4.1.3 and 6).
+/// The token endpoint: redeems codes, refresh tokens (RFC 6749 sections 4.1.3 and 6) and the other grants of ``GrantType``.
 struct TokenEndpoint: Sendable {
     let services: TenantServices
 
@@ -46,16 +46,28 @@ struct TokenEndpoint: Sendable {
             checks: checks
         ).client
         let type = form.first("grant_type").flatMap { $0.isEmpty ? nil : $0 }
-        let isKnown = ["authorization_code", "refresh_token"].contains(type)
+        let supported = GrantType.supported(by: services.configuration.form)
+        let grantType = type.flatMap(GrantType.init(rawValue:)).flatMap { supported.contains($0) ? $0 : nil }
         guard
             checks.holds(
-                isKnown, .grantType, expected: "authorization_code or refresh_token", actual: type ?? "absent")
+                grantType != nil, .grantType, expected: supported.map(\.rawValue).joined(separator: " or "),
+                actual: type ?? "absent"),
+            let grantType
         else { throw type.map(TenantError.unsupportedGrantType) ?? .missing("grant_type") }
-        let body =
-            type == "refresh_token"
-            ? try await endpoint.refresh(form, client, policy, checks)
-            : try await endpoint.redeemCode(form, client, policy, checks)
+        let body = try await endpoint.redeem(grantType, form, client, policy, checks, call)
         return (body, endpoint.services.faults)
+    }
+
+    private func redeem(
+        _ type: GrantType, _ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy,
+        _ checks: ProviderCheckList, _ call: TenantCall
+    ) async throws -> JSONValue {
+        switch type {
+        case .authorizationCode: try await redeemCode(form, client, policy, checks)
+        case .refreshToken: try await refresh(form, client, policy, checks)
+        case .clientCredentials:
+            try await ClientCredentialsGrant(services: services).redeem(form, client, policy, checks, call)
+        }
     }
 
     private func form(of request: HTTPRequest) throws(TenantError) -> FormParameters {

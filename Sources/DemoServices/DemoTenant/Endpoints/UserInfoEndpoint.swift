@@ -103,7 +103,9 @@ struct UserInfoEndpoint: Sendable {
         guard
             checks.holds(
                 scope != nil, .tokenScope, expected: "the scopes of an access token", actual: scope ?? "absent"),
-            let scope, let subject = claims["sub"]?.string, let client = claims["azp"]?.string
+            let scope, let subject = claims["sub"]?.string, let client = claims["azp"]?.string,
+            // A token of a client itself is nobody's.
+            claims[TokenIssuer.clientMark.name]?.string != TokenIssuer.clientMark.value
         else { return nil }
         return (subject, client, Set(scope.split(separator: " ").map(String.init)))
     }
