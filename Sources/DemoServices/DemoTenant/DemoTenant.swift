@@ -159,6 +159,10 @@ public final class DemoTenant: HTTPResponder {
         case .userInfo:
             try check(call, allowing: [.get, .head, .post])
             return try await UserInfoEndpoint(services: services).respond(policy, call)
+        case .introspection:
+            return try await IntrospectionEndpoint(services: services).respond(policy, call)
+        case .revocation:
+            return try await RevocationEndpoint(services: services).respond(policy, call)
         case .page(.provider):
             return try refusal(.notFound, call)
         case .page(let page):

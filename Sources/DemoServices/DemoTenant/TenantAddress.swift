@@ -6,6 +6,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
     /// The endpoint at the end of the path.
     enum Endpoint: Sendable, Hashable {
         case metadata, keys, authorize, token, userInfo, logout
+        /// Of a plain provider alone.
+        case introspection, revocation
         case page(InteractionPage)
     }
 
@@ -75,6 +77,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
             case ["token"]: .token
             case ["userinfo"]: .userInfo
             case ["logout"]: .logout
+            case ["introspect"]: .introspection
+            case ["revoke"]: .revocation
             case let words where words.count == 1: InteractionPage(rawValue: words[0]).map(Endpoint.page)
             default: nil
             }
@@ -106,6 +110,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
         case .authorize: words = ["oauth2", "v2.0", "authorize"]
         case .token: words = ["oauth2", "v2.0", "token"]
         case .logout: words = ["oauth2", "v2.0", "logout"]
+        case .introspection: words = ["oauth2", "v2.0", "introspect"]
+        case .revocation: words = ["oauth2", "v2.0", "revoke"]
         case .metadata: words = ["v2.0", ".well-known", "openid-configuration"]
         case .keys: words = ["discovery", "v2.0", "keys"]
         case .page(let page):
@@ -126,6 +132,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
         case .token: "/token"
         case .userInfo: "/userinfo"
         case .logout: "/logout"
+        case .introspection: "/introspect"
+        case .revocation: "/revoke"
         case .page(let page): "/\(page.rawValue)"
         }
     }

@@ -2,7 +2,7 @@ internal import HTTP
 
 /// Which responses of the tenant the scripts of other origins may read (Fetch section 3.2).
 ///
-/// The metadata and the keys are public. A single-page application calls the token endpoint and UserInfo too: its origin may, and no other.
+/// The metadata and the keys are public. A single-page application calls the token endpoint, UserInfo and revocation too: its origin may, and no other.
 /// No response allows credentials: cookies of the tenant are never sent along.
 struct TenantCrossOrigin: Sendable {
     private let origins: Set<String>
@@ -15,7 +15,7 @@ struct TenantCrossOrigin: Sendable {
             allowed(request, at: endpoint) != nil
         else { return nil }
         var response = HTTPResponse(.noContent)
-        let methods = endpoint == .token ? "POST" : endpoint == .userInfo ? "GET, POST" : "GET"
+        let methods = endpoint == .userInfo ? "GET, POST" : TenantCrossOrigin.isForClients(endpoint) ? "POST" : "GET"
         response.fields[.accessControlAllowMethods] = methods
         response.fields[.accessControlAllowHeaders] = "Authorization, Content-Type"
         // A fault is armed and disarmed in between: nothing is to be remembered.
@@ -46,7 +46,7 @@ struct TenantCrossOrigin: Sendable {
     }
 
     private static func isForClients(_ endpoint: TenantAddress.Endpoint) -> Bool {
-        endpoint == .token || endpoint == .userInfo
+        [.token, .userInfo, .revocation].contains(endpoint)
     }
 
     private static func isPublic(_ endpoint: TenantAddress.Endpoint) -> Bool {

@@ -11,6 +11,7 @@ struct TenantServices: Sendable {
     let pending: PendingRequestStore
     let codes: AuthorizationCodeStore
     let refreshTokens: RefreshTokenStore
+    let accessTokens: AccessTokenStore
     let throttle: SignInThrottle
     /// The faults for the current request.
     var faults: FaultInjector
@@ -33,6 +34,7 @@ struct TenantServices: Sendable {
         pending = PendingRequestStore(database: database, lifetime: lifetimes.page, now: now)
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)
         refreshTokens = RefreshTokenStore(database: database, lifetimes: lifetimes, now: now)
+        accessTokens = AccessTokenStore(database: database, now: now)
         faults = FaultInjector(configuration.fault)
         schedule = FaultSchedule(standing: faults, now: clock.machine)
         throttle = SignInThrottle(now: clock.machine)

@@ -29,8 +29,12 @@ struct TokenIssuer: Sendable {
         // Without a resource in the scope there is no access token, as in B2C, a common pitfall.
         if let resource = scope.resource {
             let audience = audience(of: resource)
-            let token = try sign(
-                accessClaims(grant, policy, account, scope, resource, audience: audience, at: time), with: key)
+            let claims = accessClaims(grant, policy, account, scope, resource, audience: audience, at: time)
+            let token = try sign(claims, with: key)
+            if isPlain, let id = claims["jti"]?.string {
+                try await services.accessTokens.add(
+                    id, grantID: grant.id, expires: time + lifetimes.accessToken)
+            }
             accessToken = token
             services.checkLog.link(token, to: grant.signIn, isRefresh ? .refresh : .signIn)
             body["access_token"] = .string(token)

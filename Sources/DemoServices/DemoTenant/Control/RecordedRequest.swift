@@ -38,7 +38,7 @@ struct RecordedRequest: Sendable, Hashable {
     private static let open: Set<String> = [
         "acr_values", "action", "client_assertion_type", "client_id", "code_challenge_method", "display", "domain_hint",
         "error", "fault", "grant_type", "login_hint", "max_age", "p", "persona", "post_logout_redirect_uri", "prompt",
-        "redirect_uri", "resource", "response_mode", "response_type", "scope", "ui_locales",
+        "redirect_uri", "resource", "response_mode", "response_type", "scope", "token_type_hint", "ui_locales",
     ]
     /// Random values that a client or the tenant has made for one sign-in.
     private static let random: Set<String> = [

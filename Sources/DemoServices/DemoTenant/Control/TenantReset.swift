@@ -10,7 +10,7 @@ struct TenantReset: Sendable {
         services.clock.reset()
         let (users, time) = (services.configuration.users, services.now())
         try await services.accounts.database.transaction { database in
-            for table in ["browser_sessions", "pending_requests", "grants"] {
+            for table in ["browser_sessions", "pending_requests", "access_tokens", "grants"] {
                 // Codes and refresh tokens are deleted with their grant.
                 try database.execute("DELETE FROM \(table)")
             }

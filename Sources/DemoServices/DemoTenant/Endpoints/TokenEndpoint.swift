@@ -10,7 +10,7 @@ struct TokenEndpoint: Sendable {
             return HTTPResponse(.methodNotAllowed, fields: [.allow: "POST"])
         }
         do {
-            let form = try form(of: call.request)
+            let form = try ClientForm.parameters(of: call.request)
             let (body, faults) = try await body(form, policy, call)
             var response = faults.padded(TenantJSON.response(body, cacheControl: "no-store"), at: .token)
             if let pragma = HTTPField.Name("Pragma") { response.fields[pragma] = "no-cache" }
@@ -68,12 +68,6 @@ struct TokenEndpoint: Sendable {
         case .clientCredentials:
             try await ClientCredentialsGrant(services: services).redeem(form, client, policy, checks, call)
         }
-    }
-
-    private func form(of request: HTTPRequest) throws(TenantError) -> FormParameters {
-        guard let form = try? request.formParameters() else { throw .invalidInput("body") }
-        for pair in form.pairs where form.all(pair.name).count > 1 { throw .invalidInput(pair.name) }
-        return form
     }
 
     /// Whether the client asks for `client_info`, as Microsoft's libraries do.

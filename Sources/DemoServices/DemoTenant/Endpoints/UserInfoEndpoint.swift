@@ -93,10 +93,13 @@ struct UserInfoEndpoint: Sendable {
                 actual: claims["iss"]?.string ?? "absent")
         else { return nil }
         let (time, expiry) = (call.time.unixSeconds, claims["exp"]?.integer)
+        let isRevoked: Bool =
+            if let id = claims["jti"]?.string { try await services.accessTokens.find(id) == nil } else { false }
         guard
             checks.holds(
-                expiry.map { time < $0 } ?? false, .tokenExpiration, expected: "after \(time)",
-                actual: expiry.map(String.init) ?? "absent")
+                expiry.map { time < $0 && !isRevoked } ?? false, .tokenExpiration,
+                expected: "after \(time), and not revoked",
+                actual: (expiry.map(String.init) ?? "absent") + (isRevoked ? ", revoked" : ""))
         else { return nil }
         // An ID token is signed with the same key but has no scopes.
         let scope = claims["scope"]?.string

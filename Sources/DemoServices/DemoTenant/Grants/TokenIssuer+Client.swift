@@ -16,16 +16,18 @@ extension TokenIssuer {
         let isPlain = services.configuration.form == .plain
         let resource = scope.resource ?? .ownAPI(clientID: client.clientID)
         let audience = audience(of: resource)
+        let id = GUID.random()
         var claims: [String: JSONValue] = [
             "iss": .string(services.configuration.issuer(of: policy, at: base)),
             // RFC 9068 section 2.2: where no person is involved, `sub` is the client.
             "sub": .string(client.clientID), "azp": .string(client.clientID), "aud": .string(audience),
-            "iat": .integer(time), "exp": .integer(time + lifetime), "jti": .string(GUID.random()),
+            "iat": .integer(time), "exp": .integer(time + lifetime), "jti": .string(id),
             Self.clientMark.name: .string(Self.clientMark.value),
         ]
         if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
         var body: [String: JSONValue] = ["token_type": "Bearer", "expires_in": .integer(lifetime)]
         if isPlain {
+            try await services.accessTokens.add(id, grantID: nil, expires: time + lifetime)
             claims["client_id"] = .string(client.clientID)
             if !scope.text.isEmpty {
                 claims["scope"] = .string(scope.text)

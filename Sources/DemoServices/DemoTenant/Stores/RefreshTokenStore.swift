@@ -81,6 +81,38 @@ struct RefreshTokenStore: Sendable {
         return try outcome.get()
     }
 
+    /// A token that could be redeemed now, with its times in seconds since 1970; `nil` for any other.
+    func find(_ token: String) async throws -> (grant: Grant, issued: Int64, expires: Int64)? {
+        let time = now().unixSeconds
+        return try await database.read { database in
+            let rows = try database.query(
+                """
+                SELECT t.issued, min(t.expires, g.expires) AS expires, g.record
+                FROM refresh_tokens t JOIN grants g ON g.id = t.grant_id
+                WHERE t.handle = ? AND t.used = 0 AND g.revoked = 0
+                """, [.blob(SecretHandle.stored(token))])
+            guard let row = rows.first, let record = row.text("record"), let issued = row.integer("issued"),
+                let expires = row.integer("expires"), time < expires
+            else { return nil }
+            return (try StoredRecord.decode(Grant.self, from: record), issued, expires)
+        }
+    }
+
+    /// Ends the family of a token, used or not (RFC 7009 section 2.1). One that is unknown is none.
+    /// - Throws: ``TenantError`` for a token of another client.
+    func revoke(_ token: String, clientID: String) async throws {
+        let isForeign = try await database.transaction { database in
+            let rows = try database.query(
+                "SELECT g.* FROM refresh_tokens t JOIN grants g ON g.id = t.grant_id WHERE t.handle = ?",
+                [.blob(SecretHandle.stored(token))])
+            guard let row = rows.first, let id = row.text("id"), let record = row.text("record") else { return false }
+            guard try StoredRecord.decode(Grant.self, from: record).clientID == clientID else { return true }
+            try database.execute("UPDATE grants SET revoked = 1 WHERE id = ?", [.text(id)])
+            return false
+        }
+        if isForeign { throw TenantError.grantOfOtherClient(clientID) }
+    }
+
     private static func insert(
         _ grantID: String, at time: Int64, _ lifetimes: DemoTenantLifetimes, into database: SQLiteDatabase
     ) throws -> String {

@@ -46,5 +46,12 @@ enum TenantSchema {
             "CREATE INDEX refresh_tokens_grant ON refresh_tokens (grant_id)",
         ],
         ["ALTER TABLE accounts ADD COLUMN city TEXT"],
+        [
+            """
+            CREATE TABLE access_tokens (
+                id TEXT PRIMARY KEY, grant_id TEXT REFERENCES grants ON DELETE CASCADE, expires INTEGER NOT NULL)
+            """,
+            "CREATE INDEX access_tokens_grant ON access_tokens (grant_id)",
+        ],
     ])
 }

@@ -1,0 +1,53 @@
+internal import FoundationEssentials
+internal import Storage
+
+/// The access tokens of a plain provider that have been issued and not revoked, by `jti`. They are signed, and hold what they say; this is for
+/// those who ask the tenant whether they are still valid (RFC 7662, UserInfo).
+struct AccessTokenStore: Sendable {
+    let database: StoreDatabase
+    let now: @Sendable () -> Date
+
+    /// The maximum number of tokens; the oldest are removed first.
+    static let maxCount = 50_000
+
+    /// Stores that a token was issued.
+    /// - Parameters:
+    ///   - grantID: the grant that it belongs to and ends with; `nil` for a token of a client itself.
+    ///   - expires: `exp`, in seconds since 1970.
+    func add(_ id: String, grantID: String?, expires: Int64) async throws {
+        let time = now().unixSeconds
+        try await database.transaction { database in
+            try database.execute("DELETE FROM access_tokens WHERE expires <= ?", [.integer(time)])
+            try database.execute(
+                """
+                DELETE FROM access_tokens WHERE rowid IN
+                    (SELECT rowid FROM access_tokens ORDER BY rowid DESC LIMIT -1 OFFSET ?)
+                """, [.integer(Int64(Self.maxCount - 1))])
+            try database.execute(
+                "INSERT INTO access_tokens (id, grant_id, expires) VALUES (?, ?, ?)",
+                [.text(id), SQLiteValue(grantID), .integer(expires)])
+        }
+    }
+
+    /// A token that was issued here, and neither revoked itself nor with its grant; `nil` otherwise.
+    func find(_ id: String) async throws -> (grantID: String?, grant: Grant?)? {
+        try await database.read { database in
+            let rows = try database.query(
+                """
+                SELECT t.grant_id, g.record FROM access_tokens t LEFT JOIN grants g ON g.id = t.grant_id
+                WHERE t.id = ? AND (t.grant_id IS NULL OR g.revoked = 0)
+                """, [.text(id)])
+            guard let row = rows.first else { return nil }
+            return (
+                row.text("grant_id"), try row.text("record").map { try StoredRecord.decode(Grant.self, from: $0) }
+            )
+        }
+    }
+
+    /// Ends a token (RFC 7009 section 2.1).
+    func revoke(_ id: String) async throws {
+        try await database.transaction { database in
+            try database.execute("DELETE FROM access_tokens WHERE id = ?", [.text(id)])
+        }
+    }
+}
