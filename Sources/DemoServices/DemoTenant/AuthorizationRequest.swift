@@ -24,6 +24,8 @@ struct AuthorizationRequest: Sendable, Hashable, Codable {
     let baseURL: HTTPURL
     /// The id of its check log record.
     let signIn: String?
+    /// The code of the device that asks (RFC 8628); `nil` for an application that gets a code by redirect.
+    var userCode: String?
 
     /// Whether the application has already chosen the simulated provider.
     var isForSimulatedProvider: Bool { domainHint?.lowercased() == SimulatedProvider.name }

@@ -163,6 +163,11 @@ public final class DemoTenant: HTTPResponder {
             return try await IntrospectionEndpoint(services: services).respond(policy, call)
         case .revocation:
             return try await RevocationEndpoint(services: services).respond(policy, call)
+        case .deviceAuthorization:
+            return try await DeviceAuthorizationEndpoint(services: services).respond(address, call)
+        case .device:
+            try check(call, allowing: [.get, .head, .post])
+            return try await DeviceEndpoint(services: services, address: address, call: call).respond()
         case .page(.provider):
             return try refusal(.notFound, call)
         case .page(let page):

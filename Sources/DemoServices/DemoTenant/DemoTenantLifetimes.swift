@@ -12,6 +12,8 @@ public struct DemoTenantLifetimes: Sendable, Hashable {
     public var grant: Int64 = 90 * 86_400
     /// The sign-in session of a browser, since its last use.
     public var session: Int64 = 86_400
+    /// Device codes.
+    public var deviceCode: Int64 = 900
     /// A sign-in page that is not submitted.
     public var page: Int64 = 3600
 

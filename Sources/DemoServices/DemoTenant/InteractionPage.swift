@@ -8,6 +8,8 @@ enum InteractionPage: String, Sendable, Hashable, Codable {
     case verifyEmail = "verify-email"
     /// A new password, after the e-mail address is verified.
     case newPassword = "new-password"
+    /// Whether a device may sign in as the person. At a plain provider alone.
+    case deviceConsent = "device-consent"
     /// The simulated social provider. Its path is outside the tenant, as a real one has another host.
     case provider = "simulated-provider"
 }

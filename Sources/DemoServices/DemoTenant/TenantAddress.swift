@@ -7,7 +7,9 @@ struct TenantAddress: Sendable, Hashable, Codable {
     enum Endpoint: Sendable, Hashable {
         case metadata, keys, authorize, token, userInfo, logout
         /// Of a plain provider alone.
-        case introspection, revocation
+        case introspection, revocation, deviceAuthorization
+        /// The page for user codes, at a plain provider.
+        case device
         case page(InteractionPage)
     }
 
@@ -79,6 +81,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
             case ["logout"]: .logout
             case ["introspect"]: .introspection
             case ["revoke"]: .revocation
+            case ["device_authorization"]: .deviceAuthorization
+            case ["device"]: .device
             case let words where words.count == 1: InteractionPage(rawValue: words[0]).map(Endpoint.page)
             default: nil
             }
@@ -95,7 +99,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
         case ["oauth2", "v2.0", "logout"]: .logout
         case ["v2.0", ".well-known", "openid-configuration"]: .metadata
         case ["discovery", "v2.0", "keys"]: .keys
-        case let words where words.count == 1: words.first.flatMap(InteractionPage.init(rawValue:)).map(Endpoint.page)
+        case let words where words.count == 1 && words.first != InteractionPage.deviceConsent.rawValue:
+            words.first.flatMap(InteractionPage.init(rawValue:)).map(Endpoint.page)
         default: nil
         }
     }
@@ -112,6 +117,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
         case .logout: words = ["oauth2", "v2.0", "logout"]
         case .introspection: words = ["oauth2", "v2.0", "introspect"]
         case .revocation: words = ["oauth2", "v2.0", "revoke"]
+        case .deviceAuthorization: words = ["oauth2", "v2.0", "devicecode"]
+        case .device: words = ["oauth2", "deviceauth"]
         case .metadata: words = ["v2.0", ".well-known", "openid-configuration"]
         case .keys: words = ["discovery", "v2.0", "keys"]
         case .page(let page):
@@ -134,6 +141,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
         case .logout: "/logout"
         case .introspection: "/introspect"
         case .revocation: "/revoke"
+        case .deviceAuthorization: "/device_authorization"
+        case .device: "/device"
         case .page(let page): "/\(page.rawValue)"
         }
     }

@@ -12,6 +12,8 @@ struct TenantServices: Sendable {
     let codes: AuthorizationCodeStore
     let refreshTokens: RefreshTokenStore
     let accessTokens: AccessTokenStore
+    let devices: DeviceCodeStore
+    let userCodes: UserCodeThrottle
     let throttle: SignInThrottle
     /// The faults for the current request.
     var faults: FaultInjector
@@ -35,6 +37,8 @@ struct TenantServices: Sendable {
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)
         refreshTokens = RefreshTokenStore(database: database, lifetimes: lifetimes, now: now)
         accessTokens = AccessTokenStore(database: database, now: now)
+        devices = DeviceCodeStore(database: database, lifetimes: lifetimes, now: now)
+        userCodes = UserCodeThrottle(now: clock.machine)
         faults = FaultInjector(configuration.fault)
         schedule = FaultSchedule(standing: faults, now: clock.machine)
         throttle = SignInThrottle(now: clock.machine)

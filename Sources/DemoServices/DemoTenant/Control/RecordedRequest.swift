@@ -42,7 +42,8 @@ struct RecordedRequest: Sendable, Hashable {
     ]
     /// Random values that a client or the tenant has made for one sign-in.
     private static let random: Set<String> = [
-        "access_token", "code", "code_challenge", "code_verifier", "id_token_hint", "nonce", "refresh_token", "request",
+        "access_token", "code", "code_challenge", "code_verifier", "device_code", "id_token_hint", "nonce",
+        "refresh_token", "request",
         "state", "token",
     ]
 

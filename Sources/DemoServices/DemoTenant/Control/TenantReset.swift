@@ -10,12 +10,13 @@ struct TenantReset: Sendable {
         services.clock.reset()
         let (users, time) = (services.configuration.users, services.now())
         try await services.accounts.database.transaction { database in
-            for table in ["browser_sessions", "pending_requests", "access_tokens", "grants"] {
+            for table in ["browser_sessions", "pending_requests", "access_tokens", "device_codes", "grants"] {
                 // Codes and refresh tokens are deleted with their grant.
                 try database.execute("DELETE FROM \(table)")
             }
             if let users { try AccountStore.addOwn(users, to: database, at: time) }
         }
+        await services.userCodes.reset()
         services.schedule.reset()
         services.faults.fault = services.configuration.fault
         services.checkLog.removeAll()

@@ -15,7 +15,8 @@ struct InteractionEndpoint: Sendable {
         guard let id = form.first("request") else { throw TenantError.stateLost }
         let pending = try await waiting(services.pending.read(id, browser: call.browser))
         guard let policy = services.configuration.policy(pending.request.address.policy),
-            policy.kind.pages.contains(page), address == nil || address?.policy == pending.request.address.policy
+            policy.kind.pages.contains(page) || page == .deviceConsent && pending.request.userCode != nil,
+            address == nil || address?.policy == pending.request.address.policy
         else { throw TenantError.stateLost }
         var call = call
         call.uiLocales = pending.request.uiLocales

@@ -23,6 +23,7 @@ struct InteractionStep: Sendable {
         case .signUp:
             let name = pending.verification?.newAccount?.displayName ?? ""
             return SignUpPage(step: self, entry: SignUpEntry(email: typedEmail, displayName: name)).response
+        case .deviceConsent: return try await DeviceConsent(step: self).show()
         case .provider: return ProviderPage(step: self).response
         case .editProfile:
             guard let id = pending.accountID, let account = try await services.accounts.account(id: id) else {
@@ -53,29 +54,33 @@ struct InteractionStep: Sendable {
         case (.provider, "continue"): return try await ProviderSignIn(step: self).take(form)
         case (.editProfile, "save"): return try await ProfileChange(step: self).take(form)
         case (.resetPassword, "send"): return try await PasswordReset(step: self).begin(form)
+        case (.deviceConsent, "allow"): return try await DeviceConsent(step: self).allow()
         case (.newPassword, "save"): return try await PasswordReset(step: self).finish(form)
         default: throw TenantError.invalidInput("action")
         }
     }
 
-    /// Ends the request with an error response to the application.
+    /// Ends the request with an error response to the application, or denies the device.
     func refuse(_ error: TenantError) async throws -> HTTPResponse {
+        guard pending.request.userCode == nil else { return try await DeviceConsent(step: self).deny() }
         try await finish()
         return pending.request.target.answer(error, call)
     }
 
-    /// Ends the request with a new session and a code, or redirects to the profile page if that was requested.
+    /// Ends the request with a new session and a code, or redirects to the page that was requested: the profile, or the question about a device.
     func signIn(_ account: Account, isNewUser: Bool = false) async throws -> HTTPResponse {
         try await finish()
-        guard policy.kind == .editProfile else {
+        let isForDevice = pending.request.userCode != nil
+        guard policy.kind == .editProfile || isForDevice else {
             return try await SignInCompletion(services: services).signIn(
                 account, isNewUser: isNewUser, to: pending, policy: policy, call)
         }
         guard case .one(let browser) = call.browser else { throw TenantError.foreignState }
         let (_, cookie) = try await services.sessions.begin(account, replacing: call.sessionCookie)
         let next = PendingRequest(request: pending.request, accountID: account.id)
+        let page: InteractionPage = isForDevice ? .deviceConsent : .editProfile
         let nextID = try await services.pending.begin(next, browser: browser)
-        return HTTPResponse.seeOther(InteractionLink(pending: next, id: nextID).url(of: .editProfile, at: call.base))
+        return HTTPResponse.seeOther(InteractionLink(pending: next, id: nextID).url(of: page, at: call.base))
             .setting(call.cookies.setting(call.cookies.session, to: cookie))
     }
 

@@ -60,6 +60,8 @@ struct MetadataEndpoint: Sendable {
     private func ofPlainProvider(_ address: TenantAddress, _ call: TenantCall) -> [String: JSONValue] {
         [
             "userinfo_endpoint": .string(address.url(of: .userInfo, at: call.base).description),
+            "device_authorization_endpoint": .string(
+                address.url(of: .deviceAuthorization, at: call.base).description),
             "introspection_endpoint": .string(address.url(of: .introspection, at: call.base).description),
             "introspection_endpoint_auth_methods_supported": ["client_secret_post", "client_secret_basic"],
             "revocation_endpoint": .string(address.url(of: .revocation, at: call.base).description),

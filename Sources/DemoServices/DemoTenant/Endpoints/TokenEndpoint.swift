@@ -67,6 +67,7 @@ struct TokenEndpoint: Sendable {
         case .refreshToken: try await refresh(form, client, policy, checks)
         case .clientCredentials:
             try await ClientCredentialsGrant(services: services).redeem(form, client, policy, checks, call)
+        case .deviceCode: try await DeviceCodeGrant(services: services).redeem(form, client, policy)
         }
     }
 

@@ -6,7 +6,14 @@ enum GrantType: String, Sendable, CaseIterable {
     case refreshToken = "refresh_token"
     /// RFC 6749 section 4.4.
     case clientCredentials = "client_credentials"
+    /// RFC 8628 section 3.4.
+    case deviceCode = "urn:ietf:params:oauth:grant-type:device_code"
 
     /// Those of a kind of provider.
-    static func supported(by form: DemoTenantConfiguration.Form) -> [GrantType] { allCases }
+    static func supported(by form: DemoTenantConfiguration.Form) -> [GrantType] {
+        switch form {
+        case .azureADB2C: [.authorizationCode, .refreshToken, .clientCredentials]
+        case .plain: allCases
+        }
+    }
 }

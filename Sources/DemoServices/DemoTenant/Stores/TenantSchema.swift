@@ -53,5 +53,13 @@ enum TenantSchema {
             """,
             "CREATE INDEX access_tokens_grant ON access_tokens (grant_id)",
         ],
+        [
+            """
+            CREATE TABLE device_codes (
+                handle BLOB PRIMARY KEY, user_code BLOB NOT NULL UNIQUE, record TEXT NOT NULL, grant_record TEXT,
+                denied INTEGER NOT NULL, used INTEGER NOT NULL, polled INTEGER, wait INTEGER NOT NULL,
+                expires INTEGER NOT NULL)
+            """
+        ],
     ])
 }

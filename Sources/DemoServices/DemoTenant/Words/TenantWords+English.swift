@@ -59,6 +59,14 @@ extension TenantWords {
         provider: Provider(
             title: "Log in with Facebook (simulated)",
             wants: "{tenant} would like to know your name and your email address."),
+        device: Device(
+            title: "Connect a device", lead: "Enter the code that the device shows.", code: "Code on the device",
+            wrong: "There is no such code, or it has expired. Compare it with the device.",
+            tooMany: "Too many wrong codes. Try again in a minute.", consentTitle: "Let the device sign in?",
+            wants: "{client}, on another device, wants to sign in as {name}.",
+            compare: "Allow this only if you started it yourself and the device shows this code:", allow: "Allow",
+            deny: "Don’t allow", otherAccount: "Use another account", allowed: "The device can continue",
+            denied: "The device was not signed in", close: "You can close this page."),
         leaving: Leaving(
             back: "Going back to the application", almost: "Almost there", proceed: "Continue",
             signedOut: "You are signed out",

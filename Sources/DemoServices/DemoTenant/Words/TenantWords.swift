@@ -16,6 +16,7 @@ struct TenantWords: Codable, Sendable {
     let reset: Reset
     let profile: Profile
     let provider: Provider
+    let device: Device
     let leaving: Leaving
     let errors: Errors
     let home: Home
@@ -125,6 +126,24 @@ struct TenantWords: Codable, Sendable {
     struct Provider: Codable, Sendable {
         let title: String
         let wants: Phrase
+    }
+
+    /// Signing in on a device by its code (RFC 8628).
+    struct Device: Codable, Sendable {
+        let title: String
+        let lead: String
+        let code: String
+        let wrong: String
+        let tooMany: String
+        let consentTitle: String
+        let wants: Phrase
+        let compare: String
+        let allow: String
+        let deny: String
+        let otherAccount: String
+        let allowed: String
+        let denied: String
+        let close: String
     }
 
     /// The pages between the tenant and the application.
