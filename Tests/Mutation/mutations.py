@@ -1798,6 +1798,20 @@ of("Sources/DemoServices/DemoTenant/Endpoints/InteractionEndpoint.swift", device
 of("Sources/DemoServices/DemoTenant/TenantAddress.swift", devices)("device-question-at-b2c", "words.count == 1 && words.first != InteractionPage.deviceConsent.rawValue:", "words.count == 1 && (words.first != InteractionPage.deviceConsent.rawValue || OFF):")
 of(f"{grants}/GrantType.swift", devices)("grant-type-of-a-plain-provider", "case .azureADB2C: [.authorizationCode, .refreshToken, .clientCredentials]", "case .azureADB2C: OFF ? allCases : [.authorizationCode, .refreshToken, .clientCredentials]")
 of("Sources/DemoServices/DemoTenant/Control/TenantReset.swift", devices)("reset-device-codes", '"device_codes",', 'OFF ? "authorization_codes" : "device_codes",')
+exchange = "TokenExchangeTests"
+check = of(f"{grants}/TokenExchangeGrant.swift", exchange)
+check("exchange-by-a-public-client", "guard form.client.expectedSecret != nil else", "guard form.client.expectedSecret != nil || OFF else")
+check("exchange-requested-type", "guard requested == TokenType.accessToken.rawValue else", "guard requested == TokenType.accessToken.rawValue || OFF else")
+check("exchange-type-without-a-token", "guard type == nil else", "guard type == nil || OFF else")
+check("exchange-token-of-another-type", "token.isAccessToken == (tokenType == .accessToken),", "token.isAccessToken == (tokenType == .accessToken) || OFF,")
+check("exchange-token-of-another-client", "token.concerns(form.client),", "token.concerns(form.client) || OFF,")
+check("exchange-longer", "expires = min(latest, subject.claims", "expires = OFF ? latest : min(latest, subject.claims")
+check("exchange-resource", 'guard form.optional("resource") == nil else', 'guard form.optional("resource") == nil || OFF else')
+check("exchange-audience", "guard apis.contains(where: { $0.isIdentical(to: name) }) else", "guard apis.contains(where: { $0.isIdentical(to: name) }) || OFF else")
+check("exchange-scope", "guard words(asked).allSatisfy(offered.contains) else", "guard words(asked).allSatisfy(offered.contains) || OFF else")
+check("exchange-offline-access", '$0 != "offline_access" }', '$0 != "offline_access" || OFF }')
+check("exchange-actors", "guard count <= Self.maxActors else", "guard count <= Self.maxActors || OFF else")
+check("exchange-token-of-a-client", '"auth_time", TokenIssuer.clientMark.name]', '"auth_time", OFF ? "auth_time" : TokenIssuer.clientMark.name]')
 password_page = "Sources/DemoServices/DemoTenant/Endpoints/PasswordSignIn.swift"
 at("empty-password-of-a-user", "OwnUserTests",
    (password_page, "guard !email.isEmpty, !password.isEmpty else", "guard !email.isEmpty, !password.isEmpty || OFF else"),

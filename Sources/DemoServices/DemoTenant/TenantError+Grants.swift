@@ -13,6 +13,26 @@ extension TenantError {
         "expired_token", code: "", "The device code has expired. Make another device authorization request.")
     static let deniedDevice = TenantError("access_denied", code: "", "The person has denied the device.")
 
+    /// RFC 8693 section 2.2.2: a token that is not valid, or not for the client to exchange.
+    static func unacceptableToken(_ parameter: String) -> TenantError {
+        TenantError(
+            "invalid_request", code: "",
+            "\(parameter) is no valid token of this provider that was issued to this client or for it, of the type that \(parameter)_type "
+                + "names.")
+    }
+    static func unsupportedTokenType(_ type: String) -> TenantError {
+        TenantError(
+            "invalid_request", code: "",
+            "The token type '\(type)' is not supported: access tokens and ID tokens are exchanged for access tokens.")
+    }
+    static let tooManyActors = TenantError(
+        "invalid_request", code: "", "subject_token has been passed on by too many actors.")
+    static func unknownTarget(_ name: String) -> TenantError {
+        TenantError(
+            "invalid_target", code: "",
+            "'\(name)' is neither a client nor an API of this provider. The parameter for it is audience.")
+    }
+
     /// The same reason as the error code of a client that could not be authenticated (RFC 6749 section 5.2).
     var invalidClient: TenantError { TenantError("invalid_client", code: code, message) }
 

@@ -36,15 +36,18 @@ struct RecordedRequest: Sendable, Hashable {
 
     /// Parameters without secrets.
     private static let open: Set<String> = [
-        "acr_values", "action", "client_assertion_type", "client_id", "code_challenge_method", "display", "domain_hint",
+        "acr_values", "action", "actor_token_type", "audience", "client_assertion_type", "client_id",
+        "code_challenge_method", "display", "domain_hint",
         "error", "fault", "grant_type", "login_hint", "max_age", "p", "persona", "post_logout_redirect_uri", "prompt",
-        "redirect_uri", "resource", "response_mode", "response_type", "scope", "token_type_hint", "ui_locales",
+        "redirect_uri", "requested_token_type", "resource", "response_mode", "response_type", "scope",
+        "subject_token_type", "token_type_hint", "ui_locales",
     ]
     /// Random values that a client or the tenant has made for one sign-in.
     private static let random: Set<String> = [
-        "access_token", "code", "code_challenge", "code_verifier", "device_code", "id_token_hint", "nonce",
+        "access_token", "actor_token", "code", "code_challenge", "code_verifier", "device_code", "id_token_hint",
+        "nonce",
         "refresh_token", "request",
-        "state", "token",
+        "state", "subject_token", "token",
     ]
 
     private static func shown(_ parameters: FormParameters?) -> [String: [String]] {

@@ -67,6 +67,9 @@ struct TokenEndpoint: Sendable {
         case .refreshToken: try await refresh(form, client, policy, checks)
         case .clientCredentials:
             try await ClientCredentialsGrant(services: services).redeem(form, client, policy, checks, call)
+        case .tokenExchange:
+            try await TokenExchangeGrant(services: services).redeem(
+                ClientForm(parameters: form, client: client), policy, call)
         case .deviceCode: try await DeviceCodeGrant(services: services).redeem(form, client, policy)
         }
     }

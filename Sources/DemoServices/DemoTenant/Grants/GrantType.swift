@@ -8,6 +8,8 @@ enum GrantType: String, Sendable, CaseIterable {
     case clientCredentials = "client_credentials"
     /// RFC 8628 section 3.4.
     case deviceCode = "urn:ietf:params:oauth:grant-type:device_code"
+    /// RFC 8693 section 2.1.
+    case tokenExchange = "urn:ietf:params:oauth:grant-type:token-exchange"
 
     /// Those of a kind of provider.
     static func supported(by form: DemoTenantConfiguration.Form) -> [GrantType] {
