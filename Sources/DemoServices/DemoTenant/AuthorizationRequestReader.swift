@@ -75,11 +75,26 @@ struct AuthorizationRequestReader: Sendable {
         let challenge = try codeChallenge(of: client)
         record(parameters.first("state"), .statePresent)
         record(parameters.first("nonce"), .noncePresent)
-        return AuthorizationRequest(
+        var request = AuthorizationRequest(
             clientID: client.clientID, target: target, scope: scope, nonce: parameters.first("nonce"),
             codeChallenge: challenge, prompts: try prompts(), maxAge: try maxAge(),
             loginHint: parameters.first("login_hint"), domainHint: parameters.first("domain_hint"),
             uiLocales: parameters.first("ui_locales"), address: address, baseURL: base, signIn: signIn)
+        // B2C takes no notice of them.
+        guard configuration.form == .plain else { return request }
+        if let text = parameters.first("claims"), !text.isEmpty { request.claims = try ClaimsRequest(parsing: text) }
+        let preferred = try preferredACR()
+        request.acr = request.claims?.acr ?? preferred
+        return request
+    }
+
+    /// The maximum number of bytes of `acr_values`.
+    private static let maxBytesOfACR = 255
+
+    private func preferredACR() throws(TenantError) -> String? {
+        let text = parameters.first("acr_values") ?? ""
+        guard text.utf8.count <= Self.maxBytesOfACR else { throw .invalidInput("acr_values") }
+        return text.split(separator: " ").first.map(String.init)
     }
 
     /// Records an optional parameter, which the provider returns without checking.

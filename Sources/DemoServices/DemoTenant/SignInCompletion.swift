@@ -19,11 +19,13 @@ struct SignInCompletion: Sendable {
         _ request: AuthorizationRequest, policy: DemoPolicy, account: Account, session: BrowserSession,
         isNewUser: Bool, _ call: TenantCall
     ) async throws -> HTTPResponse {
-        let grant = Grant(
+        guard request.allows(account.id) else { return request.target.answer(TenantError.otherSubject, call) }
+        var grant = Grant(
             id: GUID.random(), clientID: request.clientID, policy: policy.name, accountID: account.id,
             scope: request.scope, nonce: request.nonce, authenticatedAt: session.authenticatedAt,
             sessionID: session.sessionID, identityProvider: session.identityProvider, isNewUser: isNewUser,
             baseURL: request.baseURL, signIn: request.signIn)
+        (grant.claims, grant.acr) = (request.claims, request.acr)
         let code = try await services.codes.issue(
             for: grant, redirectURI: request.target.redirectURI, challenge: request.codeChallenge)
         services.checkLog.issue(code: code, to: request.signIn)

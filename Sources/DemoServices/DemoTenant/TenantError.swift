@@ -121,6 +121,9 @@ extension TenantError {
             "interaction_required", 90077,
             "User does not have an existing session and request prompt parameter has a value of '\(prompt)'.")
     }
+    /// OpenID Connect Core section 5.5.1: another person has signed in than the requested `sub`.
+    static let otherSubject = TenantError(
+        "login_required", code: "", "The person who has signed in does not have the requested sub.")
     static func invalidMaxAge(_ value: String) -> TenantError {
         TenantError(
             "invalid_request", 90120,

@@ -95,6 +95,13 @@ struct TokenIssuer: Sendable {
         return claims.merging(services.configuration.ownUser(account.id)?.claims ?? [:]) { set, _ in set }
     }
 
+    /// The claims of a person that were requested one by one (OpenID Connect Core section 5.5) and that have a requested value.
+    func claims(of account: Account, wished: [String: ClaimsRequest.Wish]) -> [String: JSONValue] {
+        personalClaims(of: account, scope: Set(GrantedScope.personalScopes)).filter { name, value in
+            wished[name]?.allows(value) ?? false
+        }
+    }
+
     /// The UserInfo claims for the scopes that request them (OpenID Connect Core section 5.4).
     func personalClaims(of account: Account, scope: Set<String>) -> [String: JSONValue] {
         var claims: [String: JSONValue] = [:]
@@ -143,6 +150,9 @@ struct TokenIssuer: Sendable {
         if services.configuration.form == .plain {
             let own = services.configuration.ownUser(account.id)?.claims ?? [:]
             claims.merge(own.filter { OwnClaims.scope(of: $0.key) == nil }) { set, _ in set }
+            claims.merge(self.claims(of: account, wished: grant.claims?.idToken ?? [:])) { set, _ in set }
+            // A user of the tester's own may have reached less than was requested.
+            if claims["acr"] == nil { claims["acr"] = grant.acr.map(JSONValue.string) }
         }
         if !isRefresh {
             claims["nonce"] = grant.nonce.map(JSONValue.string)

@@ -36,7 +36,7 @@ struct RecordedRequest: Sendable, Hashable {
 
     /// Parameters without secrets.
     private static let open: Set<String> = [
-        "acr_values", "action", "actor_token_type", "audience", "client_assertion_type", "client_id",
+        "acr_values", "action", "actor_token_type", "audience", "claims", "client_assertion_type", "client_id",
         "code_challenge_method", "display", "domain_hint",
         "error", "fault", "grant_type", "login_hint", "max_age", "p", "persona", "post_logout_redirect_uri", "prompt",
         "redirect_uri", "requested_token_type", "resource", "response_mode", "response_type", "scope",

@@ -61,7 +61,8 @@ struct AuthorizeEndpoint: Sendable {
         for request: AuthorizationRequest, _ policy: DemoPolicy, _ call: TenantCall
     ) async throws -> BrowserSession? {
         guard policy.kind.takesSession, request.prompts.allSatisfy({ $0 == .none }),
-            let cookie = call.sessionCookie, let session = try await services.sessions.use(cookie)
+            let cookie = call.sessionCookie, let session = try await services.sessions.use(cookie),
+            request.allows(session.accountID)
         else { return nil }
         if let maxAge = request.maxAge, call.time.unixSeconds - session.authenticatedAt > maxAge { return nil }
         // A session with one identity provider says nothing about an account at the other.

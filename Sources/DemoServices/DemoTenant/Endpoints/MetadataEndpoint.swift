@@ -67,13 +67,15 @@ struct MetadataEndpoint: Sendable {
             "revocation_endpoint": .string(address.url(of: .revocation, at: call.base).description),
             "revocation_endpoint_auth_methods_supported": ["client_secret_post", "client_secret_basic", "none"],
             "authorization_response_iss_parameter_supported": true,
+            "claims_parameter_supported": true,
             "backchannel_logout_supported": true,
             "backchannel_logout_session_supported": true,
             "frontchannel_logout_supported": true,
             "frontchannel_logout_session_supported": true,
             "claims_supported": .array(
                 ([
-                    "iss", "sub", "aud", "exp", "iat", "nonce", "auth_time", "at_hash", "sid", "name", "given_name",
+                    "iss", "sub", "aud", "exp", "iat", "nonce", "auth_time", "acr", "at_hash", "sid", "name",
+                    "given_name",
                     "family_name", "email",
                 ] + ownClaims).map(JSONValue.string)),
         ]

@@ -32,7 +32,8 @@ struct UserInfoEndpoint: Sendable {
         faults.record(.userInfo)
         let issuer = TokenIssuer(services: services)
         let claims = faults.userInfo(
-            ["sub": .string(account.id)].merging(issuer.personalClaims(of: account, scope: grantee.scope)) { $1 },
+            ["sub": .string(account.id)].merging(issuer.personalClaims(of: account, scope: grantee.scope)) { $1 }
+                .merging(issuer.claims(of: account, wished: grantee.wished)) { set, _ in set },
             base: call.base)
         guard faults.has(.signedUserInfo) else {
             return TenantJSON.response(.object(claims), cacheControl: "no-store")
@@ -62,9 +63,18 @@ struct UserInfoEndpoint: Sendable {
         return (String(words[1]), false)
     }
 
+    /// Whom an access token is of, and what it is for.
+    private struct Grantee {
+        let accountID: String
+        let clientID: String
+        let scope: Set<String>
+        /// The claims that the client has requested one by one.
+        let wished: [String: ClaimsRequest.Wish]
+    }
+
     private func grantee(
         of text: String, _ policy: DemoPolicy, _ call: TenantCall, _ checks: ProviderCheckList
-    ) async throws -> (accountID: String, clientID: String, scope: Set<String>)? {
+    ) async throws -> Grantee? {
         let token = try? JSONWebSignature(compact: text)
         guard
             checks.holds(
@@ -93,8 +103,9 @@ struct UserInfoEndpoint: Sendable {
                 actual: claims["iss"]?.string ?? "absent")
         else { return nil }
         let (time, expiry) = (call.time.unixSeconds, claims["exp"]?.integer)
-        let isRevoked: Bool =
-            if let id = claims["jti"]?.string { try await services.accessTokens.find(id) == nil } else { false }
+        let issued: (grantID: String?, grant: Grant?)? =
+            if let id = claims["jti"]?.string { try await services.accessTokens.find(id) } else { (nil, nil) }
+        let isRevoked = issued == nil
         guard
             checks.holds(
                 expiry.map { time < $0 && !isRevoked } ?? false, .tokenExpiration,
@@ -110,7 +121,11 @@ struct UserInfoEndpoint: Sendable {
             // A token of a client itself is nobody's.
             claims[TokenIssuer.clientMark.name]?.string != TokenIssuer.clientMark.value
         else { return nil }
-        return (subject, client, Set(scope.split(separator: " ").map(String.init)))
+        // A token that another client has exchanged for its own is without them.
+        let grant = issued?.grant.flatMap { $0.clientID == client ? $0 : nil }
+        return Grantee(
+            accountID: subject, clientID: client, scope: Set(scope.split(separator: " ").map(String.init)),
+            wished: grant?.claims?.userInfo ?? [:])
     }
 
     private func refusal(_ challenge: String) -> HTTPResponse {

@@ -18,4 +18,8 @@ struct Grant: Sendable, Hashable, Codable {
     let baseURL: HTTPURL
     /// The id of the sign-in's check log record.
     let signIn: String?
+    /// The claims that the application has requested one by one.
+    var claims: ClaimsRequest?
+    /// `acr` of the ID tokens; `nil` for none.
+    var acr: String?
 }

@@ -1,0 +1,68 @@
+internal import JSON
+
+/// The `claims` parameter of an authorization request (OpenID Connect Core section 5.5).
+struct ClaimsRequest: Sendable, Hashable, Codable {
+    /// How one claim is requested (section 5.5.1). That it is essential makes no difference here: the sign-in goes on without it.
+    struct Wish: Sendable, Hashable {
+        /// The values that it may have, the preferred one first; `nil` for any.
+        let values: [JSONValue]?
+
+        func allows(_ value: JSONValue) -> Bool { values?.contains(value) ?? true }
+    }
+
+    /// The maximum number of bytes.
+    static let maxBytes = 4096
+    /// The maximum number of claims of the ID token, and of UserInfo.
+    static let maxClaims = 50
+
+    /// The parameter as it was sent.
+    private let text: String
+    /// The claims that are requested in the ID token.
+    let idToken: [String: Wish]
+    /// The claims that are requested from UserInfo.
+    let userInfo: [String: Wish]
+
+    /// - Throws: ``TenantError`` for a text that is no JSON object of that form, or is too long.
+    init(parsing text: String) throws(TenantError) {
+        guard text.utf8.count <= Self.maxBytes, let json = try? JSONValue(parsing: Array(text.utf8)),
+            let members = json.object
+        else { throw .invalidInput("claims") }
+        self.text = text
+        // Other members must be ignored.
+        idToken = try Self.wishes(members["id_token"])
+        userInfo = try Self.wishes(members["userinfo"])
+    }
+
+    init(from decoder: any Decoder) throws {
+        try self.init(parsing: try decoder.singleValueContainer().decode(String.self))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+
+    /// The `sub` that the ID token has to have; `nil` for any.
+    var subjects: [JSONValue]? { idToken["sub"]?.values }
+    /// The preferred `acr`.
+    var acr: String? { idToken["acr"]?.values?.first?.string }
+
+    private static func wishes(_ json: JSONValue?) throws(TenantError) -> [String: Wish] {
+        guard let json else { return [:] }
+        guard let members = json.object, members.count <= maxClaims else { throw .invalidInput("claims") }
+        var wishes: [String: Wish] = [:]
+        for (name, value) in members { wishes[name] = try wish(value) }
+        return wishes
+    }
+
+    private static func wish(_ json: JSONValue) throws(TenantError) -> Wish {
+        guard json != .null else { return Wish(values: nil) }
+        guard let members = json.object, members["essential"].map({ $0.bool != nil }) ?? true else {
+            throw .invalidInput("claims")
+        }
+        if let value = members["value"] { return Wish(values: [value]) }
+        guard let values = members["values"] else { return Wish(values: nil) }
+        guard let list = values.array, !list.isEmpty else { throw .invalidInput("claims") }
+        return Wish(values: list)
+    }
+}
