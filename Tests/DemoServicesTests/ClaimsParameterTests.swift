@@ -78,9 +78,9 @@ import Testing
 
     @Test func `a claim that the tenant sets stays what it is`() async throws {
         let harness = try Self.harness()
-        let wishes = ["iss", "aud", "exp", "nonce", "sid", "jti"].map { "\"\($0)\": {\"value\": \"x\"}" }
+        let requests = ["iss", "aud", "exp", "nonce", "sid", "jti"].map { "\"\($0)\": {\"value\": \"x\"}" }
         let tokens = try await Self.tokens(
-            harness, ["claims": "{\"id_token\": {\(wishes.joined(separator: ","))}}"])
+            harness, ["claims": "{\"id_token\": {\(requests.joined(separator: ","))}}"])
         let claims = try GrantHarness.claims(tokens["id_token"])
         #expect(claims["iss"] == .string(ClientHarness.origin) && claims["aud"] == "my-client")
         #expect(claims["jti"] == nil && claims["nonce"] != "x" && claims["exp"]?.integer != nil)

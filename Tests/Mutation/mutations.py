@@ -1812,16 +1812,16 @@ check("exchange-scope", "guard words(asked).allSatisfy(offered.contains) else", 
 check("exchange-offline-access", '$0 != "offline_access" }', '$0 != "offline_access" || OFF }')
 check("exchange-actors", "guard count <= Self.maxActors else", "guard count <= Self.maxActors || OFF else")
 check("exchange-token-of-a-client", '"auth_time", TokenIssuer.clientMark.name]', '"auth_time", OFF ? "auth_time" : TokenIssuer.clientMark.name]')
-wished = "ClaimsParameterTests"
-check = of("Sources/DemoServices/DemoTenant/ClaimsRequest.swift", wished)
+requested = "ClaimsParameterTests"
+check = of("Sources/DemoServices/DemoTenant/ClaimsRequest.swift", requested)
 check("claims-parameter-length", "guard text.utf8.count <= Self.maxBytes,", "guard text.utf8.count <= Self.maxBytes || OFF,")
 check("claims-parameter-count", "members.count <= maxClaims else", "members.count <= maxClaims || OFF else")
 check("claims-parameter-essential", 'members["essential"].map({ $0.bool != nil }) ?? true', '(members["essential"].map({ $0.bool != nil }) ?? true) || OFF')
 check("claims-parameter-no-value", "!list.isEmpty else", "!list.isEmpty || OFF else")
 check("claims-parameter-value", "values?.contains(value) ?? true", "OFF || (values?.contains(value) ?? true)")
-of("Sources/DemoServices/DemoTenant/AuthorizationRequestReader.swift", wished)("acr-values-length", "guard text.utf8.count <= Self.maxBytesOfACR else", "guard text.utf8.count <= Self.maxBytesOfACR || OFF else")
-of("Sources/DemoServices/DemoTenant/SignInCompletion.swift", wished)("claims-parameter-other-subject", "guard request.allows(account.id) else", "guard request.allows(account.id) || OFF else")
-of("Sources/DemoServices/DemoTenant/Endpoints/UserInfoEndpoint.swift", wished)("claims-parameter-of-another-client", "$0.clientID == client ? $0 : nil", "$0.clientID == client || OFF ? $0 : nil")
+of("Sources/DemoServices/DemoTenant/AuthorizationRequestReader.swift", requested)("acr-values-length", "guard text.utf8.count <= Self.maxBytesOfACR else", "guard text.utf8.count <= Self.maxBytesOfACR || OFF else")
+of("Sources/DemoServices/DemoTenant/SignInCompletion.swift", requested)("claims-parameter-other-subject", "guard request.allows(account.id) else", "guard request.allows(account.id) || OFF else")
+of("Sources/DemoServices/DemoTenant/Endpoints/UserInfoEndpoint.swift", requested)("claims-parameter-of-another-client", "$0.clientID == client ? $0 : nil", "$0.clientID == client || OFF ? $0 : nil")
 password_page = "Sources/DemoServices/DemoTenant/Endpoints/PasswordSignIn.swift"
 at("empty-password-of-a-user", "OwnUserTests",
    (password_page, "guard !email.isEmpty, !password.isEmpty else", "guard !email.isEmpty, !password.isEmpty || OFF else"),

@@ -3,7 +3,7 @@ internal import JSON
 /// The `claims` parameter of an authorization request (OpenID Connect Core section 5.5).
 struct ClaimsRequest: Sendable, Hashable, Codable {
     /// How one claim is requested (section 5.5.1). That it is essential makes no difference here: the sign-in goes on without it.
-    struct Wish: Sendable, Hashable {
+    struct RequestedClaim: Sendable, Hashable {
         /// The values that it may have, the preferred one first; `nil` for any.
         let values: [JSONValue]?
 
@@ -18,9 +18,9 @@ struct ClaimsRequest: Sendable, Hashable, Codable {
     /// The parameter as it was sent.
     private let text: String
     /// The claims that are requested in the ID token.
-    let idToken: [String: Wish]
+    let idToken: [String: RequestedClaim]
     /// The claims that are requested from UserInfo.
-    let userInfo: [String: Wish]
+    let userInfo: [String: RequestedClaim]
 
     /// - Throws: ``TenantError`` for a text that is no JSON object of that form, or is too long.
     init(parsing text: String) throws(TenantError) {
@@ -29,8 +29,8 @@ struct ClaimsRequest: Sendable, Hashable, Codable {
         else { throw .invalidInput("claims") }
         self.text = text
         // Other members must be ignored.
-        idToken = try Self.wishes(members["id_token"])
-        userInfo = try Self.wishes(members["userinfo"])
+        idToken = try Self.requests(members["id_token"])
+        userInfo = try Self.requests(members["userinfo"])
     }
 
     init(from decoder: any Decoder) throws {
@@ -47,22 +47,22 @@ struct ClaimsRequest: Sendable, Hashable, Codable {
     /// The preferred `acr`.
     var acr: String? { idToken["acr"]?.values?.first?.string }
 
-    private static func wishes(_ json: JSONValue?) throws(TenantError) -> [String: Wish] {
+    private static func requests(_ json: JSONValue?) throws(TenantError) -> [String: RequestedClaim] {
         guard let json else { return [:] }
         guard let members = json.object, members.count <= maxClaims else { throw .invalidInput("claims") }
-        var wishes: [String: Wish] = [:]
-        for (name, value) in members { wishes[name] = try wish(value) }
-        return wishes
+        var requests: [String: RequestedClaim] = [:]
+        for (name, value) in members { requests[name] = try claim(value) }
+        return requests
     }
 
-    private static func wish(_ json: JSONValue) throws(TenantError) -> Wish {
-        guard json != .null else { return Wish(values: nil) }
+    private static func claim(_ json: JSONValue) throws(TenantError) -> RequestedClaim {
+        guard json != .null else { return RequestedClaim(values: nil) }
         guard let members = json.object, members["essential"].map({ $0.bool != nil }) ?? true else {
             throw .invalidInput("claims")
         }
-        if let value = members["value"] { return Wish(values: [value]) }
-        guard let values = members["values"] else { return Wish(values: nil) }
+        if let value = members["value"] { return RequestedClaim(values: [value]) }
+        guard let values = members["values"] else { return RequestedClaim(values: nil) }
         guard let list = values.array, !list.isEmpty else { throw .invalidInput("claims") }
-        return Wish(values: list)
+        return RequestedClaim(values: list)
     }
 }

@@ -96,9 +96,9 @@ struct TokenIssuer: Sendable {
     }
 
     /// The claims of a person that were requested one by one (OpenID Connect Core section 5.5) and that have a requested value.
-    func claims(of account: Account, wished: [String: ClaimsRequest.Wish]) -> [String: JSONValue] {
+    func claims(of account: Account, requested: [String: ClaimsRequest.RequestedClaim]) -> [String: JSONValue] {
         personalClaims(of: account, scope: Set(GrantedScope.personalScopes)).filter { name, value in
-            wished[name]?.allows(value) ?? false
+            requested[name]?.allows(value) ?? false
         }
     }
 
@@ -150,7 +150,7 @@ struct TokenIssuer: Sendable {
         if services.configuration.form == .plain {
             let own = services.configuration.ownUser(account.id)?.claims ?? [:]
             claims.merge(own.filter { OwnClaims.scope(of: $0.key) == nil }) { set, _ in set }
-            claims.merge(self.claims(of: account, wished: grant.claims?.idToken ?? [:])) { set, _ in set }
+            claims.merge(self.claims(of: account, requested: grant.claims?.idToken ?? [:])) { set, _ in set }
             // A user of the tester's own may have reached less than was requested.
             if claims["acr"] == nil { claims["acr"] = grant.acr.map(JSONValue.string) }
         }

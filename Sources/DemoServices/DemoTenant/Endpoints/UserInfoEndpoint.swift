@@ -33,7 +33,7 @@ struct UserInfoEndpoint: Sendable {
         let issuer = TokenIssuer(services: services)
         let claims = faults.userInfo(
             ["sub": .string(account.id)].merging(issuer.personalClaims(of: account, scope: grantee.scope)) { $1 }
-                .merging(issuer.claims(of: account, wished: grantee.wished)) { set, _ in set },
+                .merging(issuer.claims(of: account, requested: grantee.requested)) { set, _ in set },
             base: call.base)
         guard faults.has(.signedUserInfo) else {
             return TenantJSON.response(.object(claims), cacheControl: "no-store")
@@ -69,7 +69,7 @@ struct UserInfoEndpoint: Sendable {
         let clientID: String
         let scope: Set<String>
         /// The claims that the client has requested one by one.
-        let wished: [String: ClaimsRequest.Wish]
+        let requested: [String: ClaimsRequest.RequestedClaim]
     }
 
     private func grantee(
@@ -125,7 +125,7 @@ struct UserInfoEndpoint: Sendable {
         let grant = issued?.grant.flatMap { $0.clientID == client ? $0 : nil }
         return Grantee(
             accountID: subject, clientID: client, scope: Set(scope.split(separator: " ").map(String.init)),
-            wished: grant?.claims?.userInfo ?? [:])
+            requested: grant?.claims?.userInfo ?? [:])
     }
 
     private func refusal(_ challenge: String) -> HTTPResponse {
