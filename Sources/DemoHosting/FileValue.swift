@@ -1,9 +1,10 @@
+internal import DemoServices
 internal import FoundationEssentials
-internal import JSON
+package import JSON
 internal import Running
 
 /// A value of a JSON file that a user has written, with its place, so that a refusal says what is wrong and where.
-package struct FileValue {
+package struct FileValue: PlacedValue {
     /// Why a file is refused.
     package struct Problem: Error, Equatable, CustomStringConvertible {
         /// One sentence with the file and the place.
@@ -13,7 +14,8 @@ package struct FileValue {
     /// The maximum size of a file.
     static let maxSize = JSONValue.maximumSize
 
-    let value: JSONValue
+    /// The value itself.
+    package let value: JSONValue
     private let file: String
     /// The place in the file, such as `users[2].email`; empty for the whole.
     private let place: String
@@ -41,12 +43,12 @@ package struct FileValue {
     }
 
     /// A refusal of this value.
-    func problem(_ text: String) -> Problem {
+    package func problem(_ text: String) -> Problem {
         Problem(description: "\(file): \(place.isEmpty ? "" : "\(place): ")\(text)\(text.hasSuffix("?") ? "" : ".")")
     }
 
     /// The members of an object. One that is not known is refused: a misspelled one must not be ignored.
-    func members(_ names: [String]) throws(Problem) -> [String: FileValue] {
+    package func members(_ names: [String]) throws(Problem) -> [String: FileValue] {
         guard let members = value.object else { throw problem("expected an object") }
         for name in members.keys.sorted() where !names.contains(name) {
             throw problem(
@@ -60,15 +62,9 @@ package struct FileValue {
     }
 
     /// The elements of an array.
-    func elements(max: Int) throws(Problem) -> [FileValue] {
+    package func elements(max: Int) throws(Problem) -> [FileValue] {
         guard let elements = value.array else { throw problem("expected an array") }
         guard elements.count <= max else { throw problem("there are more than \(max)") }
         return elements.enumerated().map { FileValue($1, file, "\(place)[\($0)]") }
-    }
-
-    /// A text.
-    func string() throws(Problem) -> String {
-        guard let text = value.string else { throw problem("expected a string") }
-        return text
     }
 }

@@ -140,9 +140,9 @@ import Testing
                 _ = try users("{\"users\": [{\"email\": \"a@b\", \"claims\": {\(claims)}}]}")
             }
         }
-        let many = (0...UsersFile.maxClaims).map { "\"c\($0)\": 1" }.joined(separator: ",")
-        #expect(problem(many) == "u.json: users[0].claims: there are more than \(UsersFile.maxClaims).")
-        let long = String(repeating: "x", count: UsersFile.maxBytesOfClaims)
+        let many = (0...UserEntry.maxClaims).map { "\"c\($0)\": 1" }.joined(separator: ",")
+        #expect(problem(many) == "u.json: users[0].claims: there are more than \(UserEntry.maxClaims).")
+        let long = String(repeating: "x", count: UserEntry.maxBytesOfClaims)
         #expect(problem("\"c\": \"\(long)\"") == "u.json: users[0].claims: they are longer than 4096 bytes.")
         let list = (0...UsersFile.maxUsers).map { "{\"email\": \"a\($0)@b\"}" }.joined(separator: ",")
         #expect(

@@ -22,6 +22,9 @@ public struct DemoPersona: Sendable, Hashable {
     /// Further claims, as ``OwnClaims`` describes them.
     public var claims: [String: JSONValue] = [:]
 
+    /// The maximum number of users of the tester's own.
+    package static let maxOwn = 200
+
     /// A user of the tester's own, whose short name is the e-mail address.
     /// - Parameters:
     ///   - subject: `sub`; `nil` for a GUID derived from the e-mail address.
