@@ -22,6 +22,14 @@ struct ControlHarness {
         _ method: HTTPMethod, _ path: String, _ body: String? = nil, _ fields: HTTPFields = [:],
         from peer: String = "127.0.0.1", token: String? = ControlHarness.token
     ) async -> HTTPResponse {
+        await Self.send(to: tenant, method, path, body, fields, from: peer, token: token)
+    }
+
+    /// A request with the token to another tenant.
+    static func send(
+        to tenant: DemoTenant, _ method: HTTPMethod, _ path: String, _ body: String? = nil, _ fields: HTTPFields = [:],
+        from peer: String = "127.0.0.1", token: String? = ControlHarness.token
+    ) async -> HTTPResponse {
         var all: HTTPFields = [.host: "localhost:3001"]
         if body != nil { all[.contentType] = "application/json" }
         if let token { all[.authorization] = "Bearer \(token)" }
@@ -30,6 +38,11 @@ struct ControlHarness {
             to: HTTPRequest(
                 method: method, target: "/control\(path)", fields: all, body: Array((body ?? "").utf8),
                 connection: HTTPRequest.Connection(remoteAddress: peer)))
+    }
+
+    /// The stable name of a problem.
+    static func code(_ response: HTTPResponse) -> String? {
+        response.json?["type"]?.string.map { String($0.dropFirst("urn:web-companion:control:".count)) }
     }
 
     func json(_ path: String) async throws -> JSONValue { try JSONValue(parsing: await send(.get, path).body) }

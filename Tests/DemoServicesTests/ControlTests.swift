@@ -10,11 +10,9 @@ import Testing
 /// The control interface of the demo tenant.
 @Suite struct ControlTests {
     static let invalidIssuer = "oidcc-client-test-invalid-iss"
-    static let paths = ["", "/", "/fault", "/faults", "/requests", "/clock", "/reset", "/nosuch"]
+    static let paths = ["", "/", "/fault", "/faults", "/token", "/requests", "/clock", "/reset", "/nosuch"]
 
-    private static func code(_ response: HTTPResponse) -> String? {
-        response.json?["type"]?.string.map { String($0.dropFirst("urn:web-companion:control:".count)) }
-    }
+    private static func code(_ response: HTTPResponse) -> String? { ControlHarness.code(response) }
 
     // MARK: Who is refused
 
@@ -77,7 +75,7 @@ import Testing
 
     @Test(arguments: [
         ("/fault", "GET, HEAD, PUT, DELETE"), ("/faults", "GET, HEAD"), ("/requests", "GET, HEAD, DELETE"),
-        ("/clock", "GET, HEAD, POST"), ("/reset", "POST"),
+        ("/clock", "GET, HEAD, POST"), ("/reset", "POST"), ("/token", "POST"),
     ])
     func `a method that an address does not take is refused`(path: String, allowed: String) async throws {
         let harness = try ControlHarness()

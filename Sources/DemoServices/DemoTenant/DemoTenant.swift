@@ -119,7 +119,8 @@ public final class DemoTenant: HTTPResponder {
             try check(call, allowing: [.get, .head, .post])
             return try await InteractionEndpoint(services: services).respond(.provider, nil, call)
         }
-        if let response = try AttackerKeyEndpoint.respond(to: call.request, services.schedule.apart) { return response }
+        let attacker = services.minted.attacker(besides: services.schedule.apart)
+        if let response = try AttackerKeyEndpoint.respond(to: call.request, attacker) { return response }
         let address: TenantAddress
         let endpoint: TenantAddress.Endpoint
         do {

@@ -70,11 +70,14 @@ struct GrantedScope: Sendable, Hashable, Codable {
     }
 
     /// A scope that names no person.
-    init(resource: Resource, personal: [String]?) {
+    init(resource: Resource?, personal: [String]?) {
         (hasOpenID, hasOfflineAccess) = (false, false)
         self.resource = resource
         self.personal = personal
     }
+
+    /// That of a grant whose tokens the control interface makes, with scopes of their own.
+    static let ofMintedToken = GrantedScope(resource: nil, personal: nil)
 
     /// Whether it includes everything in `other` (RFC 6749 section 6).
     func covers(_ other: GrantedScope) -> Bool {

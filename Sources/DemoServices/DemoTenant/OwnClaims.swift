@@ -2,10 +2,12 @@
 public enum OwnClaims {
     /// Claims that the tenant sets itself, or whose value is a member of the user. Another value would be a fault of the provider, which is
     /// what faults are for.
-    public static let reserved: Set<String> = [
+    public static let reserved: Set<String> = ofProtocol.union(["idp", "newUser", "emails", "email", "city"])
+
+    /// Those of ``reserved`` that say whose a token is, for whom, and when: a token of the control interface has members for them.
+    static let ofProtocol: Set<String> = [
         "iss", "sub", "aud", "exp", "iat", "nbf", "nonce", "azp", "at_hash", "c_hash", "s_hash", "auth_time", "sid",
-        "jti",
-        "scope", "scp", "ver", "oid", "tfp", "idp", "newUser", "emails", "email", "city",
+        "jti", "scope", "scp", "ver", "oid", "tfp",
     ]
 
     /// The scope that a claim of OpenID Connect Core section 5.4 is returned for; `nil` for any other, which is always returned. The tenant

@@ -20,6 +20,7 @@ struct TenantServices: Sendable {
     let schedule: FaultSchedule
     let checkLog: SignInCheckLog
     let recorder = RequestRecorder()
+    let minted = MintedTokens()
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,

@@ -68,7 +68,8 @@ struct TokenIssuer: Sendable {
         }
     }
 
-    private func commonClaims(_ grant: Grant, _ policy: DemoPolicy, _ account: Account, at time: Int64)
+    /// The claims that every token for a user has.
+    func commonClaims(_ grant: Grant, _ policy: DemoPolicy, _ account: Account, at time: Int64)
         -> [String: JSONValue]
     {
         guard services.configuration.form == .azureADB2C else {

@@ -9,18 +9,22 @@ struct ControlBody: Sendable {
 
     /// - Parameter names: the members that it may have.
     init(of request: HTTPRequest, with names: [String]) throws(ControlProblem) {
-        let types = request.fields[values: .contentType]
-        guard types.count == 1, MediaType(types[0])?.essence == "application/json" else { throw .notJSON }
-        guard request.body.count <= Self.maxSize else { throw .tooLarge }
-        let json: JSONValue
-        do throws(JSONError) { json = try JSONValue(parsing: request.body) } catch {
-            throw .invalidBody("It is not JSON: \(error.reason).")
-        }
+        let json = try Self.value(of: request).value
         guard let members = json.object else { throw .invalidBody("It must be an object.") }
         guard members.keys.allSatisfy(names.contains) else {
             throw .invalidBody("It has an unknown member; there can be \(names.joined(separator: " or ")).")
         }
         self.members = members
+    }
+
+    /// The JSON of a body, of which nothing is known.
+    static func value(of request: HTTPRequest) throws(ControlProblem) -> BodyValue {
+        let types = request.fields[values: .contentType]
+        guard types.count == 1, MediaType(types[0])?.essence == "application/json" else { throw .notJSON }
+        guard request.body.count <= Self.maxSize else { throw .tooLarge }
+        do throws(JSONError) { return BodyValue(value: try JSONValue(parsing: request.body), place: "") } catch {
+            throw .invalidBody("It is not JSON: \(error.reason).")
+        }
     }
 
     subscript(name: String) -> JSONValue? { members[name] }

@@ -46,6 +46,10 @@ struct ControlEndpoint: Sendable {
         case "/faults":
             _ = try method(of: call, among: [.get, .head])
             return try faults(call)
+        case "/token":
+            _ = try method(of: call, among: [.post])
+            let order = try TokenOrder(try ControlBody.value(of: call.request), in: services.configuration)
+            return json(try await TokenMint(services: services).token(order, base: call.base))
         case "/requests":
             guard try method(of: call, among: [.get, .head, .delete]) != .delete else {
                 services.recorder.removeAll()

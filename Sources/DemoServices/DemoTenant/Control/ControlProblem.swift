@@ -36,7 +36,7 @@ struct ControlProblem: Error, Sendable, Hashable {
         fields: [.wwwAuthenticate: "Bearer realm=\"control\", error=\"invalid_token\""])
     static let notFound = ControlProblem(
         status: .notFound, code: "not-found", title: "Not found",
-        detail: "The control interface has fault, faults, requests, clock and reset.")
+        detail: "The control interface has fault, faults, token, requests, clock and reset.")
     static func methodNotAllowed(_ methods: [HTTPMethod]) -> ControlProblem {
         let names = methods.map(\.rawValue).joined(separator: ", ")
         return ControlProblem(
@@ -63,6 +63,12 @@ struct ControlProblem: Error, Sendable, Hashable {
     static let noSuchClient = ControlProblem(
         status: .notFound, code: "no-such-client", title: "No such client",
         detail: "No client of the demo tenant has this client_id.")
+    static let noSuchPolicy = ControlProblem(
+        status: .notFound, code: "no-such-policy", title: "No such policy",
+        detail: "The demo tenant has no policy of this name. Only with --b2c it has policies.")
+    static let noSuchUser = ControlProblem(
+        status: .notFound, code: "no-such-user", title: "No such user",
+        detail: "No user of the demo tenant has this email address or sub.")
     static let clockTooFar = ControlProblem(
         status: .conflict, code: "clock-too-far", title: "Too far",
         detail:

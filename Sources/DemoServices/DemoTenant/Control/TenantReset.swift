@@ -21,5 +21,6 @@ struct TenantReset: Sendable {
         services.faults.fault = services.configuration.fault
         services.checkLog.removeAll()
         services.recorder.removeAll()
+        services.minted.reset()
     }
 }

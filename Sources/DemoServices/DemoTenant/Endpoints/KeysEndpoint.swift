@@ -7,9 +7,11 @@ struct KeysEndpoint: Sendable {
     let services: TenantServices
 
     func respond(_ policy: DemoPolicy) async throws -> HTTPResponse {
-        services.faults.padded(
+        let own = try await services.keys.entries(of: policy)
+        let set = try services.minted.published(try services.faults.publicKeys(own), services.faults)
+        return services.faults.padded(
             TenantJSON.response(
-                try services.faults.publicKeys(await services.keys.entries(of: policy)).json,
+                set.json,
                 cacheControl: services.faults.keyCacheControl), at: .keys)
     }
 }

@@ -11,9 +11,12 @@ struct MetadataEndpoint: Sendable {
         case .azureADB2C: members.merge(ofAzureADB2C(policy)) { $1 }
         case .plain: members.merge(ofPlainProvider(address, call)) { $1 }
         }
+        members = services.faults.metadata(members)
+        if let names = services.minted.algorithmNames(services.faults) {
+            members["id_token_signing_alg_values_supported"] = .array(names)
+        }
         return services.faults.padded(
-            TenantJSON.response(.object(services.faults.metadata(members)), cacheControl: "public, max-age=3600"),
-            at: .metadata)
+            TenantJSON.response(.object(members), cacheControl: "public, max-age=3600"), at: .metadata)
     }
 
     private func common(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) -> [String: JSONValue] {

@@ -57,6 +57,12 @@ struct AccountStore: Sendable {
         try await first("SELECT * FROM accounts WHERE email_key = ?", [.text(Self.key(email))])
     }
 
+    /// The account with that object id or address.
+    func account(named name: String) async throws -> Account? {
+        if let account = try await account(id: name) { return account }
+        return try await account(email: name)
+    }
+
     /// Creates an account of the tenant; `nil` when the address has one.
     func create(email: String, displayName: String, passwordHash: String) async throws -> Account? {
         let account = Account(

@@ -1,0 +1,120 @@
+internal import Cryptography
+internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
+internal import JSON
+
+/// Makes the tokens of the control interface: like those of a sign-in, except for what is asked for.
+struct TokenMint: Sendable {
+    let services: TenantServices
+
+    /// The token with what it says.
+    /// - Parameter base: the tenant's address, for `iss`.
+    /// - Throws: ``ControlProblem/noSuchUser``, and what signing and the database throw.
+    func token(_ order: TokenOrder, base: HTTPURL) async throws -> JSONValue {
+        let configuration = services.configuration
+        let usual =
+            order.kind == .idToken ? configuration.lifetimes.idToken : configuration.lifetimes.accessToken
+        let (now, lifetime) = (services.now().unixSeconds, order.lifetime ?? usual)
+        let expiry = now + lifetime
+        // A token that has expired was good before, as long as the tenant's own tokens are.
+        let issued = lifetime > 0 ? now : expiry - usual
+        var claims = try await subject(order, base: base, at: issued)
+        claims["exp"] = .integer(expiry)
+        switch order.kind {
+        case .idToken:
+            claims["aud"] = order.audience ?? .string(order.client.clientID)
+            claims["nonce"] = order.nonce.map(JSONValue.string)
+        case .accessToken:
+            claims.merge(try access(order)) { $1 }
+        }
+        claims.merge(order.claims) { $1 }
+        // An API may take either for the owner.
+        if order.kind == .accessToken, order.fault?.isAboutSubject == true { claims["oid"] = nil }
+        let text = try await signed(claims, order, base: base, at: now)
+        return [
+            "token": .string(text), "token_type": order.kind == .accessToken ? "Bearer" : "N_A",
+            "expires_in": .integer(lifetime), "claims": try payload(of: text),
+        ]
+    }
+
+    /// The claims that say whose token it is: a user's, or that of the client itself (RFC 9068 section 2.2).
+    private func subject(_ order: TokenOrder, base: HTTPURL, at time: Int64) async throws -> [String: JSONValue] {
+        let isPlain = services.configuration.form == .plain
+        guard let name = order.user else {
+            var claims: [String: JSONValue] = [
+                "iss": .string(services.configuration.issuer(of: order.policy, at: base)),
+                "sub": .string(order.client.clientID), "iat": .integer(time),
+            ]
+            if !isPlain {
+                claims.merge([
+                    "ver": "1.0", "nbf": .integer(time),
+                    order.policy.policyClaim.rawValue: .string(order.policy.name),
+                ]) { $1 }
+            }
+            return claims
+        }
+        guard let account = try await services.accounts.account(named: name) else { throw ControlProblem.noSuchUser }
+        let issuer = TokenIssuer(services: services)
+        let grant = Grant(
+            id: GUID.random(), clientID: order.client.clientID, policy: order.policy.name, accountID: account.id,
+            scope: .ofMintedToken, nonce: nil, authenticatedAt: time, sessionID: GUID.random(),
+            identityProvider: account.identityProvider, isNewUser: false, baseURL: base, signIn: nil)
+        var claims = issuer.commonClaims(grant, order.policy, account, at: time)
+        guard order.kind == .idToken else { return claims }
+        claims["sid"] = .string(grant.sessionID)
+        if isPlain {
+            // OpenID Connect Core section 5.4: without an access token the claims of the scopes are in the ID token.
+            claims.merge(issuer.personalClaims(of: account, scope: Set(order.scope ?? []))) { set, _ in set }
+        }
+        return claims
+    }
+
+    /// The claims that an access token alone has.
+    private func access(_ order: TokenOrder) throws(ControlProblem) -> [String: JSONValue] {
+        let configuration = services.configuration
+        let isPlain = configuration.form == .plain
+        let known = Set(configuration.clients.flatMap(\.apiScopes))
+        let personal = ["openid", "offline_access", order.client.clientID] + GrantedScope.personalScopes
+        var (resources, names): ([String], [String]) = ([], [])
+        for scope in order.scope ?? [] where !personal.contains(scope) {
+            guard known.contains(scope), let slash = scope.lastIndex(of: "/") else {
+                // A plain provider has all scopes in `scope`, B2C none.
+                if !isPlain { names.append(scope) }
+                continue
+            }
+            if !resources.contains(String(scope[..<slash])) { resources.append(String(scope[..<slash])) }
+            names.append(String(scope[scope.index(after: slash)...]))
+        }
+        guard resources.count < 2 || order.audience != nil else {
+            throw .invalidBody("scope: it has scopes of several APIs: give the audience too.")
+        }
+        let resource = resources.first.map { configuration.apiApplicationIDs[$0] ?? $0 }
+        var claims: [String: JSONValue] = [
+            "aud": order.audience ?? .string(resource ?? order.client.clientID), "azp": .string(order.client.clientID),
+            "jti": .string(GUID.random()),
+        ]
+        // UserInfo takes what has a scope, and returns `sub` for this one.
+        let scope = order.scope ?? (order.user == nil ? [] : ["openid"])
+        if isPlain, !scope.isEmpty { claims["scope"] = .string(scope.joined(separator: " ")) }
+        if !names.isEmpty { claims["scp"] = .string(names.joined(separator: " ")) }
+        return claims
+    }
+
+    private func signed(
+        _ claims: [String: JSONValue], _ order: TokenOrder, base: HTTPURL, at time: Int64
+    ) async throws -> String {
+        let fault = order.fault?.signed(with: order.algorithm) ?? .control(signedWith: order.algorithm)
+        let faults = FaultInjector(fault, es256: services.schedule.standing.es256)
+        let text = try faults.sign(
+            claims, as: fault.minted, type: "JWT", own: try await services.keys.signingKey(of: order.policy),
+            secret: order.client.secret, base: base, at: time)
+        services.minted.note(fault.algorithm, attacker: fault.isSignedByAttacker ? faults : nil)
+        return text
+    }
+
+    private func payload(of token: String) throws -> JSONValue {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 3 ? try JSONValue(parsing: try Base64URL.decode(parts[1])) : .null
+    }
+}
