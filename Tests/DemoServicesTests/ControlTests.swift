@@ -10,7 +10,9 @@ import Testing
 /// The control interface of the demo tenant.
 @Suite struct ControlTests {
     static let invalidIssuer = "oidcc-client-test-invalid-iss"
-    static let paths = ["", "/", "/fault", "/faults", "/token", "/requests", "/clock", "/reset", "/nosuch"]
+    static let paths = [
+        "", "/", "/fault", "/faults", "/token", "/users", "/users/alice", "/requests", "/clock", "/reset", "/nosuch",
+    ]
 
     private static func code(_ response: HTTPResponse) -> String? { ControlHarness.code(response) }
 
@@ -75,7 +77,8 @@ import Testing
 
     @Test(arguments: [
         ("/fault", "GET, HEAD, PUT, DELETE"), ("/faults", "GET, HEAD"), ("/requests", "GET, HEAD, DELETE"),
-        ("/clock", "GET, HEAD, POST"), ("/reset", "POST"), ("/token", "POST"),
+        ("/clock", "GET, HEAD, POST"), ("/reset", "POST"), ("/token", "POST"), ("/users", "GET, HEAD"),
+        ("/users/alice", "GET, HEAD, PUT, DELETE"),
     ])
     func `a method that an address does not take is refused`(path: String, allowed: String) async throws {
         let harness = try ControlHarness()

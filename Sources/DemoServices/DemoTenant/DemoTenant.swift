@@ -49,11 +49,7 @@ public final class DemoTenant: HTTPResponder {
         let time = clock.now()
         database = try StoreDatabase(path: configuration.databasePath, schema: TenantSchema.schema, now: now) {
             (database) throws(StorageError) in
-            if let users = configuration.users {
-                try AccountStore.addOwn(users, to: database, at: time)
-            } else {
-                try AccountStore.addPersonas(to: database, at: time)
-            }
+            try AccountStore.restore(configuration.users, in: database, at: time)
         }
         services = TenantServices(
             configuration: configuration, database: database, masterKey: masterKey, clock: clock)

@@ -100,16 +100,6 @@ public struct DemoTenantConfiguration: Sendable {
         policies.first { $0.name.lowercased() == name.lowercased() }
     }
 
-    /// The users that the sign-in page offers first.
-    var offeredUsers: [DemoPersona] { users ?? DemoPersona.all }
-    /// Users that it offers after them.
-    var unusualUsers: [DemoPersona] { users == nil ? DemoPersona.unusual : [] }
-    /// All users that exist at the start.
-    var allUsers: [DemoPersona] { users ?? DemoPersona.everyone }
-
-    /// The user of the tester's own with that object id.
-    func ownUser(_ id: String) -> DemoPersona? { users?.first { $0.objectID == id } }
-
     /// The flow of a plain provider, whose URLs name none.
     var plainPolicy: DemoPolicy? { policies.first { $0.kind == .signUpSignIn } ?? policies.first }
 

@@ -21,6 +21,7 @@ struct TenantServices: Sendable {
     let checkLog: SignInCheckLog
     let recorder = RequestRecorder()
     let minted = MintedTokens()
+    let users: UserDirectory
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,
@@ -30,6 +31,7 @@ struct TenantServices: Sendable {
         let now = clock.now
         self.configuration = configuration
         self.clock = clock
+        users = UserDirectory(configuration.users)
         accounts = AccountStore(database: database, now: now)
         keys = SigningKeyStore(
             database: database, masterKey: masterKey, make: configuration.makeSigningKey, now: now)

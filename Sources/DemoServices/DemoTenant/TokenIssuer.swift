@@ -93,7 +93,7 @@ struct TokenIssuer: Sendable {
         claims["given_name"] = account.givenName.map(JSONValue.string)
         claims["family_name"] = account.familyName.map(JSONValue.string)
         claims["city"] = account.city.map(JSONValue.string)
-        return claims.merging(services.configuration.ownUser(account.id)?.claims ?? [:]) { set, _ in set }
+        return claims.merging(services.users.user(id: account.id)?.claims ?? [:]) { set, _ in set }
     }
 
     /// The claims of a person that were requested one by one (OpenID Connect Core section 5.5) and that have a requested value.
@@ -112,7 +112,7 @@ struct TokenIssuer: Sendable {
             claims["family_name"] = account.familyName.map(JSONValue.string)
         }
         if scope.contains("email"), account.hasEmailClaim { claims["email"] = .string(account.email) }
-        let own = services.configuration.ownUser(account.id)?.claims ?? [:]
+        let own = services.users.user(id: account.id)?.claims ?? [:]
         return claims.merging(own.filter { claim in OwnClaims.scope(of: claim.key).map(scope.contains) ?? true }) { $1 }
     }
 
@@ -149,7 +149,7 @@ struct TokenIssuer: Sendable {
             .string(Base64URL.encode(SHA256.hash(Array($0.utf8)).prefix(16)))
         }
         if services.configuration.form == .plain {
-            let own = services.configuration.ownUser(account.id)?.claims ?? [:]
+            let own = services.users.user(id: account.id)?.claims ?? [:]
             claims.merge(own.filter { OwnClaims.scope(of: $0.key) == nil }) { set, _ in set }
             claims.merge(self.claims(of: account, requested: grant.claims?.idToken ?? [:])) { set, _ in set }
             // A user of the tester's own may have reached less than was requested.

@@ -40,7 +40,7 @@ struct ControlEndpoint: Sendable {
             case .put: return try arm(call)
             case .delete:
                 services.schedule.disarm()
-                return done
+                return ControlResponse.done
             default: return armed
             }
         case "/faults":
@@ -49,11 +49,11 @@ struct ControlEndpoint: Sendable {
         case "/token":
             _ = try method(of: call, among: [.post])
             let order = try TokenOrder(try ControlBody.value(of: call.request), in: services.configuration)
-            return json(try await TokenMint(services: services).token(order, base: call.base))
+            return ControlResponse.json(try await TokenMint(services: services).token(order, base: call.base))
         case "/requests":
             guard try method(of: call, among: [.get, .head, .delete]) != .delete else {
                 services.recorder.removeAll()
-                return done
+                return ControlResponse.done
             }
             return try await requests(call)
         case "/clock":
@@ -62,9 +62,21 @@ struct ControlEndpoint: Sendable {
         case "/reset":
             _ = try method(of: call, among: [.post])
             try await TenantReset(services: services).perform()
-            return done
-        default: throw ControlProblem.notFound
+            return ControlResponse.done
+        case "/users":
+            _ = try method(of: call, among: [.get, .head])
+            return ControlResponse.json(ControlUsers(services: services).all)
+        default:
+            if let name = segment(of: path, after: "/users/") { return try await user(named: name, call) }
+            throw ControlProblem.notFound
         }
+    }
+
+    /// The last segment of a path, decoded; `nil` for another path.
+    private func segment(of path: String, after prefix: String) -> String? {
+        let rest = path.dropFirst(prefix.count)
+        guard path.hasPrefix(prefix), !rest.isEmpty, !rest.contains("/") else { return nil }
+        return PercentEncoding.decode(rest)
     }
 
     private func method(of call: TenantCall, among methods: [HTTPMethod]) throws(ControlProblem) -> HTTPMethod {
@@ -86,7 +98,7 @@ struct ControlEndpoint: Sendable {
 
     private var armed: HTTPResponse {
         let armed = services.schedule.armed
-        return json([
+        return ControlResponse.json([
             "fault": armed.map { .string($0.fault.name) } ?? .null,
             "client_id": armed?.clientID.map(JSONValue.string) ?? .null,
         ])
@@ -97,7 +109,7 @@ struct ControlEndpoint: Sendable {
         let ids = parameters.all("client_id")
         guard ids.count < 2 else { throw .invalidQuery("client_id must occur once.") }
         let client = try ids.first.map { id throws(ControlProblem) in try registered(id) }
-        return json(["faults": .array(ClientReport.rows(services, of: client).map(\.json))])
+        return ControlResponse.json(["faults": .array(ClientReport.rows(services, of: client).map(\.json))])
     }
 
     private func registered(_ clientID: String) throws(ControlProblem) -> RegisteredClient {
@@ -116,6 +128,19 @@ struct ControlEndpoint: Sendable {
         return parameters
     }
 
+    private func user(named name: String, _ call: TenantCall) async throws -> HTTPResponse {
+        let users = ControlUsers(services: services)
+        switch try method(of: call, among: [.get, .head, .put, .delete]) {
+        case .put:
+            let (user, isNew) = try await users.put(try ControlBody.value(of: call.request), as: name)
+            return ControlResponse.json(user, status: isNew ? .created : .ok)
+        case .delete:
+            try await users.remove(named: name)
+            return ControlResponse.done
+        default: return ControlResponse.json(try users.user(named: name))
+        }
+    }
+
     // MARK: Requests
 
     private func requests(_ call: TenantCall) async throws(ControlProblem) -> HTTPResponse {
@@ -125,7 +150,7 @@ struct ControlEndpoint: Sendable {
         guard let page = await services.recorder.requests(after: after, waiting: .seconds(wait)) else {
             throw .tooManyWaiting
         }
-        return json([
+        return ControlResponse.json([
             "requests": .array(page.entries.map { $0.request.json(number: $0.number) }), "last": .integer(page.last),
             "missed": .integer(page.missed),
         ])
@@ -144,7 +169,7 @@ struct ControlEndpoint: Sendable {
     // MARK: The clock
 
     private var clock: HTTPResponse {
-        json([
+        ControlResponse.json([
             "now": .string(services.now().formatted(Date.ISO8601FormatStyle())),
             "offset": .integer(services.clock.offset),
         ])
@@ -161,10 +186,4 @@ struct ControlEndpoint: Sendable {
         guard isMoved else { throw .clockTooFar }
         return clock
     }
-
-    // MARK: Responses
-
-    private func json(_ json: JSONValue) -> HTTPResponse { TenantJSON.response(json, cacheControl: "no-store") }
-
-    private var done: HTTPResponse { HTTPResponse(.noContent, fields: [.cacheControl: "no-store"]) }
 }

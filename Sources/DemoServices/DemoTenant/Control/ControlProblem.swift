@@ -36,7 +36,7 @@ struct ControlProblem: Error, Sendable, Hashable {
         fields: [.wwwAuthenticate: "Bearer realm=\"control\", error=\"invalid_token\""])
     static let notFound = ControlProblem(
         status: .notFound, code: "not-found", title: "Not found",
-        detail: "The control interface has fault, faults, token, requests, clock and reset.")
+        detail: "The control interface has fault, faults, token, users, requests, clock and reset.")
     static func methodNotAllowed(_ methods: [HTTPMethod]) -> ControlProblem {
         let names = methods.map(\.rawValue).joined(separator: ", ")
         return ControlProblem(
@@ -69,6 +69,16 @@ struct ControlProblem: Error, Sendable, Hashable {
     static let noSuchUser = ControlProblem(
         status: .notFound, code: "no-such-user", title: "No such user",
         detail: "No user of the demo tenant has this email address or sub.")
+    static let otherUser = ControlProblem(
+        status: .conflict, code: "other-user", title: "Another user",
+        detail:
+            "The address names neither the email address nor the sub in the body. The sub of a user can't be changed.")
+    static let userExists = ControlProblem(
+        status: .conflict, code: "user-exists", title: "There is such a user",
+        detail: "Another user has this email address or sub.")
+    static let tooManyUsers = ControlProblem(
+        status: .conflict, code: "too-many-users", title: "Too many users",
+        detail: "There can be at most \(DemoPersona.maxOwn) users.")
     static let clockTooFar = ControlProblem(
         status: .conflict, code: "clock-too-far", title: "Too far",
         detail:

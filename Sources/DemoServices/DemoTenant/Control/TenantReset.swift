@@ -2,19 +2,20 @@ internal import FoundationEssentials
 internal import Storage
 
 /// Brings a tenant back to its start: no fault is armed or known to have been met, no request or sign-in is recorded, the clock is where it
-/// was, and no session, code or token is valid. Accounts and keys stay; users of the tester's own are as given.
+/// was, no session, code or token is valid, and the users are those of the start. Accounts that people have signed up for, and keys, stay.
 struct TenantReset: Sendable {
     let services: TenantServices
 
     func perform() async throws {
         services.clock.reset()
-        let (users, time) = (services.configuration.users, services.now())
+        let (users, own, time) = (services.users, services.configuration.users, services.now())
         try await services.accounts.database.transaction { database in
             for table in ["browser_sessions", "pending_requests", "access_tokens", "device_codes", "grants"] {
                 // Codes and refresh tokens are deleted with their grant.
                 try database.execute("DELETE FROM \(table)")
             }
-            if let users { try AccountStore.addOwn(users, to: database, at: time) }
+            try AccountStore.restore(own, in: database, at: time)
+            users.reset()
         }
         await services.userCodes.reset()
         services.schedule.reset()

@@ -80,7 +80,7 @@ struct AuthorizeEndpoint: Sendable {
         guard services.configuration.signsInByLoginHint, [.signUpSignIn, .signIn].contains(policy.kind),
             !request.prompts.contains(.none), !request.isForSimulatedProvider, let hint = request.loginHint
         else { return nil }
-        if let user = services.configuration.allUsers.first(where: { $0.name == hint || $0.objectID == hint }) {
+        if let user = services.users.all.first(where: { $0.name == hint || $0.objectID == hint }) {
             return try await services.accounts.account(id: user.objectID)
         }
         return try await services.accounts.account(email: hint)

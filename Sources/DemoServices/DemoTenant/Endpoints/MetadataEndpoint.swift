@@ -57,7 +57,7 @@ struct MetadataEndpoint: Sendable {
 
     /// The names of the further claims of the tester's own users.
     private var ownClaims: [String] {
-        Set((services.configuration.users ?? []).flatMap(\.claims.keys)).sorted()
+        Set(services.users.all.flatMap(\.claims.keys)).sorted()
     }
 
     private func ofPlainProvider(_ address: TenantAddress, _ call: TenantCall) -> [String: JSONValue] {

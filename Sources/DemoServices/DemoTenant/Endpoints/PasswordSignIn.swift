@@ -28,7 +28,7 @@ struct PasswordSignIn: Sendable {
         if let account, let hash = account.passwordHash {
             return await PasswordHash.verify(password, against: hash) ? account : nil
         }
-        if let account, let persona = step.services.configuration.allUsers.first(where: { $0.objectID == account.id }),
+        if let account, let persona = step.services.users.user(id: account.id),
             !persona.password.isEmpty
         {
             let hash = try await PasswordHash.make(persona.password)

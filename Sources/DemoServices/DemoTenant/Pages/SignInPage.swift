@@ -10,14 +10,14 @@ struct SignInPage: Sendable {
 
     var response: HTTPResponse {
         let words = step.words
-        let configuration = step.services.configuration
+        let users = step.services.users
         return step.layout.response(title: words.signIn.title) {
             FormPart.message(message)
-            for persona in configuration.offeredUsers { PersonaButton.form(persona, step) }
-            if !configuration.unusualUsers.isEmpty {
+            for persona in users.offered { PersonaButton.form(persona, step) }
+            if !users.unusual.isEmpty {
                 details {
                     summary { words.people.unusual }
-                    for persona in configuration.unusualUsers { PersonaButton.form(persona, step) }
+                    for persona in users.unusual { PersonaButton.form(persona, step) }
                 }
             }
             if step.policy.kind.pages.contains(.provider) {
@@ -42,7 +42,7 @@ struct SignInPage: Sendable {
                 }
             }
             FormPart.cancel(step, .signIn)
-            let known = configuration.offeredUsers.filter { !$0.password.isEmpty }
+            let known = users.offered.filter { !$0.password.isEmpty }
             if !known.isEmpty {
                 h2 { words.people.passwords }
                 dl {

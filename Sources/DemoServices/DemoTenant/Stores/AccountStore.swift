@@ -6,8 +6,35 @@ struct AccountStore: Sendable {
     let database: StoreDatabase
     let now: @Sendable () -> Date
 
+    /// Makes the users what they are at a start: those that the control interface has added are gone, and those that it has changed or
+    /// removed are back.
+    /// - Parameter own: the tester's own users; `nil` for the personas.
+    static func restore(_ own: [DemoPersona]?, in database: SQLiteDatabase, at time: Date) throws(StorageError) {
+        // Checked with a read first, which does not wait for writers.
+        let changed = try database.query("SELECT 1 AS one FROM accounts WHERE is_temporary = 1 LIMIT 1")
+        if !changed.isEmpty { try database.execute("DELETE FROM accounts WHERE is_temporary = 1") }
+        if let own {
+            try addOwn(own, to: database, at: time)
+        } else {
+            try addPersonas(to: database, at: time)
+        }
+    }
+
+    /// Stores a user until the next start, instead of one with the same object id.
+    static func put(_ user: DemoPersona, to database: SQLiteDatabase, at time: Date) throws(StorageError) {
+        try addOwn([user], to: database, at: time)
+        try database.execute("UPDATE accounts SET is_temporary = 1 WHERE id = ?", [.text(user.objectID)])
+    }
+
+    /// Removes an account with its sessions, codes and refresh tokens.
+    static func remove(_ id: String, from database: SQLiteDatabase) throws(StorageError) {
+        try database.execute("DELETE FROM grants WHERE json_extract(record, '$.accountID') = ?", [.text(id)])
+        // The sessions are deleted with the account.
+        try database.execute("DELETE FROM accounts WHERE id = ?", [.text(id)])
+    }
+
     /// Adds the missing personas. Their passwords are hashed on first use, because Argon2id would slow down the start.
-    static func addPersonas(to database: SQLiteDatabase, at time: Date) throws(StorageError) {
+    private static func addPersonas(to database: SQLiteDatabase, at time: Date) throws(StorageError) {
         for persona in DemoPersona.everyone {
             // Checked with a read first, which does not wait for writers.
             let found = try database.query("SELECT 1 AS one FROM accounts WHERE id = ?", [.text(persona.objectID)])
@@ -28,7 +55,8 @@ struct AccountStore: Sendable {
 
     /// Adds the tester's own users, and undoes every change to them since they were added. An account that has since been created with
     /// the address of one is deleted.
-    static func addOwn(_ users: [DemoPersona], to database: SQLiteDatabase, at time: Date) throws(StorageError) {
+    private static func addOwn(_ users: [DemoPersona], to database: SQLiteDatabase, at time: Date) throws(StorageError)
+    {
         for user in users {
             try database.execute(
                 "DELETE FROM accounts WHERE email_key = ? AND id <> ?", [.text(key(user.email)), .text(user.objectID)])

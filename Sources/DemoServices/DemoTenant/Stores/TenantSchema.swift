@@ -61,5 +61,7 @@ enum TenantSchema {
                 expires INTEGER NOT NULL)
             """
         ],
+        // Whether the account was added or changed by the control interface: then it lasts until the next start.
+        ["ALTER TABLE accounts ADD COLUMN is_temporary INTEGER NOT NULL DEFAULT 0"],
     ])
 }
