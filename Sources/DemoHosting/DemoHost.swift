@@ -100,7 +100,11 @@ package struct DemoHost: Sendable {
                         configuration: Self.configuration(
                             settings, folder, clients: setup.clients, trusted: trusted), client: client,
                         now: tenant?.now ?? now,
-                        log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) })
+                        log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) },
+                        errors: { request, usual in
+                            guard let tenant else { return await usual() }
+                            return await tenant.taskAPIResponse(to: request, usual: usual)
+                        })
                 }
                 if let notice = responder.notice { log(.warning, notice.message) }
                 servers.append(

@@ -11,7 +11,8 @@ import Testing
 @Suite struct ControlTests {
     static let invalidIssuer = "oidcc-client-test-invalid-iss"
     static let paths = [
-        "", "/", "/fault", "/faults", "/token", "/users", "/users/alice", "/requests", "/clock", "/reset", "/nosuch",
+        "", "/", "/fault", "/faults", "/token", "/users", "/users/alice", "/errors", "/errors/token", "/requests",
+        "/clock", "/reset", "/nosuch",
     ]
 
     private static func code(_ response: HTTPResponse) -> String? { ControlHarness.code(response) }
@@ -78,7 +79,7 @@ import Testing
     @Test(arguments: [
         ("/fault", "GET, HEAD, PUT, DELETE"), ("/faults", "GET, HEAD"), ("/requests", "GET, HEAD, DELETE"),
         ("/clock", "GET, HEAD, POST"), ("/reset", "POST"), ("/token", "POST"), ("/users", "GET, HEAD"),
-        ("/users/alice", "GET, HEAD, PUT, DELETE"),
+        ("/users/alice", "GET, HEAD, PUT, DELETE"), ("/errors", "GET, HEAD, DELETE"), ("/errors/token", "PUT, DELETE"),
     ])
     func `a method that an address does not take is refused`(path: String, allowed: String) async throws {
         let harness = try ControlHarness()

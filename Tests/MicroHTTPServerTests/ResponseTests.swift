@@ -71,6 +71,27 @@ struct ResponseTests {
         #expect(try await answer(with: endless)?.status == 500)
     }
 
+    @Test func `a cut response has half of the body that its head announces`() async throws {
+        for (source, expected) in [
+            (HTTPResponse.text("hello"), "he"), (HTTPResponse(.seeOther, fields: [.location: "/a"]), nil),
+        ] {
+            var cut = source
+            cut.isCut = true
+            let response = cut
+            let text = try await withServer(ClosureResponder { _ in response }) { port in
+                let connection = try await RawConnection.open(port: port)
+                try await connection.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+                return String(decoding: try await connection.readToEnd(), as: UTF8.self)
+            }
+            guard let expected else {
+                #expect(text.isEmpty)
+                continue
+            }
+            #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.contains("\r\nContent-Length: 5\r\n"))
+            #expect(text.hasSuffix("\r\n\r\n\(expected)"), "\(text)")
+        }
+    }
+
     @Test func `a long redirect is sent whole`() async throws {
         let location = "/" + String(repeating: "x", count: 8_000)
         let response = try #require(try await answer(with: .seeOther(location)))

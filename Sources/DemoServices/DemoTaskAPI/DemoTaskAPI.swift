@@ -15,6 +15,10 @@ public final class DemoTaskAPI: HTTPResponder {
     private let router: Router<HTTPRequest>
     private let checkLog: TokenCheckLog
     private let log: @Sendable (String) -> Void
+    private let errors: Errors
+
+    /// Responds to a request with an error, or as the closure does that it gets.
+    public typealias Errors = @Sendable (HTTPRequest, @Sendable () async -> HTTPResponse) async -> HTTPResponse
 
     /// Opens the database.
     /// - Parameters:
@@ -24,13 +28,16 @@ public final class DemoTaskAPI: HTTPResponder {
     ///   - log: receives a line for each request that failed because of an internal error.
     ///   - heard: receives the SHA-256 (base64url) of each access token, accepted or not; see
     ///     ``DemoTenant/noteUse(ofTokenWithHash:)``.
+    ///   - errors: makes the responses with errors on demand, except to preflights; see ``DemoTenant/taskAPIResponse(to:usual:)``.
     /// - Throws: `StorageError` when not even a temporary database can be used.
     public init(
         configuration: DemoTaskAPIConfiguration, client: any HTTPClient, now: @escaping @Sendable () -> Date,
-        log: @escaping @Sendable (String) -> Void = { _ in }, heard: @escaping @Sendable (String) -> Void = { _ in }
+        log: @escaping @Sendable (String) -> Void = { _ in }, heard: @escaping @Sendable (String) -> Void = { _ in },
+        errors: @escaping Errors = { await $1() }
     ) throws(StorageError) {
         self.configuration = configuration
         self.log = log
+        self.errors = errors
         database = try StoreDatabase(path: configuration.databasePath, schema: TaskStore.schema, now: now)
         let verifier = AccessTokenVerifier(configuration: configuration, client: client, now: now)
         let checkLog = TokenCheckLog(now: now)
@@ -43,25 +50,30 @@ public final class DemoTaskAPI: HTTPResponder {
     /// Responds to a request.
     public func respond(to request: HTTPRequest) async -> HTTPResponse {
         if let answer = CheckLogEndpoint.response(to: request, messages: checkLog.messages) { return answer }
-        var response: HTTPResponse
+        var response =
+            request.method == .options
+            ? await answer(to: request) : await errors(request) { await answer(to: request) }
+        response.fields[.cacheControl] = "no-store"
+        response.fields[.xContentTypeOptions] = "nosniff"
+        return CrossOriginAccess(configuration.allowedOrigins).apply(to: response, of: request)
+    }
+
+    private func answer(to request: HTTPRequest) async -> HTTPResponse {
         do {
             // Empty segments are dropped, as in the Node sample: the tutorial's `taskAPI` may end with a slash.
             let path = "/" + request.path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
             let (handler, parameters) = try router.route(request.method, path: path[...])
-            response = try await handler(request, parameters)
+            return try await handler(request, parameters)
         } catch let problem as TaskProblem {
-            response = problem.response
+            return problem.response
         } catch let error as HTTPError {
-            response = TaskProblem(error).response
+            return TaskProblem(error).response
         } catch let error as StorageError where error.kind == .busy {
-            response = TaskProblem.storeBusy.response
+            return TaskProblem.storeBusy.response
         } catch {
             log("demo task API: \(error) (request \(request.connection.requestID))")
-            response = TaskProblem.failure.response
+            return TaskProblem.failure.response
         }
-        response.fields[.cacheControl] = "no-store"
-        response.fields[.xContentTypeOptions] = "nosniff"
-        return CrossOriginAccess(configuration.allowedOrigins).apply(to: response, of: request)
     }
 
     /// The response to a request that the server refuses before it reaches this API: a problem document, as for every other refusal.

@@ -80,7 +80,7 @@ struct ClientAuthentication: Sendable {
     }
 
     /// `Basic` credentials; both parts are form-encoded before base64 (RFC 6749 section 2.3.1).
-    private static func basic(_ field: String) -> (id: String, secret: String)? {
+    static func basic(_ field: String) -> (id: String, secret: String)? {
         let words = field.split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].lowercased() == "basic",
             let data = Data(base64Encoded: String(words[1])), let text = String(validating: data, as: UTF8.self),

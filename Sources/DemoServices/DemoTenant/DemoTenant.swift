@@ -67,8 +67,19 @@ public final class DemoTenant: HTTPResponder {
         return response
     }
 
-    /// Ends the waits of the control interface, so that the server can stop.
-    public func endWaiting() { services.recorder.end() }
+    /// Ends the waits of the control interface and of responses that it delays, so that the server can stop.
+    public func endWaiting() {
+        services.recorder.end()
+        services.errors.end()
+    }
+
+    /// The response to a request to the demo task API, which may have an error that the control interface has ordered.
+    /// - Parameter usual: makes the response without one.
+    public func taskAPIResponse(
+        to request: HTTPRequest, usual: @Sendable () async -> HTTPResponse
+    ) async -> HTTPResponse {
+        await OrderedErrors(services: services).response(ofTaskAPI: request, usual: usual)
+    }
 
     /// Whether a client or a person sent a request: not one for a style sheet, for a report, or to control the tenant.
     private func isProtocol(_ request: HTTPRequest) -> Bool {
@@ -128,7 +139,9 @@ public final class DemoTenant: HTTPResponder {
         guard let policy = configuration.policy(address.policy) else { return try refusal(.notFound, call) }
         let crossOrigin = TenantCrossOrigin(configuration.clients)
         if let preflight = crossOrigin.preflight(call.request, for: endpoint) { return preflight }
-        let response = try await respond(call, at: endpoint, of: address, policy)
+        let response = try await OrderedErrors(services: services).response(to: call, at: endpoint) {
+            try await respond(call, at: endpoint, of: address, policy)
+        }
         return crossOrigin.applied(to: response, of: call.request, at: endpoint)
     }
 

@@ -22,6 +22,7 @@ struct TenantServices: Sendable {
     let recorder = RequestRecorder()
     let minted = MintedTokens()
     let users: UserDirectory
+    let errors = ErrorSchedule()
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,

@@ -6,6 +6,8 @@ public struct HTTPResponse: Sendable {
     public var fields: HTTPFields
     /// The whole body.
     public var body: [UInt8]
+    /// Whether the server closes the connection in the middle of the body; for tests of clients. Of a response without a body it sends nothing.
+    public var isCut = false
     /// The cookies set with ``setting(_:)``, each also a `Set-Cookie` of ``fields``.
     public private(set) var cookies: [SetCookie] = []
 

@@ -266,6 +266,10 @@ internal import Synchronization
         stage = .answered
         answer = nil
         detach()
+        guard !response.isCut else {
+            answerDirectly(response)
+            return .NO
+        }
         core.answerBegins(on: record)
         let isLast = core.phase > .serving
         guard let handle = ResponseHandle(response, closesConnection: isLast, room: room) ?? ResponseHandle.failure()

@@ -10,7 +10,9 @@ internal import HTTP
 enum RawResponse {
     /// Sends as much as the socket accepts at once; libmicrohttpd then finds the connection closed.
     static func send(_ response: HTTPResponse, on connection: OpaquePointer, _ descriptor: Int32) {
-        let bytes = bytes(of: response, date: date())
+        var bytes = bytes(of: response, date: date())
+        // The length in the head is that of the whole body.
+        if response.isCut { bytes.removeLast(response.body.isEmpty ? bytes.count : (response.body.count + 1) / 2) }
         if let session = unsafe cmhd_tls_session(connection) {
             unsafe sendEncrypted(bytes, in: OpaquePointer(session))
         } else {

@@ -66,7 +66,14 @@ struct ControlEndpoint: Sendable {
         case "/users":
             _ = try method(of: call, among: [.get, .head])
             return ControlResponse.json(ControlUsers(services: services).all)
+        case "/errors":
+            guard try method(of: call, among: [.get, .head, .delete]) == .delete else {
+                return ControlResponse.json(services.errors.json)
+            }
+            services.errors.remove(at: ErrorOrder.Place.allCases)
+            return ControlResponse.done
         default:
+            if let name = segment(of: path, after: "/errors/") { return try errors(at: name, call) }
             if let name = segment(of: path, after: "/users/") { return try await user(named: name, call) }
             throw ControlProblem.notFound
         }
@@ -126,6 +133,17 @@ struct ControlEndpoint: Sendable {
             throw .invalidQuery("It has an unknown parameter; there can be \(names.joined(separator: " and ")).")
         }
         return parameters
+    }
+
+    private func errors(at name: String, _ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
+        guard let place = ErrorOrder.Place(rawValue: name) else { throw .noSuchEndpoint }
+        guard try method(of: call, among: [.put, .delete]) == .put else {
+            services.errors.remove(at: [place])
+            return ControlResponse.done
+        }
+        let order = try ErrorOrder(try ControlBody.value(of: call.request), at: place, in: services.configuration)
+        services.errors.set(order, at: place)
+        return ControlResponse.json(order.json(at: place))
     }
 
     private func user(named name: String, _ call: TenantCall) async throws -> HTTPResponse {

@@ -36,7 +36,7 @@ struct ControlProblem: Error, Sendable, Hashable {
         fields: [.wwwAuthenticate: "Bearer realm=\"control\", error=\"invalid_token\""])
     static let notFound = ControlProblem(
         status: .notFound, code: "not-found", title: "Not found",
-        detail: "The control interface has fault, faults, token, users, requests, clock and reset.")
+        detail: "The control interface has fault, faults, token, users, errors, requests, clock and reset.")
     static func methodNotAllowed(_ methods: [HTTPMethod]) -> ControlProblem {
         let names = methods.map(\.rawValue).joined(separator: ", ")
         return ControlProblem(
@@ -79,6 +79,12 @@ struct ControlProblem: Error, Sendable, Hashable {
     static let tooManyUsers = ControlProblem(
         status: .conflict, code: "too-many-users", title: "Too many users",
         detail: "There can be at most \(DemoPersona.maxOwn) users.")
+    static let noSuchEndpoint = ControlProblem(
+        status: .notFound, code: "no-such-endpoint", title: "No such endpoint",
+        detail: "Errors can be ordered for \(ErrorOrder.Place.allCases.map(\.rawValue).joined(separator: ", ")).")
+    static let placeWithoutClient = ControlProblem(
+        status: .conflict, code: "endpoint-without-client", title: "No client is known there",
+        detail: "Requests to this endpoint do not say which client they are of.")
     static let clockTooFar = ControlProblem(
         status: .conflict, code: "clock-too-far", title: "Too far",
         detail:

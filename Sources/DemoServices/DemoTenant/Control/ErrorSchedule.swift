@@ -1,0 +1,99 @@
+internal import JSON
+internal import Synchronization
+
+/// The errors that the control interface has ordered, at most one for each endpoint, and the responses that wait because of one.
+final class ErrorSchedule: Sendable {
+    private struct State {
+        var orders: [ErrorOrder.Place: ErrorOrder] = [:]
+        var waiters: [Int: (place: ErrorOrder.Place, continuation: CheckedContinuation<Void, Never>)] = [:]
+        var nextWaiter = 0
+        var isEnded = false
+    }
+
+    private let state = Mutex(State())
+
+    /// The errors, and how many responses wait.
+    var json: JSONValue {
+        state.withLock { state in
+            let errors = ErrorOrder.Place.allCases.compactMap { place in state.orders[place]?.json(at: place) }
+            return ["errors": .array(errors), "waiting": .integer(Int64(state.waiters.count))]
+        }
+    }
+
+    /// Orders an error, instead of the one that the endpoint had. Responses that wait because of that one are sent.
+    func set(_ order: ErrorOrder, at place: ErrorOrder.Place) { replace([place], with: order) }
+
+    /// Ends the errors of some endpoints. Responses that wait are sent.
+    func remove(at places: [ErrorOrder.Place]) { replace(places, with: nil) }
+
+    private func replace(_ places: [ErrorOrder.Place], with order: ErrorOrder?) {
+        let waiters = state.withLock { state in
+            for place in places { state.orders[place] = order }
+            return Self.takeWaiters(&state) { places.contains($0) }
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// The error of a request, which is one time less to occur from now on; `nil` for none.
+    /// - Parameter clientID: the client that the request is of; `nil` where it names none.
+    func take(at place: ErrorOrder.Place, by clientID: @autoclosure () -> String?) -> ErrorOrder? {
+        guard let present = state.withLock({ $0.orders[place] }) else { return nil }
+        // Outside the lock: it may look into other stores.
+        if let meant = present.clientID, clientID() != meant { return nil }
+        return state.withLock { state in
+            guard let order = state.orders[place], order.clientID == present.clientID else { return nil }
+            if let times = order.times { state.orders[place]?.times = times - 1 }
+            if state.orders[place]?.times == 0 { state.orders[place] = nil }
+            return order
+        }
+    }
+
+    /// Waits as long as an error says, or until it is ended, replaced, or the tenant ends.
+    func wait(_ order: ErrorOrder, at place: ErrorOrder.Place) async {
+        guard order.delay > 0 else { return }
+        await withTaskGroup { group in
+            group.addTask { await self.waitForEnd(of: place) }
+            group.addTask { try? await Task.sleep(for: .seconds(order.delay)) }
+            _ = await group.next()
+            group.cancelAll()
+        }
+    }
+
+    /// Ends every wait, and waits no more.
+    func end() {
+        let waiters = state.withLock { state in
+            state.isEnded = true
+            return Self.takeWaiters(&state) { _ in true }
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    private func waitForEnd(of place: ErrorOrder.Place) async {
+        let id = state.withLock { state in
+            state.nextWaiter += 1
+            return state.nextWaiter
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    // Cancelled before this closure ran, the handler has found nothing to resume.
+                    guard !Task.isCancelled, !state.isEnded else { return true }
+                    state.waiters[id] = (place, continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
+        }
+    }
+
+    /// Removes and returns those that wait at such a place.
+    private static func takeWaiters(
+        _ state: inout State, _ isMeant: (ErrorOrder.Place) -> Bool
+    ) -> [CheckedContinuation<Void, Never>] {
+        let meant = state.waiters.filter { isMeant($0.value.place) }
+        for id in meant.keys { state.waiters[id] = nil }
+        return meant.values.map(\.continuation)
+    }
+}
