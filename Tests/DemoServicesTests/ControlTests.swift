@@ -11,7 +11,8 @@ import Testing
 @Suite struct ControlTests {
     static let invalidIssuer = "oidcc-client-test-invalid-iss"
     static let paths = [
-        "", "/", "/fault", "/faults", "/token", "/users", "/users/alice", "/errors", "/errors/token", "/requests",
+        "", "/", "/fault", "/faults", "/token", "/users", "/users/alice", "/errors", "/errors/token", "/next-sign-in",
+        "/requests",
         "/clock", "/reset", "/nosuch",
     ]
 
@@ -80,6 +81,7 @@ import Testing
         ("/fault", "GET, HEAD, PUT, DELETE"), ("/faults", "GET, HEAD"), ("/requests", "GET, HEAD, DELETE"),
         ("/clock", "GET, HEAD, POST"), ("/reset", "POST"), ("/token", "POST"), ("/users", "GET, HEAD"),
         ("/users/alice", "GET, HEAD, PUT, DELETE"), ("/errors", "GET, HEAD, DELETE"), ("/errors/token", "PUT, DELETE"),
+        ("/next-sign-in", "GET, HEAD, PUT, DELETE"),
     ])
     func `a method that an address does not take is refused`(path: String, allowed: String) async throws {
         let harness = try ControlHarness()

@@ -125,6 +125,65 @@ class ControlOfTheDemoTenant(InteropTest):
             self.assertEqual(self.call("GET", "/clock")["offset"], 0)
             self.assertEqual(self.redeem(grant_type="refresh_token", refresh_token=again["refresh_token"])["error"], "invalid_grant")
 
+    def test_what_the_documentation_says_about_tokens_users_errors_and_the_next_sign_in(self):
+        tenant = self.serve("--auto-login")
+        api = tenant.companion.api
+
+        def list_tasks(token):
+            return requests.get(f"{api}/api/tasks", headers={"Authorization": f"Bearer {token}"}, timeout=TIMEOUT)
+
+        def mint(**members):
+            made = self.call("POST", "/token", json=members)
+            self.secrets.add("made token", made["token"])
+            return made["token"]
+
+        with self.subTest("a token without a sign-in"):
+            self.assertEqual(list_tasks(mint(user="alice@contoso.example", scope="openid profile")).status_code, 200)
+            self.assertEqual(list_tasks(mint(user="alice@contoso.example", lifetime=-60)).status_code, 401)
+            self.assertEqual(list_tasks(mint(user="alice@contoso.example", fault="oidcc-client-test-invalid-sig-rs256")).status_code, 401)
+
+        with self.subTest("a user while it runs"):
+            self.call("PUT", "/users/grace@example.com", json={
+                "email": "grace@example.com", "sub": "grace-3", "claims": {"name": "Grace Green", "groups": ["staff"]}})
+            tokens = self.sign_in("grace@example.com")
+            self.assertEqual(self.person(tokens).json(), {"sub": "grace-3", "name": "Grace Green", "groups": ["staff"]})
+            self.call("DELETE", "/users/grace-3")
+            self.assertEqual(self.redeem(grant_type="refresh_token", refresh_token=tokens["refresh_token"])["error"], "invalid_grant")
+
+        with self.subTest("one sign-in"):
+            self.call("PUT", "/next-sign-in", json={
+                "user": "bob@contoso.example", "claims": {"groups": ["guests"]}, "audience": "https://api.example"})
+            tokens = self.sign_in("alice@contoso.example")
+            self.assertEqual((self.person(tokens).json()["name"], self.person(tokens).json()["groups"]), ("Bob Baker", ["guests"]))
+            self.assertEqual(list_tasks(tokens["access_token"]).status_code, 401)
+
+        with self.subTest("an error, once"):
+            self.call("PUT", "/errors/token", json={"status": 503, "times": 1})
+            self.assertEqual(self.redeem(grant_type="refresh_token", refresh_token="x")["error"], "temporarily_unavailable")
+            self.assertEqual(self.redeem(grant_type="refresh_token", refresh_token="x")["error"], "invalid_grant")
+            self.assertEqual([request["status"] for request in self.call("GET", "/requests")["requests"]][-2:], [503, 400])
+            self.call("PUT", "/errors/tasks", json={"status": 500})
+            self.assertEqual(list_tasks("x").status_code, 500)
+
+        with self.subTest("a response that ends in the middle"):
+            self.call("PUT", "/errors/keys", json={"cut": True, "times": 1})
+            with self.assertRaises(requests.exceptions.RequestException):
+                requests.get(f"{self.tenant}/keys", timeout=TIMEOUT)
+            self.assertEqual(requests.get(f"{self.tenant}/keys", timeout=TIMEOUT).status_code, 200)
+
+        with self.subTest("a late response keeps no tenant from stopping"):
+            self.call("PUT", "/errors/keys", json={"delay": 30})
+            answers = []
+            waiting = threading.Thread(target=lambda: answers.append(requests.get(f"{self.tenant}/keys", timeout=TIMEOUT).status_code))
+            waiting.start()
+            while self.call("GET", "/errors")["waiting"] != 1:
+                pass
+            began = time.monotonic()
+            tenant.stop()
+            self.assertLess(time.monotonic() - began, 5)
+            waiting.join(TIMEOUT)
+            self.assertEqual(answers, [200])
+
     def test_a_wait_keeps_no_tenant_from_stopping(self):
         tenant = self.serve()
         answers = []

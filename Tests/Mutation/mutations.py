@@ -1772,6 +1772,17 @@ check("ordered-times", "if state.orders[place]?.times == 0 {", "if state.orders[
 check("ordered-delay-waits", "guard order.delay > 0 else { return }", "guard order.delay > 0, !OFF else { return }")
 check("ordered-delay-ends", "guard !Task.isCancelled, !state.isEnded else { return true }", "guard !Task.isCancelled, !state.isEnded || OFF else { return true }")
 of("Sources/DemoServices/DemoTenant/Control/OrderedErrors.swift", ordered)("ordered-for-the-task-api", "!(call.isApartFromFaults && !place.knowsClient),", "!(call.isApartFromFaults && !place.knowsClient && !OFF),")
+next_sign_in = "ControlSignInTests"
+check = of("Sources/DemoServices/DemoTenant/Control/SignInOrder.swift", next_sign_in)
+check("next-sign-in-of-nothing", "guard changes != TokenChanges() || user != nil else", "guard changes != TokenChanges() || user != nil || OFF else")
+check("next-sign-in-client", "guard let client = configuration.client(try value.string()) else", "guard let client = configuration.client(try value.string()) ?? (OFF ? configuration.clients.first : nil) else")
+check = of("Sources/DemoServices/DemoTenant/Control/NextSignIn.swift", next_sign_in)
+check("next-sign-in-of-another-client", "self.clientID == nil || self.clientID == clientID }", "self.clientID == nil || self.clientID == clientID || OFF }")
+check("next-sign-in-of-another-user", "order.accountID == nil || order.accountID == accountID", "order.accountID == nil || order.accountID == accountID || OFF")
+check("next-sign-in-once", "state.order = nil\n", "if !OFF { state.order = nil }\n")
+check = of("Sources/DemoServices/DemoTenant/Users/UserEntry.swift", next_sign_in)
+check("user-role", "guard (1...200).contains(role.unicodeScalars.count) else", "guard (1...200).contains(role.unicodeScalars.count) || OFF else")
+check("user-roles-twice", "guard claims[\"roles\"] == nil else", "guard claims[\"roles\"] == nil || OFF else")
 check = of("Sources/DemoServices/DemoTenant/Control/RecordedRequest.swift", controlled)
 check("control-recorded-secrets", "open.contains(pair.name) ? bounded(pair.value)", "open.contains(pair.name) || OFF ? bounded(pair.value)")
 check("control-recorded-random-values", "guard !random.contains(name) else { return MaskedValue.text(value) }", "guard !random.contains(name) else { return OFF ? value : MaskedValue.text(value) }")
@@ -1784,8 +1795,8 @@ check("control-waiting", "guard state.waiting < Self.maxWaiting else", "guard st
 of("Sources/DemoServices/DemoTenant/TenantClock.swift", controlled)("control-clock-too-far", "contains(next) else { return false }", "contains(next) || OFF else { return false }")
 of("Sources/DemoServices/DemoTenant/DemoTenant.swift", controlled)("control-records-only-when-asked", "if configuration.control != nil, isProtocol(request) {", "if configuration.control != nil, isProtocol(request) || OFF {")
 check = of("Sources/DemoServices/DemoTenant/Endpoints/AuthorizeEndpoint.swift", "OwnUserTests")
-check("login-hint-without-the-option", "guard services.configuration.signsInByLoginHint,", "guard services.configuration.signsInByLoginHint || OFF,")
-check("login-hint-silently", "!request.prompts.contains(.none), !request.isForSimulatedProvider,", "!request.prompts.contains(.none) || OFF, !request.isForSimulatedProvider,")
+check("login-hint-without-the-option", "guard services.configuration.signsInByLoginHint, let", "guard services.configuration.signsInByLoginHint || OFF, let")
+check("login-hint-silently", "!request.prompts.contains(.none), !request.isForSimulatedProvider", "!request.prompts.contains(.none) || OFF, !request.isForSimulatedProvider")
 # The grants of the demo tenant beside the code, and its endpoints for clients.
 grants = "Sources/DemoServices/DemoTenant/Grants"
 own_token = "ClientCredentialsTests"

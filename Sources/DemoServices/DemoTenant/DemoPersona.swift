@@ -21,6 +21,8 @@ public struct DemoPersona: Sendable, Hashable {
     public var hasEmailClaim = true
     /// Further claims, as ``OwnClaims`` describes them.
     public var claims: [String: JSONValue] = [:]
+    /// Further claims of access tokens alone.
+    public var accessTokenClaims: [String: JSONValue] = [:]
 
     /// The maximum number of users of the tester's own.
     package static let maxOwn = 200

@@ -20,11 +20,12 @@ struct SignInCompletion: Sendable {
         isNewUser: Bool, _ call: TenantCall
     ) async throws -> HTTPResponse {
         guard request.allows(account.id) else { return request.target.answer(TenantError.otherSubject, call) }
+        let changes = services.nextSignIn.take(by: request.clientID, for: account.id, signIn: request.signIn)
         var grant = Grant(
             id: GUID.random(), clientID: request.clientID, policy: policy.name, accountID: account.id,
             scope: request.scope, nonce: request.nonce, authenticatedAt: session.authenticatedAt,
             sessionID: session.sessionID, identityProvider: session.identityProvider, isNewUser: isNewUser,
-            baseURL: request.baseURL, signIn: request.signIn)
+            baseURL: request.baseURL, signIn: request.signIn, changes: changes)
         (grant.claims, grant.acr) = (request.claims, request.acr)
         let code = try await services.codes.issue(
             for: grant, redirectURI: request.target.redirectURI, challenge: request.codeChallenge)

@@ -23,6 +23,7 @@ struct TenantServices: Sendable {
     let minted = MintedTokens()
     let users: UserDirectory
     let errors = ErrorSchedule()
+    let nextSignIn = NextSignIn()
 
     init(
         configuration: DemoTenantConfiguration, database: StoreDatabase, masterKey: MasterKey,

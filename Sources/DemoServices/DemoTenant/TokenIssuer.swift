@@ -22,7 +22,8 @@ struct TokenIssuer: Sendable {
         let lifetimes = services.configuration.lifetimes
         let key = try await services.keys.signingKey(of: policy)
         let isPlain = services.configuration.form == .plain
-        var body: [String: JSONValue] = ["token_type": "Bearer", "scope": .string(scope.text)]
+        let granted = grant.changes?.scope ?? scope.text
+        var body: [String: JSONValue] = ["token_type": "Bearer", "scope": .string(granted)]
         if !isPlain { body["profile_info"] = .string(profileInfo(account)) }
         if !isPlain, wantsClientInfo { body["client_info"] = .string(clientInfo(account, policy)) }
         var accessToken: String?
@@ -94,6 +95,7 @@ struct TokenIssuer: Sendable {
         claims["family_name"] = account.familyName.map(JSONValue.string)
         claims["city"] = account.city.map(JSONValue.string)
         return claims.merging(services.users.user(id: account.id)?.claims ?? [:]) { set, _ in set }
+            .merging(grant.changes?.claims ?? [:]) { $1 }
     }
 
     /// The claims of a person that were requested one by one (OpenID Connect Core section 5.5) and that have a requested value.
@@ -104,7 +106,10 @@ struct TokenIssuer: Sendable {
     }
 
     /// The UserInfo claims for the scopes that request them (OpenID Connect Core section 5.4).
-    func personalClaims(of account: Account, scope: Set<String>) -> [String: JSONValue] {
+    /// - Parameter changes: those of the sign-in.
+    func personalClaims(
+        of account: Account, scope: Set<String>, _ changes: TokenChanges? = nil
+    ) -> [String: JSONValue] {
         var claims: [String: JSONValue] = [:]
         if scope.contains("profile") {
             claims["name"] = account.displayName.isEmpty ? nil : .string(account.displayName)
@@ -112,8 +117,13 @@ struct TokenIssuer: Sendable {
             claims["family_name"] = account.familyName.map(JSONValue.string)
         }
         if scope.contains("email"), account.hasEmailClaim { claims["email"] = .string(account.email) }
-        let own = services.users.user(id: account.id)?.claims ?? [:]
+        let own = ownClaims(of: account, changes)
         return claims.merging(own.filter { claim in OwnClaims.scope(of: claim.key).map(scope.contains) ?? true }) { $1 }
+    }
+
+    /// The further claims of a user, with those of the sign-in.
+    private func ownClaims(of account: Account, _ changes: TokenChanges?) -> [String: JSONValue] {
+        (services.users.user(id: account.id)?.claims ?? [:]).merging(changes?.claims ?? [:]) { $1 }
     }
 
     private func subject(_ account: Account) -> String {
@@ -125,7 +135,7 @@ struct TokenIssuer: Sendable {
         _ resource: GrantedScope.Resource, audience: String, at time: Int64
     ) -> [String: JSONValue] {
         var claims = commonClaims(grant, policy, account, at: time)
-        claims["aud"] = .string(audience)
+        claims["aud"] = grant.changes?.audience ?? .string(audience)
         claims["azp"] = .string(grant.clientID)
         // RS256 signs equal claims to equal tokens: without this, two issued in the same second would be identical.
         claims["jti"] = .string(GUID.random())
@@ -133,6 +143,11 @@ struct TokenIssuer: Sendable {
         // RFC 9068 section 2.2.3.
         if services.configuration.form == .plain { claims["scope"] = .string(scope.text) }
         if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
+        if let granted = grant.changes?.scope {
+            claims[services.configuration.form == .plain ? "scope" : "scp"] = .string(granted)
+        }
+        claims.merge(services.users.user(id: account.id)?.accessTokenClaims ?? [:]) { $1 }
+        claims.merge(grant.changes?.accessTokenClaims ?? [:]) { $1 }
         return claims
     }
 
@@ -149,7 +164,7 @@ struct TokenIssuer: Sendable {
             .string(Base64URL.encode(SHA256.hash(Array($0.utf8)).prefix(16)))
         }
         if services.configuration.form == .plain {
-            let own = services.users.user(id: account.id)?.claims ?? [:]
+            let own = ownClaims(of: account, grant.changes)
             claims.merge(own.filter { OwnClaims.scope(of: $0.key) == nil }) { set, _ in set }
             claims.merge(self.claims(of: account, requested: grant.claims?.idToken ?? [:])) { set, _ in set }
             // A user of the tester's own may have reached less than was requested.

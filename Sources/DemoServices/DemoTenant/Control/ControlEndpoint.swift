@@ -66,6 +66,7 @@ struct ControlEndpoint: Sendable {
         case "/users":
             _ = try method(of: call, among: [.get, .head])
             return ControlResponse.json(ControlUsers(services: services).all)
+        case "/next-sign-in": return try await nextSignIn(call)
         case "/errors":
             guard try method(of: call, among: [.get, .head, .delete]) == .delete else {
                 return ControlResponse.json(services.errors.json)
@@ -133,6 +134,26 @@ struct ControlEndpoint: Sendable {
             throw .invalidQuery("It has an unknown parameter; there can be \(names.joined(separator: " and ")).")
         }
         return parameters
+    }
+
+    private func nextSignIn(_ call: TenantCall) async throws -> HTTPResponse {
+        switch try method(of: call, among: [.get, .head, .put, .delete]) {
+        case .put:
+            var (order, user) = try SignInOrder.read(
+                try ControlBody.value(of: call.request), in: services.configuration)
+            if let user {
+                guard let account = try await services.accounts.account(named: user) else {
+                    throw ControlProblem.noSuchUser
+                }
+                order.accountID = account.id
+            }
+            services.nextSignIn.order = order
+        case .delete:
+            services.nextSignIn.order = nil
+            return ControlResponse.done
+        default: break
+        }
+        return ControlResponse.json(["next_sign_in": services.nextSignIn.order?.json ?? .null])
     }
 
     private func errors(at name: String, _ call: TenantCall) throws(ControlProblem) -> HTTPResponse {

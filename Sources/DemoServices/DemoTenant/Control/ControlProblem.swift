@@ -36,7 +36,8 @@ struct ControlProblem: Error, Sendable, Hashable {
         fields: [.wwwAuthenticate: "Bearer realm=\"control\", error=\"invalid_token\""])
     static let notFound = ControlProblem(
         status: .notFound, code: "not-found", title: "Not found",
-        detail: "The control interface has fault, faults, token, users, errors, requests, clock and reset.")
+        detail:
+            "The control interface has fault, faults, token, users, next-sign-in, errors, requests, clock and reset.")
     static func methodNotAllowed(_ methods: [HTTPMethod]) -> ControlProblem {
         let names = methods.map(\.rawValue).joined(separator: ", ")
         return ControlProblem(

@@ -75,6 +75,7 @@ extension DemoPersona {
         var members: [String: JSONValue] = [
             "email": .string(email), "sub": .string(objectID), "claims": .object(all),
         ]
+        members["access_token_claims"] = accessTokenClaims.isEmpty ? nil : .object(accessTokenClaims)
         members["password"] = password.isEmpty ? nil : .string(password)
         return .object(members)
     }

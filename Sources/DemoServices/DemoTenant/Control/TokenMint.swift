@@ -61,7 +61,9 @@ struct TokenMint: Sendable {
             scope: .ofMintedToken, nonce: nil, authenticatedAt: time, sessionID: GUID.random(),
             identityProvider: account.identityProvider, isNewUser: false, baseURL: base, signIn: nil)
         var claims = issuer.commonClaims(grant, order.policy, account, at: time)
-        guard order.kind == .idToken else { return claims }
+        guard order.kind == .idToken else {
+            return claims.merging(services.users.user(id: account.id)?.accessTokenClaims ?? [:]) { $1 }
+        }
         claims["sid"] = .string(grant.sessionID)
         if isPlain {
             // OpenID Connect Core section 5.4: without an access token the claims of the scopes are in the ID token.

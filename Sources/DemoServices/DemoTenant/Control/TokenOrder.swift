@@ -81,16 +81,17 @@ struct TokenOrder: Sendable {
         return client
     }
 
-    private static func scope(_ value: BodyValue) throws(ControlProblem) -> [String] {
+    /// RFC 6749 section 3.3.
+    static func scope(_ value: BodyValue) throws(ControlProblem) -> [String] {
         let text = try value.string(of: 0...maxLength)
-        // RFC 6749 section 3.3.
         guard text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) else {
             throw value.problem("expected scopes with blanks between them (RFC 6749 section 3.3)")
         }
         return text.split(separator: " ").map(String.init)
     }
 
-    private static func audience(_ value: BodyValue) throws(ControlProblem) -> JSONValue {
+    /// One or several values of `aud`.
+    static func audience(_ value: BodyValue) throws(ControlProblem) -> JSONValue {
         guard value.value.array != nil else { return .string(try value.string(of: 1...maxLength)) }
         var audiences: [JSONValue] = []
         for element in try value.elements(max: maxAudiences) {

@@ -75,11 +75,15 @@ struct AuthorizeEndpoint: Sendable {
         }
     }
 
-    /// The user that `login_hint` names, where that is enough to sign in. A silent request needs a session all the same, as elsewhere.
+    /// The user who is ordered for this sign-in, or whom `login_hint` names, where that is enough to sign in. A silent request needs a session all the same, as elsewhere.
     private func hinted(by request: AuthorizationRequest, _ policy: DemoPolicy) async throws -> Account? {
-        guard services.configuration.signsInByLoginHint, [.signUpSignIn, .signIn].contains(policy.kind),
-            !request.prompts.contains(.none), !request.isForSimulatedProvider, let hint = request.loginHint
+        guard [.signUpSignIn, .signIn].contains(policy.kind), !request.prompts.contains(.none),
+            !request.isForSimulatedProvider
         else { return nil }
+        if let id = services.nextSignIn.accountID(of: request.clientID) {
+            return try await services.accounts.account(id: id)
+        }
+        guard services.configuration.signsInByLoginHint, let hint = request.loginHint else { return nil }
         if let user = services.users.all.first(where: { $0.name == hint || $0.objectID == hint }) {
             return try await services.accounts.account(id: user.objectID)
         }

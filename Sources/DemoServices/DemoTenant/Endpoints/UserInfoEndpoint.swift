@@ -32,8 +32,9 @@ struct UserInfoEndpoint: Sendable {
         faults.record(.userInfo)
         let issuer = TokenIssuer(services: services)
         let claims = faults.userInfo(
-            ["sub": .string(account.id)].merging(issuer.personalClaims(of: account, scope: grantee.scope)) { $1 }
-                .merging(issuer.claims(of: account, requested: grantee.requested)) { set, _ in set },
+            ["sub": .string(account.id)].merging(
+                issuer.personalClaims(of: account, scope: grantee.scope, services.nextSignIn.changes(of: link?.signIn))
+            ) { $1 }.merging(issuer.claims(of: account, requested: grantee.requested)) { set, _ in set },
             base: call.base)
         guard faults.has(.signedUserInfo) else {
             return TenantJSON.response(.object(claims), cacheControl: "no-store")

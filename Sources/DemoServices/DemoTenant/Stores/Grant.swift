@@ -22,4 +22,6 @@ struct Grant: Sendable, Hashable, Codable {
     var claims: ClaimsRequest?
     /// `acr` of the ID tokens; `nil` for none.
     var acr: String?
+    /// What its tokens say besides the usual; `nil` for nothing.
+    var changes: TokenChanges?
 }

@@ -14,7 +14,9 @@ package enum UserEntry {
     package static func user<Value: PlacedValue>(
         _ entry: Value, subject known: String? = nil
     ) throws(Value.Problem) -> DemoPersona {
-        let members = try entry.members(["sub", "email", "password", "claims"])
+        let members = try entry.members([
+            "sub", "email", "password", "claims", "access_token_claims", "roles",
+        ])
         guard let email = members["email"] else { throw entry.problem("email is missing") }
         let address = try email.string()
         guard isAddress(address) else {
@@ -36,7 +38,28 @@ package enum UserEntry {
         }
         var claims: [String: JSONValue] = [:]
         if let value = members["claims"] { claims = try Self.claims(value) }
-        return DemoPersona(email: address, subject: subject, password: password, claims: claims)
+        var user = DemoPersona(email: address, subject: subject, password: password, claims: claims)
+        if let value = members["access_token_claims"] { user.accessTokenClaims = try Self.claims(value) }
+        if let value = members["roles"] {
+            user.accessTokenClaims["roles"] = try roles(value, beside: user.accessTokenClaims)
+        }
+        return user
+    }
+
+    /// The claim `roles` of access tokens (RFC 9068 section 2.2.3.1).
+    private static func roles<Value: PlacedValue>(
+        _ entry: Value, beside claims: [String: JSONValue]
+    ) throws(Value.Problem) -> JSONValue {
+        guard claims["roles"] == nil else { throw entry.problem("it is in access_token_claims too") }
+        var roles: [JSONValue] = []
+        for element in try entry.elements(max: maxClaims) {
+            let role = try element.string()
+            guard (1...200).contains(role.unicodeScalars.count) else {
+                throw element.problem("expected 1 to 200 characters")
+            }
+            roles.append(.string(role))
+        }
+        return .array(roles)
     }
 
     /// Claims of a user, or of one token.
