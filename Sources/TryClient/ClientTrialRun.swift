@@ -45,7 +45,7 @@ struct ClientTrialRun: Sendable {
 
     /// The faults that a sign-in alone shows, and those of ``ClientSessionTrial``.
     ///
-    /// Those that a client may remember, in keys and metadata, are last.
+    /// Those that a client may remember are last: there, the restart before a fault also removes what the one before it has left.
     static let faults: [DemoFault] = {
         let shown = DemoFault.all.filter { fault in
             guard !fault.changes.isEmpty else { return false }
@@ -54,7 +54,8 @@ struct ClientTrialRun: Sendable {
             case .refresh, .endSession, .backChannelLogout, .frontChannelLogout: false
             }
         }
-        return shown.filter { !$0.isRemembered } + ClientSessionTrial.faults + shown.filter(\.isRemembered)
+        return shown.filter { !$0.mayStay } + ClientSessionTrial.faults + shown.filter { $0.mayStay && !$0.isRemembered }
+            + shown.filter(\.isRemembered)
     }()
 
     /// Finds out which algorithm the client accepts.
@@ -357,6 +358,11 @@ extension ClientTrialRow {
 extension DemoFault {
     /// Whether a client may keep what it got, and use it in later sign-ins.
     var isRemembered: Bool { point == .keys || point == .metadata }
+
+    /// Whether a client may keep what it changes, with whichever algorithm the client accepts.
+    fileprivate var mayStay: Bool {
+        [SignatureAlgorithm.rs256, .es256].contains { ClientRestart.isKept(signed(with: $0), $0) }
+    }
 
     /// Whether a client has to read the metadata to get it right.
     var isInMetadataToo: Bool {

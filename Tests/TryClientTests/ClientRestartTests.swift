@@ -15,7 +15,7 @@ import Testing
         let count = Mutex(0)
         let harness = try TrialHarness([.validatesSignIn])
         _ = try await harness.rows(ClientTrialRun.faults.map(\.name), restart: { count.withLock { $0 += 1 } })
-        #expect(count.withLock(\.self) <= 14)
+        #expect(count.withLock(\.self) <= 12)
         #expect(count.withLock(\.self) >= ClientTrialRun.faults.count { $0.point == .metadata })
     }
 
