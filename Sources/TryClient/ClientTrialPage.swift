@@ -49,8 +49,7 @@ struct ClientTrialPage: Sendable {
                             td {
                                 row.fault.summary
                                 br()
-                                code { row.fault.name }
-                                br()
+                                ClientTrialPage.names(row)
                                 ClientTrialPage.observed(row)
                             }
                         }
@@ -77,8 +76,7 @@ struct ClientTrialPage: Sendable {
         .fragment([
             h2 { "\(verdict): \(row.fault.summary)" },
             p {
-                code { row.fault.name }
-                br()
+                ClientTrialPage.names(row)
                 row.observed
             },
             row.advice.map { advice in
@@ -90,6 +88,11 @@ struct ClientTrialPage: Sendable {
                 }
             } ?? .empty,
         ])
+    }
+
+    /// The names, each on a line.
+    private static func names(_ row: ClientTrialRow) -> Node {
+        .fragment(row.fault.names.flatMap { name in [code { name }, br()] })
     }
 
     private static func observed(_ row: ClientTrialRow) -> String {

@@ -8,7 +8,7 @@ extension ClientTrialReport {
             "## Faults that the client at \(client.login.origin) accepts", "", "\(isGood ? "✅" : "❌") \(summary)", "",
         ]
         for row in failures {
-            lines += ["- **\(Self.text(row.fault.summary))** `\(row.fault.name)`  ", "  \(Self.text(row.observed))"]
+            lines += ["- **\(Self.text(row.fault.summary))** \(Self.code(row))  ", "  \(Self.text(row.observed))"]
             if let advice = row.advice {
                 lines += [
                     "  - What an attacker gains: \(Self.text(advice.gain))",
@@ -17,11 +17,11 @@ extension ClientTrialReport {
             }
         }
         for row in unexpectedSuccesses {
-            lines.append("- `\(row.fault.name)` is not accepted any more: take it out of the expected failures.")
+            lines.append("- \(Self.code(row)) is not accepted any more: take it out of the expected failures.")
         }
         lines += ["", "<details><summary>All faults</summary>", "", "| verdict | fault | seen |", "|---|---|---|"]
         lines += sortedRows.map { row in
-            "| \(row.verdict.words) | \(Self.text(row.fault.summary))<br>`\(row.fault.name)` | \(Self.text(row.observed)) |"
+            "| \(row.verdict.words) | \(Self.text(row.fault.summary))<br>\(Self.code(row)) | \(Self.text(row.observed)) |"
         }
         return (lines + ["", "</details>", ""]).joined(separator: "\n")
     }
@@ -29,13 +29,13 @@ extension ClientTrialReport {
     /// The commands by which a job on GitHub marks what was found ("Workflow commands for GitHub Actions").
     var annotations: [String] {
         failures.map {
-            "::error title=\(Self.property($0.fault.name))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
+            "::error title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
         }
             + unexpectedSuccesses.map {
-                "::error title=\(Self.property($0.fault.name))::It is not accepted any more: take it out of the expected failures."
+                "::error title=\(Self.property($0.title))::It is not accepted any more: take it out of the expected failures."
             }
             + rows.filter { $0.verdict == .notTolerated && !failing.contains($0.verdict.name) }.map {
-                "::warning title=\(Self.property($0.fault.name))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
+                "::warning title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
             }
     }
 
@@ -49,6 +49,10 @@ extension ClientTrialReport {
                 result.append(character)
             }
         }
+    }
+
+    private static func code(_ row: ClientTrialRow) -> String {
+        row.fault.names.map { "`\($0)`" }.joined(separator: ", ")
     }
 
     private static func data(_ text: String) -> String {

@@ -37,6 +37,11 @@ extension ClientTrialReport {
         var rule: [String: JSONValue] = [
             "id": .string(row.fault.name), "shortDescription": ["text": .string(row.fault.summary)],
         ]
+        if row.fault.names.count > 1 {
+            rule["properties"] = ["tags": .array(row.fault.names.map(JSONValue.string))]
+            // Reports of earlier versions have a rule for each name.
+            rule["deprecatedIds"] = .array(row.fault.names.dropFirst().map(JSONValue.string))
+        }
         if let advice = row.advice {
             rule["fullDescription"] = ["text": .string(advice.gain)]
             rule["help"] = ["text": .string("\(advice.remedy) (\(advice.clause))")]
@@ -45,7 +50,7 @@ extension ClientTrialReport {
     }
 
     private func sarif(_ row: ClientTrialRow, rule: Int) -> JSONValue {
-        let isExpected = expectedFailures.contains(row.fault.name)
+        let isExpected = row.isNamed(in: expectedFailures)
         let isOutdated = unexpectedSuccesses.contains { $0.fault.name == row.fault.name }
         let (kind, level): (String, String) =
             if isFailure(row) || isOutdated {

@@ -25,7 +25,7 @@ struct ClientTrialReport: Sendable {
 
     /// The faults that were accepted and are not known to be.
     var failures: [ClientTrialRow] {
-        rows.filter { isFailure($0) && !expectedFailures.contains($0.fault.name) }
+        rows.filter { isFailure($0) && !$0.isNamed(in: expectedFailures) }
     }
 
     func isFailure(_ row: ClientTrialRow) -> Bool {
@@ -36,7 +36,7 @@ struct ClientTrialReport: Sendable {
     var undecided: [ClientTrialRow] {
         rows.filter { row in
             guard case .cannotTell = row.verdict else { return false }
-            return !failing.contains(row.verdict.name) && expectedFailures.contains(row.fault.name)
+            return !failing.contains(row.verdict.name) && row.isNamed(in: expectedFailures)
         }
     }
 
@@ -44,7 +44,7 @@ struct ClientTrialReport: Sendable {
     var unexpectedSuccesses: [ClientTrialRow] {
         rows.filter { row in
             [.refused, .refusedLate].contains(row.verdict) && !isFailure(row)
-                && expectedFailures.contains(row.fault.name)
+                && row.isNamed(in: expectedFailures)
         }
     }
 
@@ -54,7 +54,7 @@ struct ClientTrialReport: Sendable {
     /// The last line for people.
     var summary: String {
         let counts = ClientTrialReport.verdicts.map { name in (name, rows.count { $0.verdict.name == name }) }
-        let known = rows.count { isFailure($0) && expectedFailures.contains($0.fault.name) }
+        let known = rows.count { isFailure($0) && $0.isNamed(in: expectedFailures) }
         return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.replacing("-", with: " "))" }.joined(separator: ", ")
             + (known > 0 ? " (\(known) as expected)" : "")
     }
@@ -66,7 +66,7 @@ struct ClientTrialReport: Sendable {
 
     /// The table of all faults with what was sent, for a terminal: the worst first.
     var table: [String] {
-        sortedRows.map { "\(ClientTrialReport.column($0.verdict))\($0.fault.summary) (\($0.fault.name))" }
+        sortedRows.map { "\(ClientTrialReport.column($0.verdict))\($0.fault.summary) (\($0.title))" }
     }
 
     private static let verdictWidth = 14
@@ -85,14 +85,14 @@ struct ClientTrialReport: Sendable {
     /// What to do about the faults that were accepted, for a terminal.
     var advice: [String] {
         failures.flatMap { row in
-            ["", row.fault.name, "  \(row.fault.summary) \(row.observed)"]
+            ["", row.title, "  \(row.fault.summary) \(row.observed)"]
                 + (row.advice.map { ["  What an attacker gains: \($0.gain)", "  \($0.remedy) (\($0.clause))"] } ?? [])
         }
             + unexpectedSuccesses.map {
-                "\($0.fault.name) is not accepted any more: take it out of the expected failures."
+                "\($0.title) is not accepted any more: take it out of the expected failures."
             }
             + undecided.map {
-                "\($0.fault.name) is in the expected failures, and nothing can be told about it any more."
+                "\($0.title) is in the expected failures, and nothing can be told about it any more."
             }
     }
 
@@ -140,9 +140,10 @@ struct ClientTrialReport: Sendable {
 
     private func json(_ row: ClientTrialRow) -> JSONValue {
         var members: [String: JSONValue] = [
-            "name": .string(row.fault.name), "sent": .string(row.fault.summary), "verdict": .string(row.verdict.name),
+            "name": .string(row.fault.name), "names": .array(row.fault.names.map(JSONValue.string)),
+            "sent": .string(row.fault.summary), "verdict": .string(row.verdict.name),
             "observed": .string(row.observed), "milliseconds": .integer(Self.milliseconds(row.time)),
-            "expected_failure": .bool(expectedFailures.contains(row.fault.name)),
+            "expected_failure": .bool(row.isNamed(in: expectedFailures)),
         ]
         if case .cannotTell(let because) = row.verdict { members["because"] = .string(because) }
         if let advice = row.advice {
@@ -167,7 +168,7 @@ struct ClientTrialReport: Sendable {
         let name = "name=\"try-client\" package=\"try-client\" id=\"0\" hostname=\"localhost\""
         let cases = zip(rows, outcomes).map { row, outcome in
             let start =
-                "<testcase classname=\"try-client.\(row.fault.point.rawValue)\" name=\"\(Self.xml(row.fault.name))\" time=\"\(Self.seconds(row.time))\""
+                "<testcase classname=\"try-client.\(row.fault.point.rawValue)\" name=\"\(Self.xml(row.title))\" time=\"\(Self.seconds(row.time))\""
             return outcome.map { "\(start)>\($0)</testcase>" } ?? "\(start)/>"
         }
         let lines =
@@ -184,14 +185,14 @@ struct ClientTrialReport: Sendable {
 
     /// What was seen of each fault. The schemas have no place for it in a test that passed.
     private var said: String {
-        rows.map { "\($0.fault.name): \($0.verdict.words): \($0.observed)\n" }.joined()
+        rows.map { "\($0.title): \($0.verdict.words): \($0.observed)\n" }.joined()
             + untried.map { "\($0.line)\n" }.joined()
     }
 
     /// The element of a test that did not pass; `nil` for one that did.
     private func outcome(of row: ClientTrialRow) -> String? {
         if case .cannotTell(let because) = row.verdict, !isFailure(row) { return Self.skipped(because) }
-        if isFailure(row), expectedFailures.contains(row.fault.name) {
+        if isFailure(row), row.isNamed(in: expectedFailures) {
             return Self.skipped("\(row.verdict.name), as expected: \(row.observed)")
         }
         let isUnexpectedSuccess = unexpectedSuccesses.contains { $0.fault.name == row.fault.name }

@@ -11,9 +11,23 @@ struct ClientTrialRow: Sendable {
     /// How long it took to try it, restarts included.
     var time: Duration = .zero
 
+    /// Its names, for people.
+    var title: String { fault.title }
+
+    /// Whether one of its names is among them.
+    func isNamed(in names: Set<String>) -> Bool { fault.isNamed(in: names) }
+
     /// The same, where a client has to do only what binds every client.
     var withPermissions: ClientTrialRow {
         guard verdict == .accepted, advice?.permission != nil else { return self }
         return ClientTrialRow(fault: fault, verdict: .permitted, observed: observed, advice: advice, time: time)
     }
+}
+
+extension DemoFault {
+    /// All its names, for people.
+    var title: String { names.joined(separator: ", ") }
+
+    /// Whether one of its names is among them.
+    func isNamed(in names: Set<String>) -> Bool { self.names.contains(where: names.contains) }
 }

@@ -43,18 +43,21 @@ struct ClientTrialRun: Sendable {
     /// The algorithms that a control is tried with, the most common first.
     private static let algorithms: [SignatureAlgorithm] = [.rs256, .es256, .ps256]
 
-    /// The faults that a sign-in alone shows, and those of ``ClientSessionTrial``.
+    /// The faults that a sign-in alone shows, and those of ``ClientSessionTrial``: each once, under the first of its official names.
     ///
     /// Those that a client may remember are last: there, the restart before a fault also removes what the one before it has left.
     static let faults: [DemoFault] = {
+        var names: Set<String> = []
         let shown = DemoFault.all.filter { fault in
-            guard !fault.changes.isEmpty else { return false }
+            guard !fault.changes.isEmpty, names.insert(fault.name).inserted else { return false }
+            names.formUnion(fault.names)
             return switch fault.point {
             case .metadata, .keys, .authorization, .token, .userInfo: true
             case .refresh, .endSession, .backChannelLogout, .frontChannelLogout: false
             }
         }
-        return shown.filter { !$0.mayStay } + ClientSessionTrial.faults + shown.filter { $0.mayStay && !$0.isRemembered }
+        return shown.filter { !$0.mayStay } + ClientSessionTrial.faults
+            + shown.filter { $0.mayStay && !$0.isRemembered }
             + shown.filter(\.isRemembered)
     }()
 
@@ -101,14 +104,7 @@ struct ClientTrialRun: Sendable {
             if ClientSessionTrial.faults.contains(fault) {
                 row = await session.row(fault)
             } else {
-                let signed = fault.signed(with: algorithm)
-                if let same = rows.first(where: { $0.fault.isSame(as: signed) }) {
-                    // Some faults have two official names.
-                    row = ClientTrialRow(
-                        fault: signed, verdict: same.verdict, observed: same.observed, advice: same.advice)
-                } else {
-                    row = await confirmed(await self.row(signed, algorithm), algorithm)
-                }
+                row = await confirmed(await self.row(fault.signed(with: algorithm), algorithm), algorithm)
             }
             guard signIn.browsers.trouble == nil else { break }
             row?.time = ContinuousClock.now - start

@@ -30,17 +30,21 @@ struct EarlierReport: Sendable {
         var verdicts: [String: String] = [:]
         for fault in faults {
             guard let name = fault["name"]?.string, let verdict = fault["verdict"]?.string else { return nil }
-            verdicts[name] = verdict
+            for name in [name] + (fault["names"]?.array?.compactMap(\.string) ?? []) { verdicts[name] = verdict }
         }
         self.verdicts = verdicts
     }
 
+    /// The verdict under one of its names: earlier versions have a row for each of them.
+    private func verdict(of fault: DemoFault) -> String? { fault.names.lazy.compactMap { verdicts[$0] }.first }
+
     /// What is different now, for a terminal: what is accepted now comes first.
     func changes(to rows: [ClientTrialRow]) -> [String] {
-        let changed = rows.filter { row in verdicts[row.fault.name].map { $0 != row.verdict.name } ?? false }
-        let lines = (changed.filter(\.verdict.isFailure) + changed.filter { !$0.verdict.isFailure }).map { row in
-            "  \(row.fault.name): \(verdicts[row.fault.name, default: ""]) before, \(row.verdict.name) now"
+        let changed = rows.compactMap { row in
+            verdict(of: row.fault).flatMap { $0 == row.verdict.name ? nil : (row: row, before: $0) }
         }
+        let sorted = changed.filter(\.row.verdict.isFailure) + changed.filter { !$0.row.verdict.isFailure }
+        let lines = sorted.map { "  \($0.row.title): \($0.before) before, \($0.row.verdict.name) now" }
         return lines.isEmpty
             ? ["", "Nothing is different from the earlier report."]
             : ["", "Different from the earlier report:"] + lines

@@ -34,7 +34,7 @@ package struct TryClientCommand {
     ///   be said about it.
     package func run() async throws {
         if options.lists {
-            for fault in try named() { print("\(fault.name): \(fault.summary)") }
+            for fault in try named() { print("\(fault.title): \(fault.summary)") }
             return
         }
         guard let client = options.client else {
@@ -86,7 +86,8 @@ package struct TryClientCommand {
     private func named() throws -> [DemoFault] {
         var only: Set<String> = []
         for name in options.only {
-            let meant = DemoFault.meant(by: name).filter(ClientTrialRun.faults.contains)
+            let names = Set(DemoFault.meant(by: name).map(\.name))
+            let meant = ClientTrialRun.faults.filter { $0.isNamed(in: names) }
             guard !meant.isEmpty else {
                 let line =
                     "There is no fault \(MessageText.quoted(name)) to try a client with\(Self.hint(for: name)) try-client --list prints the names."
@@ -95,7 +96,7 @@ package struct TryClientCommand {
             only.formUnion(meant.map(\.name))
         }
         return ClientTrialRun.faults.filter { fault in
-            (only.isEmpty || only.contains(fault.name)) && !options.skipped.contains(fault.name)
+            (only.isEmpty || only.contains(fault.name)) && !fault.isNamed(in: Set(options.skipped))
                 && fault.binds(options.registration)
         }
     }
@@ -116,7 +117,7 @@ package struct TryClientCommand {
 
     /// Suggestions for a name that is incomplete or misspelled, up to the end of the sentence.
     private static func hint(for name: String) -> String {
-        let names = ClientTrialRun.faults.map(\.name)
+        let names = ClientTrialRun.faults.flatMap(\.names)
         let longer = names.filter { $0.contains(name) }
         guard longer.isEmpty else { return "; did you mean \(longer.prefix(3).joined(separator: " or "))?" }
         let hint = Spelling.hint(for: name, among: names)

@@ -124,7 +124,7 @@ class TrialTest(InteropTest):
              *options],
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
         self.assertEqual(done.returncode, status, f"{done.stdout}{done.stderr}\n{client.log()}")
-        self.rows = {row["name"]: row for row in json.loads(report.read_text())["faults"]}
+        self.rows = {name: row for row in json.loads(report.read_text())["faults"] for name in row["names"]}
         found = {}
         for name, row in self.rows.items():
             if row["verdict"] not in ("refused", "tolerated"):

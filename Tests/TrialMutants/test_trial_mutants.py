@@ -63,7 +63,7 @@ class TrialMutants(unittest.TestCase):
             cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(folder)})
         self.said = done.stdout + done.stderr
         self.assertEqual(done.returncode, 1 if mutation else 0, self.said)
-        return {row["name"]: row for row in json.loads((folder / "report.json").read_text())["faults"]}
+        return {name: row for row in json.loads((folder / "report.json").read_text())["faults"] for name in row["names"]}
 
     def verdicts(self, rows, verdict):
         return {name for name, row in rows.items() if row["verdict"] == verdict}

@@ -51,7 +51,7 @@ import Testing
         #expect(!report.isGood)
         #expect(
             report.advice == [
-                "oidcc-client-test-invalid-iss is not accepted any more: take it out of the expected failures."
+                "oidcc-client-test-invalid-iss, fapi2-security-profile-final-client-test-invalid-iss is not accepted any more: take it out of the expected failures."
             ])
         #expect(report.junit.contains("<failure type=\"\(verdict.name)\" message=\"not accepted any more\">"))
     }
@@ -112,6 +112,35 @@ import Testing
         #expect(page.contains("Permitted: The ID token") && page.contains("It may be left out: OpenID Connect Core"))
     }
 
+    @Test(arguments: ["oidcc-client-test-invalid-aud", "fapi2-security-profile-final-client-test-invalid-aud"])
+    func `a fault with two official names is one row with both`(_ known: String) throws {
+        let names = ["oidcc-client-test-invalid-aud", "fapi2-security-profile-final-client-test-invalid-aud"]
+        var report = try Self.report([try Self.row("invalid-aud", .accepted, "In.")])
+        let title = names.joined(separator: ", ")
+        #expect(report.table == ["ACCEPTED      The ID token is for another application. (\(title))"])
+        let fault = try #require(report.json["faults"]?.array?.first)
+        #expect(fault["name"]?.string == names[0] && fault["names"]?.array?.map(\.string) == names)
+        #expect(report.junit.contains("name=\"\(title)\"") && report.junit.contains("tests=\"1\""))
+        let rule = try #require(report.sarif["runs"]?.array?.first?["tool"]?["driver"]?["rules"]?.array?.first)
+        #expect(rule["id"]?.string == names[0] && rule["deprecatedIds"]?.array?.map(\.string) == [names[1]])
+        #expect(rule["properties"]?["tags"]?.array?.map(\.string) == names)
+        #expect(report.markdown.contains("`\(names[0])`, `\(names[1])`"))
+        let page = String(decoding: ClientTrialPage(report: report).document.rendered(), as: UTF8.self)
+        #expect(names.allSatisfy { page.contains("<code>\($0)</code>") })
+        // The file of expected failures may have either.
+        report = ClientTrialReport(
+            client: report.client, algorithm: .rs256, rows: report.rows, untried: [], expectedFailures: [known],
+            time: report.time)
+        #expect(report.isGood)
+    }
+
+    @Test func `no two faults are the same, and every name leads to one`() {
+        let names = ClientTrialRun.faults.flatMap(\.names)
+        #expect(Set(names).count == names.count)
+        #expect(ClientTrialRun.faults.count { $0.names.count == 2 } == 8)
+        #expect(ClientTrialRun.faults.allSatisfy { $0.names.count <= 2 && DemoFault.meant(by: $0.names[0]).count == 1 })
+    }
+
     @Test func `the summary counts the verdicts and what was expected`() throws {
         #expect(
             try Self.report(Self.rows, known: ["invalid-aud"]).summary
@@ -123,7 +152,8 @@ import Testing
         #expect(table.count == 6)
         #expect(
             table[0]
-                == "ACCEPTED      The ID token is for another application. (oidcc-client-test-invalid-aud)")
+                == "ACCEPTED      The ID token is for another application. (oidcc-client-test-invalid-aud, fapi2-security-profile-final-client-test-invalid-aud)"
+        )
         #expect(table[1].hasPrefix("refused late  ") && table[5].hasPrefix("tolerated     "))
     }
 
@@ -170,7 +200,7 @@ import Testing
         let row = try Self.row("invalid-iss", .cannotTell(because: "it was not met"))
         #expect(
             try Self.report([row], known: ["invalid-iss"]).advice == [
-                "oidcc-client-test-invalid-iss is in the expected failures, and nothing can be told about it any more."
+                "oidcc-client-test-invalid-iss, fapi2-security-profile-final-client-test-invalid-iss is in the expected failures, and nothing can be told about it any more."
             ])
     }
 
@@ -191,7 +221,8 @@ import Testing
         let xml = try Self.report([row, row]).junit
         #expect(
             xml.contains(
-                "<testcase classname=\"try-client.token\" name=\"oidcc-client-test-invalid-iss\" time=\"1.234\""))
+                "<testcase classname=\"try-client.token\" name=\"oidcc-client-test-invalid-iss, fapi2-security-profile-final-client-test-invalid-iss\" time=\"1.234\""
+            ))
         #expect(xml.contains("time=\"2.468\" timestamp="))
     }
 

@@ -29,10 +29,26 @@ import Testing
         #expect(
             earlier.changes(to: rows) == [
                 "", "Different from the earlier report:",
-                "  oidcc-client-test-invalid-aud: refused before, accepted now",
-                "  oidcc-client-test-invalid-iss: accepted before, refused now",
+                "  oidcc-client-test-invalid-aud, fapi2-security-profile-final-client-test-invalid-aud: refused before, accepted now",
+                "  oidcc-client-test-invalid-iss, fapi2-security-profile-final-client-test-invalid-iss: accepted before, refused now",
             ])
         #expect(earlier.changes(to: [rows[2]]) == ["", "Nothing is different from the earlier report."])
+    }
+
+    @Test(arguments: [
+        // Earlier versions had a row for each name.
+        #"{"name":"oidcc-client-test-invalid-iss","verdict":"refused"},{"name":"fapi2-security-profile-final-client-test-invalid-iss","verdict":"refused"}"#,
+        #"{"name":"fapi2-security-profile-final-client-test-invalid-iss","verdict":"refused"}"#,
+        #"{"name":"a","names":["a","oidcc-client-test-invalid-iss"],"verdict":"refused"}"#,
+    ])
+    func `a fault is found under any of its names`(_ faults: String) throws {
+        let earlier = try Self.read(#"{"form":1,"faults":["# + faults + "]}")
+        let title = "oidcc-client-test-invalid-iss, fapi2-security-profile-final-client-test-invalid-iss"
+        #expect(
+            earlier.changes(to: [try Self.row("invalid-iss", .accepted)]) == [
+                "", "Different from the earlier report:", "  \(title): refused before, accepted now",
+            ])
+        #expect(earlier.changes(to: [try Self.row("invalid-iss", .refused)]).count == 2)
     }
 
     @Test(arguments: ["", "[]", #"{"form":1}"#, #"{"form":2,"faults":[]}"#, #"{"form":1,"faults":[{"name":"a"}]}"#])

@@ -190,6 +190,24 @@ public struct DemoFault: Sendable, Hashable {
         return common.allSatisfy { $0.isSame(as: common[0]) } ? found : []
     }
 
+    /// This name, and those of the official tests that send the same fault: plans differ in the algorithm of the tokens only.
+    public var names: [String] { [name] + (DemoFault.otherNames[name] ?? []) }
+
+    private static let otherNames: [String: [String]] = Dictionary(
+        uniqueKeysWithValues: all.map { fault in
+            let signed = fault.signed(with: .rs256)
+            let others = all.filter { $0.name != fault.name && $0.signed(with: .rs256).isSame(as: signed) }
+            return (fault.name, fault.hasOwnResponse ? others.map(\.name) : [])
+        })
+
+    /// Whether its point and its changes say everything about it. A sign-in without a fault is a test by what the client does for it.
+    private var hasOwnResponse: Bool {
+        switch point {
+        case .metadata, .keys, .authorization, .token, .userInfo: !changes.isEmpty
+        case .refresh, .endSession, .backChannelLogout, .frontChannelLogout: true
+        }
+    }
+
     /// Whether the tenant does the same for both, and a client has to do the same: a fault may have two official names.
     public func isSame(as other: DemoFault) -> Bool {
         (point, changes, demand) == (other.point, other.changes, other.demand)
