@@ -1,5 +1,6 @@
 """A release as people get it: its tarball and its wheel, on machines that have neither Swift nor the libraries."""
 
+import configparser
 import hashlib
 import json
 import os
@@ -119,6 +120,11 @@ class Release(unittest.TestCase):
         with zipfile.ZipFile(the("*.whl")) as wheel:
             start = "web_companion/program/"
             packed = {name.removeprefix(start): digest(wheel.read(name)) for name in wheel.namelist() if name.startswith(start)}
+            [name] = [name for name in wheel.namelist() if name.endswith(".dist-info/entry_points.txt")]
+            points = configparser.ConfigParser()
+            points.read_string(wheel.read(name).decode())
+            module = points["pytest11"]["web-companion"].replace(".", "/")
+            self.assertIn(b"def oidc_provider(", wheel.read(f"{module}.py"))
         self.assertEqual(
             packed, {str(path.relative_to(tree)): digest(path.read_bytes()) for path in tree.rglob("*") if path.is_file()})
 

@@ -21,7 +21,18 @@ Web Companion signs people in with OpenID Connect and shows their task list in a
     web-companion demo-tenant --for http://localhost:8080/callback    # an OpenID provider for a client of yours
     web-companion try-client --help    # tests a client of yours with 60 faults of a provider
 
+pytest finds three fixtures in it: oidc_provider, signed_in and minted_token.
+
 It needs Linux with glibc 2.36 or newer, and the certificate authorities of the system (on Debian: ca-certificates).
+"""
+
+
+ENTRY_POINTS = b"""\
+[console_scripts]
+web-companion = web_companion:main
+
+[pytest11]
+web-companion = web_companion.pytest_plugin
 """
 
 
@@ -62,7 +73,7 @@ def main():
         f"Metadata-Version: 2.1\nName: web-companion\nVersion: {version}\nSummary: {SUMMARY}\nRequires-Python: >=3.8\n"
         f"Description-Content-Type: text/markdown\n\n{DESCRIPTION}").encode())
     wheel.add(f"{about}/WHEEL", f"Wheel-Version: 1.0\nGenerator: web-companion\nRoot-Is-Purelib: false\nTag: {tag}\n".encode())
-    wheel.add(f"{about}/entry_points.txt", b"[console_scripts]\nweb-companion = web_companion:main\n")
+    wheel.add(f"{about}/entry_points.txt", ENTRY_POINTS)
     wheel.add(f"{about}/sboms/web-companion.cdx.json", (tree / "bill-of-materials.cdx.json").read_bytes())
     wheel.finish(about)
     print(path)
