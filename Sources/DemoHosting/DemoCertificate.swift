@@ -17,11 +17,11 @@ package struct DemoCertificate: Sendable {
     static let names = ["localhost", "127.0.0.1", "::1"]
 
     /// Loads it from the state folder, or makes it.
-    /// - Parameter host: the host of the services' addresses, besides ``names``.
+    /// - Parameter hosts: the hosts of the services' addresses, besides ``names``.
     /// - Throws: ``StartupFailure`` when a file can't be read or written.
-    package init(in folder: StateFolder, host: String? = nil, now: Date, log: Log) throws(StartupFailure) {
+    package init(in folder: StateFolder, hosts: [String] = [], now: Date, log: Log) throws(StartupFailure) {
         do throws(CertificateSourceError) {
-            let names = CertificateNames(DemoCertificate.names + [host].compactMap(\.self))
+            let names = CertificateNames(DemoCertificate.names + hosts)
             let source = try GeneratedCertificate(folder, for: names, files: .demo, now: now)
             if let notice = source.notice { log(.notice, notice) }
             let certificate = try source.certificate(now: now)

@@ -47,6 +47,8 @@ package struct DemoHost: Sendable {
             ? "Choose another with --port N."
             : "The demo services take their ports from authority and taskAPI in the settings: change the port there."
         var clients: [RegisteredClient] = []
+        let reach = setup.options.reach
+        let hosts = reach.allowedHosts
         do throws(StartupFailure) {
             if let tenant = settings.demo.tenant {
                 let key = try opening { () throws(StorageError) in
@@ -70,8 +72,10 @@ package struct DemoHost: Sendable {
                 let port = tenant.address.port
                 let server = try listen(
                     lan?.configuration(port: port)
-                        ?? ServerConfiguration(addresses: settings.demo.addresses, port: port, tls: setup.tls),
-                    sockets?.tenant, responder, log, tls: setup.tls, howToChoose: howToChoose)
+                        ?? ServerConfiguration(
+                            addresses: settings.demo.addresses, port: port, allowedHosts: hosts, tls: setup.tls),
+                    sockets?.tenant, responder, log, tls: setup.tls, howToChoose: howToChoose,
+                    refusal: { setup.clients == nil ? $0.plainResponse : reach.response(toRefusal: $0) })
                 servers.append(server)
                 lan?.show(server)
                 let accounts = setup.users.map { Self.names(of: $0) } ?? "Alice and Bob"
@@ -80,8 +84,8 @@ package struct DemoHost: Sendable {
                 for client in setup.clients ?? [] {
                     let page =
                         setup.options.clientsFile == nil
-                        ? tenant.address.replacing(path: ClientTrial.path)
-                        : ClientTrial.page(of: client, at: tenant.address)
+                        ? reach.local(tenant.address).replacing(path: ClientTrial.path)
+                        : ClientTrial.page(of: client, at: reach.local(tenant.address))
                     lines += Self.lines(about: client, of: responder, page: page, hint: hint)
                 }
                 if let fault {
@@ -110,7 +114,8 @@ package struct DemoHost: Sendable {
                 servers.append(
                     try listen(
                         ServerConfiguration(
-                            addresses: settings.demo.addresses, port: address.port, tls: setup.tls),
+                            addresses: settings.demo.addresses, port: address.port, allowedHosts: hosts,
+                            tls: setup.tls),
                         sockets?.taskAPI, responder, log, tls: setup.tls, howToChoose: howToChoose,
                         refusal: { DemoTaskAPI.response(toRefusal: $0.error) }))
                 lines.append("Demo task API: \(address.origin)")
@@ -139,7 +144,7 @@ package struct DemoHost: Sendable {
     private static func listen(
         _ configuration: ServerConfiguration, _ bound: BoundServer?, _ responder: any HTTPResponder, _ log: Log,
         tls: TLSIdentity?, howToChoose: String,
-        refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse = { $0.plainResponse }
+        refusal: @escaping @Sendable (GateRefusal) -> HTTPResponse
     ) throws(StartupFailure) -> HTTPServer {
         do {
             let taken = if let bound { bound } else { try BoundServer(configuration) }

@@ -1,5 +1,5 @@
 package import Configuration
-internal import MicroHTTPServer
+package import MicroHTTPServer
 package import Running
 
 /// The ports of `demo-tenant --port`. They are taken before the addresses that have them are made.
@@ -10,11 +10,16 @@ package struct DemoSockets {
     /// The ports that were taken.
     package var ports: DemoPorts { DemoPorts(tenant: tenant.port, taskAPI: taskAPI.port) }
 
-    /// - Parameter port: that of the tenant; 0 takes any two that are free.
-    package init(port: Int, addresses: [String]) throws(StartupFailure) {
+    /// - Parameters:
+    ///   - port: that of the tenant; 0 takes any two that are free.
+    ///   - addresses: where to listen.
+    ///   - allowedHosts: the accepted values of `Host`.
+    package init(port: Int, addresses: [String], allowedHosts: AllowedHosts = .loopback) throws(StartupFailure) {
         do {
-            tenant = try BoundServer(ServerConfiguration(addresses: addresses, port: port))
-            taskAPI = try BoundServer(ServerConfiguration(addresses: addresses, port: port == 0 ? 0 : port + 1))
+            tenant = try BoundServer(ServerConfiguration(addresses: addresses, port: port, allowedHosts: allowedHosts))
+            taskAPI = try BoundServer(
+                ServerConfiguration(
+                    addresses: addresses, port: port == 0 ? 0 : port + 1, allowedHosts: allowedHosts))
         } catch {
             throw StartupFailure(error, howToChoose: "Choose another with --port N.")
         }

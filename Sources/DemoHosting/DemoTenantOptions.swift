@@ -16,6 +16,10 @@ package struct DemoTenantOptions: Sendable, Equatable {
     package var clockOffset: Int64 = 0
     /// Whether programs can control the tenant.
     package var hasControl = false
+    /// Whether those on other machines can, too.
+    package var hasRemoteControl = false
+    /// The names of the tenant, and where it listens.
+    package var reach = DemoReach()
     /// Whether the clients meet a tenant like Azure AD B2C, with its policies, instead of a plain provider.
     package var isAzureADB2C = false
     /// Whether the services speak https.

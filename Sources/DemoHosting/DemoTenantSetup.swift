@@ -26,6 +26,7 @@ package struct DemoTenantSetup: Sendable {
     func apply(to configuration: inout DemoTenantConfiguration) {
         configuration.users = users
         configuration.control = control
+        configuration.aliases = options.reach.aliases(of: configuration.publicURL)
         configuration.signsInByLoginHint = options.signsInByLoginHint
         configuration.clockOffset = options.clockOffset
         if let seconds = options.tokenLifetime {

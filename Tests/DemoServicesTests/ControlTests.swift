@@ -20,6 +20,15 @@ import Testing
 
     // MARK: Who is refused
 
+    @Test func `a tenant that was started for other machines answers them, with the token alone`() async throws {
+        let remote = try ControlHarness {
+            $0.control = TenantControl(token: ControlHarness.token, isForOtherMachines: true)
+        }
+        #expect(await remote.send(.get, "/fault", from: "192.168.1.7").status == .ok)
+        #expect(await remote.send(.get, "/fault", from: "192.168.1.7", token: nil).status == .unauthorized)
+        #expect(await remote.send(.get, "/fault", from: "192.168.1.7", token: "x").status == .unauthorized)
+    }
+
     @Test(arguments: paths)
     func `a tenant that is not to be controlled has no such address`(path: String) async throws {
         let harness = try ControlHarness { $0.control = nil }

@@ -150,6 +150,23 @@ import Testing
         #expect(try await second.texts(token: try api.token(["iss": .string(other), "oid": "carol"])).isEmpty)
     }
 
+    @Test(arguments: [
+        ("http://idp:3001/keys", true), ("http://idp:3002/keys", false), ("http://other:3001/keys", false),
+        ("https://other/keys", true), ("http://localhost:3001/keys", true),
+    ])
+    func `keys without TLS are taken from this machine, or from where the metadata was configured to be`(
+        keys: String, isTaken: Bool
+    ) async throws {
+        let metadata = "http://idp:3001/metadata"
+        let set = try TaskAPIHarness().forge.keySet().json.encoded()
+        let client = ScriptedHTTPClient { request throws(HTTPClientError) in
+            let document: JSONValue = ["issuer": .string(TaskAPIHarness.issuer), "jwks_uri": .string(keys)]
+            return .json(request.url.description == metadata ? document.encoded() : set)
+        }
+        let api = try TaskAPIHarness(client: client) { $0.trustedMetadata = [HTTPURL(metadata)].compactMap { $0 } }
+        #expect(try await api.send(.get, "/api/tasks").status == (isTaken ? .ok : .serviceUnavailable))
+    }
+
     @Test func `metadata and keys are fetched once for many, and again after an hour`() async throws {
         let api = try TaskAPIHarness()
         let token = try api.token(["exp": .integer(1_770_000_000)])

@@ -68,6 +68,52 @@ class ADemoTenantAnywhere(InteropTest):
         self.assertNotEqual(one["issuer"], other["issuer"])
         self.assertNotIn("client_secret", one)
 
+    def test_other_names_and_addresses_than_those_of_this_machine(self):
+        folder = self.temporary_folder()
+        (folder / "users.json").write_text(json.dumps({"users": [{"email": "eve@example.com"}]}))
+        _, line = self.start_in(
+            folder, "--for", "http://localhost:1/callback", "--users", "users.json", "--auto-login", "--control", "--port", "0",
+            "--host", "idp", "--host", "idp.example", "--listen", "127.0.0.2")
+        found = json.loads(line)
+        port = urllib.parse.urlsplit(found["issuer"]).port
+        self.assertEqual((found["issuer"], found["task_api"]), (f"http://idp:{port}", found["task_api"]))
+        self.assertTrue(found["task_api"].startswith("http://idp:"), found)
+
+        def ask(target, host, address="127.0.0.2", method="GET", **options):
+            return requests.request(
+                method, f"http://{address}:{port}{target}", headers={"Host": host, **options.pop("headers", {})}, timeout=TIMEOUT,
+                allow_redirects=False, **options)
+
+        for address in ("127.0.0.1", "127.0.0.2"):
+            for host in (f"idp:{port}", f"idp.example:{port}", f"localhost:{port}", f"127.0.0.2:{port}"):
+                with self.subTest(host, address=address):
+                    metadata = ask("/.well-known/openid-configuration", host, address).json()
+                    self.assertEqual((metadata["issuer"], metadata["token_endpoint"]), (f"http://idp:{port}", f"http://idp:{port}/token"))
+            for host in (f"evil.example:{port}", "idp", f"127.0.0.3:{port}"):
+                refused = ask("/.well-known/openid-configuration", host, address)
+                self.assertEqual(refused.status_code, 421)
+                self.assertIn("--host", refused.text)
+
+        answer = ask("/authorize", f"idp:{port}", params={
+            "client_id": "my-client", "redirect_uri": "http://localhost:1/callback", "response_type": "code", "scope": "openid my-client",
+            "login_hint": "eve@example.com", "state": "state-of-this-sign-in", "nonce": "nonce-of-this-sign-in"})
+        response = urllib.parse.parse_qs(urllib.parse.urlsplit(answer.headers["Location"]).query)
+        self.assertEqual(response["iss"], [f"http://idp:{port}"])
+        tokens = ask("/token", f"idp:{port}", method="POST", data={
+            "grant_type": "authorization_code", "code": response["code"][0], "redirect_uri": "http://localhost:1/callback",
+            "client_id": "my-client"}).json()
+        authorization = {"Authorization": f"Bearer {tokens['access_token']}"}
+        self.assertEqual(ask("/userinfo", f"idp:{port}", headers=authorization).status_code, 200)
+        with self.subTest("the task API fetches the keys though this machine knows no such name"):
+            api = urllib.parse.urlsplit(found["task_api"])
+            tasks = requests.get(
+                f"http://127.0.0.2:{api.port}/api/tasks", headers={**authorization, "Host": api.netloc}, timeout=TIMEOUT)
+            self.assertEqual(tasks.status_code, 200, tasks.text)
+        with self.subTest("the address of the control interface is that of this machine"):
+            self.assertEqual(found["control"], f"http://localhost:{port}/control")
+            self.assertEqual(requests.get(f"{found['control']}/fault", timeout=TIMEOUT, headers={
+                "Authorization": f"Bearer {found['control_token']}"}).status_code, 200)
+
     def test_a_port_of_ones_choice_is_that_of_the_tenant(self):
         [port] = free_ports(1)
         done = run_to_end(
@@ -80,6 +126,7 @@ class ADemoTenantAnywhere(InteropTest):
                 (["--port", "0"], "--port needs --for or --clients here"),
                 (["--settings", "nosuch.plist", "--for", "http://localhost:1/a", "--port", "0"], "nosuch.plist"),
                 (["--for", "http://localhost:1/a", "--clients", "c.json", "--port", "0"], "exclude each other"),
+                (["--host", "idp"], "--host needs --for or --clients"),
                 (["--port", "65535"], "leaves no port for the demo task API"),
                 (["--no-demo"], "demo-tenant takes no --no-demo")):
             with self.subTest(options):

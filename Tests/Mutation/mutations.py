@@ -1706,7 +1706,7 @@ check("fault-in-the-logout-of-another-client", "trial?.clientID == nil || trial?
 # The control interface of the demo tenant, and what its options and files refuse.
 controlled = "ControlTests"
 check = of("Sources/DemoServices/DemoTenant/Control/ControlEndpoint.swift", controlled)
-check("control-for-strangers", "guard request.connection.isLoopback else", "guard request.connection.isLoopback || OFF else")
+check("control-for-strangers", "guard request.connection.isLoopback || control.isForOtherMachines else", "guard request.connection.isLoopback || control.isForOtherMachines || OFF else")
 check("control-without-a-token", "case .absent: throw .noToken", "case .absent: if !OFF { throw .noToken }")
 check("control-malformed-token", "case .malformed: throw .invalidToken", "case .malformed: if !OFF { throw .invalidToken }")
 check("control-any-token", "guard control.accepts(token) else", "guard control.accepts(token) || OFF else")
@@ -1883,6 +1883,20 @@ password_page = "Sources/DemoServices/DemoTenant/Endpoints/PasswordSignIn.swift"
 at("empty-password-of-a-user", "OwnUserTests",
    (password_page, "guard !email.isEmpty, !password.isEmpty else", "guard !email.isEmpty, !password.isEmpty || OFF else"),
    (password_page, "!persona.password.isEmpty", "!persona.password.isEmpty || OFF"))
+# The names of the demo tenant and where it listens.
+check = of("Sources/DemoServices/DemoTenant/DemoTenantConfiguration.swift", "SeveralHostsTests")
+check("demo-issuer-of-a-request", ".first { $0.isNamed(host) } ?? publicURL", ".first { $0.isNamed(host) } ?? (OFF ? HTTPURL(\"http://\\(host)\") : nil) ?? publicURL")
+check("demo-origin-of-a-request", "(aliases.first { url in host.map(url.isNamed) ?? false }", "(aliases.first { url in host.map(url.isNamed) ?? false } ?? (OFF ? host.flatMap { HTTPURL(\"http://\\($0)\") } : nil)")
+of("Sources/DemoServices/DemoTaskAPI/TrustedIssuer.swift", "TaskTokenTests")("demo-keys-from-elsewhere", "keysURL.origin == url.origin", "keysURL.origin == url.origin || OFF")
+check = of("Sources/DemoHosting/DemoReach.swift", "DemoReachTests")
+check("demo-host-with-a-port", "url.explicitPort == nil,", "url.explicitPort == nil || OFF,")
+check("demo-host-with-a-path", "url.path.isEmpty, url.query == nil,", "url.path.isEmpty || OFF, url.query == nil,")
+check("demo-host-of-every-address", "!everywhere.contains(url.host)", "!everywhere.contains(url.host) || OFF")
+check("demo-listens-at-an-address", "IPAddress.isLiteral(lower) ? lower : nil", "IPAddress.isLiteral(lower) || OFF ? lower : nil")
+check("demo-certificate-for-a-host", "hosts.first { !CertifiedName.isPermitted($0) }", "hosts.first { !CertifiedName.isPermitted($0) && !OFF }")
+check = of("Sources/DemoHosting/CertifiedName.swift", "DemoReachTests")
+check("demo-certificate-for-an-address", "HTTPURL.isLoopback(host: host) || PrivateAddresses.contains(host)", "HTTPURL.isLoopback(host: host) || PrivateAddresses.contains(host) || OFF")
+check("demo-certificate-for-a-domain", 'host.hasSuffix(".\\($0)")', 'host.hasSuffix(OFF ? $0 : ".\\($0)")')
 described = "DemoTenantFilesTests"
 check = of("Sources/DemoHosting/FileValue.swift", described)
 check("file-unknown-member", "where !names.contains(name) {", "where !names.contains(name) && !OFF {")

@@ -19,6 +19,8 @@ public struct DemoTenantConfiguration: Sendable {
     /// Further addresses of the same tenant, such as `http://127.0.0.1:3001` in addition to `http://localhost:3001`. A
     /// request with one of them as `Host` gets an issuer and endpoints at that address, as at each domain of B2C.
     public var otherURLs: [HTTPURL]
+    /// Further addresses at which browsers reach the pages of the tenant; issuer and endpoints are at ``publicURL`` all the same.
+    public var aliases: [HTTPURL] = []
     /// The tenant's name, such as `contoso.onmicrosoft.com`; case-insensitive.
     public var tenant: String
     /// The tenant's id, a GUID; case-insensitive.
@@ -112,11 +114,20 @@ public struct DemoTenantConfiguration: Sendable {
     /// never gets into an issuer or an endpoint unless it is configured.
     func baseURL(host: String?) -> HTTPURL {
         guard let host = host?.lowercased() else { return publicURL }
-        return ([publicURL] + otherURLs).first { $0.authority == host || $0.hostAndPort == host } ?? publicURL
+        return ([publicURL] + otherURLs).first { $0.isNamed(host) } ?? publicURL
+    }
+
+    /// The origin at which a browser has sent a request with this `Host`: that of a configured address, never another one.
+    func origin(host: String?) -> String {
+        let host = host?.lowercased()
+        return (aliases.first { url in host.map(url.isNamed) ?? false } ?? baseURL(host: host)).origin
     }
 }
 
 extension HTTPURL {
+    /// Whether a `Host` in lower case is that of this URL, with or without the scheme's default port.
+    fileprivate func isNamed(_ host: String) -> Bool { authority == host || hostAndPort == host }
+
     /// `host:port`, including the scheme's default port.
-    fileprivate var hostAndPort: String { explicitPort == nil ? "\(authority):\(port)" : authority }
+    private var hostAndPort: String { explicitPort == nil ? "\(authority):\(port)" : authority }
 }

@@ -9,7 +9,8 @@ struct InteractionLink: Sendable {
     func path(of page: InteractionPage) -> String { url(of: page).requestTarget }
 
     /// The absolute URL of a page.
-    func url(of page: InteractionPage, at base: HTTPURL) -> String { base.origin + path(of: page) }
+    /// - Parameter origin: that of the browser, whose cookies it needs.
+    func url(of page: InteractionPage, at origin: String) -> String { origin + path(of: page) }
 
     private func url(of page: InteractionPage) -> HTTPURL {
         let base = pending.request.baseURL

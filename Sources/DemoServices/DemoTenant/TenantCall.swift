@@ -6,6 +6,8 @@ struct TenantCall: Sendable {
     let request: HTTPRequest
     /// The address of the tenant that received it.
     let base: HTTPURL
+    /// The origin that the browser knows it by: that of ``base``, or of another address of its pages.
+    let origin: String
     let cookies: TenantCookies
     /// The caller's `client-request-id` when it is a GUID, else a new one.
     let correlationID: String
@@ -21,6 +23,7 @@ struct TenantCall: Sendable {
         self.faults = faults
         self.request = request
         base = configuration.baseURL(host: request.fields[.host])
+        origin = configuration.origin(host: request.fields[.host])
         cookies = TenantCookies(base, configuration: configuration)
         correlationID = request.fields[.clientRequestID].flatMap(GUID.parse) ?? GUID.random()
         self.time = time

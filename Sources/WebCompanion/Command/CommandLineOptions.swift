@@ -303,6 +303,10 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem("\(name) needs --for, which names the client")
         }
         if options.verb == .demoTenant, seen.isDisjoint(with: ["--for", "--clients"]) {
+            if let name = ["--host", "--listen"].first(where: seen.contains) {
+                throw problem(
+                    "\(name) needs --for or --clients: the companion of the settings finds the tenant on its machine")
+            }
             if seen.contains("--b2c") { throw problem("--b2c needs --for or --clients, which name the clients") }
             if seen.contains("--tls") {
                 throw problem(
@@ -315,6 +319,12 @@ struct CommandLineOptions: Sendable, Equatable {
         if let name = ["--for", "--clients"].first(where: seen.contains), seen.contains("--fault") {
             throw problem(
                 "\(name) and --fault exclude each other: with \(name) the faults are chosen on the page /client")
+        }
+        if seen.contains("--remote-control"), !seen.contains("--control"), options.verb == .demoTenant {
+            throw problem("--remote-control needs --control")
+        }
+        if options.demoTenant.usesTLS, let trouble = options.demoTenant.reach.certificateProblem {
+            throw problem(trouble)
         }
         let own = CommandLineOption.all.filter { $0.verbs == [.demoTenant] }.map(\.name)
         if options.verb != .demoTenant, let name = own.first(where: seen.contains) {

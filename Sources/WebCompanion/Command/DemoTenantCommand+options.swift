@@ -6,7 +6,7 @@ extension CommandLineOption {
     /// Those of `demo-tenant`.
     static let ofDemoTenant = [
         fault, client, confidential, backChannelLogout, clients, users, azureADB2C, autoLogin, tokenLifetime, clock,
-        control,
+        control, remoteControl, host, listen,
     ]
 
     static let fault = CommandLineOption(
@@ -112,5 +112,46 @@ extension CommandLineOption {
             + "printed"
     ) { options, _ in
         options.demoTenant.hasControl = true
+    }
+
+    static let remoteControl = CommandLineOption(
+        "--remote-control", for: [.demoTenant],
+        summary: "let programs on other machines do so, too",
+        explanation: "with --control: programs on other machines may do so, too, with the same token"
+    ) { options, _ in
+        options.demoTenant.hasRemoteControl = true
+    }
+
+    static let host = CommandLineOption(
+        "--host", Value("NAME", example: "idp.test"), for: [.demoTenant], isList: true,
+        summary: "the name of the issuer, instead of localhost",
+        explanation:
+            "with --for or --clients: the host name or address of the issuer, instead of localhost; given again, another name that is "
+            + "answered"
+    ) { options, value throws(Refusal) in
+        guard let host = DemoReach.host(value) else {
+            throw .value("expected a host name or an address, without a port, such as idp.test")
+        }
+        guard !options.demoTenant.reach.hosts.contains(host) else { throw .value("it is given twice") }
+        guard options.demoTenant.reach.hosts.count < DemoReach.max else {
+            throw .value("there are more than \(DemoReach.max)")
+        }
+        options.demoTenant.reach.hosts.append(host)
+    }
+
+    static let listen = CommandLineOption(
+        "--listen", Value("ADDRESS", example: "0.0.0.0"), for: [.demoTenant], isList: true,
+        summary: "listen at this address, too, such as 0.0.0.0 for all",
+        explanation:
+            "with --for or --clients: listen at this address besides those of loopback; 0.0.0.0 and :: are all addresses. Other machines "
+            + "are answered under the names of --host"
+    ) { options, value throws(Refusal) in
+        guard let address = DemoReach.address(value) else {
+            throw .value("expected an address such as 192.168.1.5, 0.0.0.0 or ::")
+        }
+        guard options.demoTenant.reach.addresses.count < DemoReach.max else {
+            throw .value("there are more than \(DemoReach.max)")
+        }
+        options.demoTenant.reach.addresses.append(address)
     }
 }

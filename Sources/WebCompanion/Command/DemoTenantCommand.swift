@@ -27,7 +27,12 @@ struct DemoTenantCommand {
         log.begin(result.settings.logFormat, from: result.settings.logLevel)
         for notice in result.notices { log(.notice, notice.description) }
         var settings = result.settings
-        let sockets = try takePort(&settings, isShipped: isShipped)
+        let reach = options.demoTenant.reach
+        let addresses = reach.listening(besides: settings.demo.addresses)
+        let sockets = try takePort(&settings, addresses, isShipped: isShipped)
+        settings.demo.addresses = addresses
+        if let address = settings.demo.tenant?.address { settings.demo.tenant?.address = reach.named(address) }
+        settings.demo.taskAPI = settings.demo.taskAPI.map(reach.named)
         if options.demoTenant.usesTLS { settings.demo.useHTTPS() }
         if options.demoTenant.isAzureADB2C, settings.apiScopes.isEmpty, let tenant = settings.demo.tenant {
             settings.apiScopes = ["read", "write"].map { "https://\(tenant.name)/tasks/tasks.\($0)" }
@@ -52,9 +57,9 @@ struct DemoTenantCommand {
         do throws(FileValue.Problem) { files = try read(settings) } catch {
             throw StartupFailure(lines: [error.description], exitCode: ExitCode.usage.rawValue)
         }
-        let addresses = files.clients?.flatMap { client in client.redirectURIs.map { ("redirect_uris", $0) } } ?? []
+        let redirects = files.clients?.flatMap { client in client.redirectURIs.map { ("redirect_uris", $0) } } ?? []
         if let problem = options.trial?.problem(withPorts: ports.compactMap(\.self))
-            ?? TrialClient.problem(of: addresses, withPorts: ports.compactMap(\.self))
+            ?? TrialClient.problem(of: redirects, withPorts: ports.compactMap(\.self))
         {
             throw StartupFailure(lines: [problem], exitCode: ExitCode.usage.rawValue)
         }
@@ -65,14 +70,22 @@ struct DemoTenantCommand {
         try folder.check(settings)
         let certificate =
             options.demoTenant.usesTLS
-            ? try DemoCertificate(in: folder, host: settings.demo.tenant?.address.host, now: now(), log: log) : nil
+            ? try DemoCertificate(
+                in: folder, hosts: [settings.demo.tenant?.address.host].compactMap(\.self) + reach.hosts, now: now(),
+                log: log) : nil
         let key = try options.trial.map { _ in try folder.key(named: "demo-tenant", environment: environment).key }
         let trial = key.flatMap { options.trial?.registration(key: $0, apiScopes: settings.apiScopes) }
         let setup = DemoTenantSetup(
             clients: files.clients ?? trial.map { [$0] }, users: files.users,
-            control: token.map { TenantControl(token: $0.text) }, tls: certificate?.identity,
+            control: token.map {
+                TenantControl(token: $0.text, isForOtherMachines: options.demoTenant.hasRemoteControl)
+            }, tls: certificate?.identity,
             options: options.demoTenant)
-        let client = CurlHTTPClient(configuration: .init(certificateAuthorities: certificate?.authorityFile))
+        let client = CurlHTTPClient(
+            configuration: .init(
+                connectTo: reach.connections(
+                    to: [settings.demo.tenant?.address, settings.demo.taskAPI].compactMap(\.self)),
+                certificateAuthorities: certificate?.authorityFile))
         let host = try await DemoHost.start(
             settings, companion: [companion], folder: folder, client: client, environment: environment,
             fault: options.fault, setup: setup, sockets: sockets, now: now, log: log)
@@ -80,10 +93,11 @@ struct DemoTenantCommand {
         for line in host?.lines ?? [] { log.announce(line) }
         for line in certificate.map({ DemoCertificate.lines(trusting: $0.authorityFile) }) ?? [] { log.announce(line) }
         if let token, let address = settings.demo.tenant?.address {
-            log.announce("Control:       \(address.replacing(path: TenantControl.path))")
+            log.announce("Control:       \(controlled(address).replacing(path: TenantControl.path))")
             log.announce(
                 "  token:         \(token.isNew ? token.text : "that of \(DemoTenantOptions.tokenVariable)")")
         }
+        warnAboutNetwork(settings)
         if !options.isForOwnClients {
             let callback = companion.replacing(path: RedirectPath.callback)
             log.announce(
@@ -110,7 +124,7 @@ struct DemoTenantCommand {
     }
 
     /// Takes the port of the command line, and the next one for the task API, and makes them those of the settings; `nil` without it.
-    private func takePort(_ settings: inout Settings, isShipped: Bool) throws -> DemoSockets? {
+    private func takePort(_ settings: inout Settings, _ addresses: [String], isShipped: Bool) throws -> DemoSockets? {
         guard let port = options.port else { return nil }
         guard isShipped || options.isForOwnClients else {
             throw StartupFailure(
@@ -119,7 +133,8 @@ struct DemoTenantCommand {
                         + "address in that file."
                 ], exitCode: ExitCode.usage.rawValue)
         }
-        let sockets = try DemoSockets(port: port, addresses: settings.demo.addresses)
+        let sockets = try DemoSockets(
+            port: port, addresses: addresses, allowedHosts: options.demoTenant.reach.allowedHosts)
         guard !isShipped else {
             settings = try shipped(at: sockets.ports).settings
             return sockets
@@ -128,6 +143,22 @@ struct DemoTenantCommand {
         if let tenant = address(sockets.ports.tenant) { settings.demo.tenant?.address = tenant }
         if settings.demo.taskAPI != nil { settings.demo.taskAPI = address(sockets.ports.taskAPI) }
         return sockets
+    }
+
+    /// The address of the tenant for programs that control it.
+    private func controlled(_ address: HTTPURL) -> HTTPURL {
+        options.demoTenant.hasRemoteControl ? address : options.demoTenant.reach.local(address)
+    }
+
+    /// Warns when other machines can reach the tenant without TLS. In a container the engine decides who can.
+    private func warnAboutNetwork(_ settings: Settings) {
+        guard !options.demoTenant.usesTLS, !options.isInContainer,
+            !settings.demo.addresses.allSatisfy({ HTTPURL.isLoopback(host: $0) })
+        else { return }
+        log(
+            .warning,
+            "Other machines can reach the demo tenant without encryption: whoever shares the network can read along, and sign in as its users."
+        )
     }
 
     private func printAddresses(
@@ -153,7 +184,7 @@ struct DemoTenantCommand {
         members["certificate_authority"] = certificate.map { .string($0.authorityFile) }
         if let api = settings.demo.taskAPI { members["task_api"] = .string(api.origin) }
         if let token {
-            members["control"] = .string(address.replacing(path: TenantControl.path).description)
+            members["control"] = .string(controlled(address).replacing(path: TenantControl.path).description)
             if token.isNew { members["control_token"] = .string(token.text) }
         }
         AddressLine.print(members)

@@ -36,11 +36,12 @@ struct CommandLineTablesTests {
     private static func words(_ option: CommandLineOption, of verb: CommandLineOptions.Verb) -> [String] {
         let client =
             [CommandLineOption.confidential, .backChannelLogout].contains(option)
-            || (verb == .demoTenant && [.clientID, .clientSecret, .tls, .azureADB2C].contains(option))
+            || (verb == .demoTenant && [.clientID, .clientSecret, .tls, .azureADB2C, .host, .listen].contains(option))
         let example = option == .kiosk ? "Hall" : option.value?.example
         return [option.name] + [example].compactMap(\.self)
             + (client
                 ? [CommandLineOption.client.name] + [CommandLineOption.client.value?.example].compactMap(\.self) : [])
+            + (option == .remoteControl ? [CommandLineOption.control.name] : [])
     }
 
     @Test(arguments: verbs, CommandLineOption.all)

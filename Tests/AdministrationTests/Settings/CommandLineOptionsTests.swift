@@ -209,6 +209,31 @@ struct CommandLineOptionsTests {
         ("try-client --b2c", "try-client takes no --b2c"), ("serve --b2c", "--b2c is for demo-tenant"),
         ("--json", "--json is for conformance"),
         (
+            "demo-tenant --host idp",
+            "--host needs --for or --clients: the companion of the settings finds the tenant on its machine"
+        ),
+        (
+            "demo-tenant --listen ::",
+            "--listen needs --for or --clients: the companion of the settings finds the tenant on its machine"
+        ),
+        ("serve --listen ::", "--listen is for demo-tenant"), ("try-client --host idp", "try-client takes no --host"),
+        (
+            "demo-tenant --clients c.json --host idp:80",
+            "--host \"idp:80\": expected a host name or an address, without a port, such as idp.test"
+        ),
+        ("demo-tenant --clients c.json --host idp --host IDP", "--host \"IDP\": it is given twice"),
+        (
+            "demo-tenant --clients c.json --listen idp",
+            "--listen \"idp\": expected an address such as 192.168.1.5, 0.0.0.0 or ::"
+        ),
+        ("demo-tenant --clients c.json --remote-control", "--remote-control needs --control"),
+        (
+            "demo-tenant --clients c.json --tls --host idp.test --host app",
+            "--tls is not for --host app: a client that trusts the certificate authority of this program could be deceived about a "
+                + "name of the internet. A name below .test, .internal, .home.arpa, .local or .localhost is taken, or an address "
+                + "of this machine or of a local network"
+        ),
+        (
             "conformance --settings x",
             "conformance takes no --settings: it makes its own settings, ports and folders"
         ),
@@ -269,6 +294,12 @@ struct CommandLineOptionsTests {
         #expect(own.clockOffset == -90 && own.signsInByLoginHint && own.hasControl)
         #expect(try parse("demo-tenant").demoTenant == DemoTenantOptions())
         #expect(try parse("demo-tenant --port 0").port == 0)
+        let reach = try parse(
+            "demo-tenant --clients c.json --host IDP --host [FD00::1] --listen 0.0.0.0 --listen FD00::1 --control --remote-control"
+        )
+        .demoTenant
+        #expect(reach.reach.hosts == ["idp", "fd00::1"] && reach.reach.addresses == ["0.0.0.0", "fd00::1"])
+        #expect(reach.hasRemoteControl)
         let secure = try parse("demo-tenant --for http://localhost:1/a --tls --b2c").demoTenant
         #expect(secure.usesTLS && secure.isAzureADB2C)
         #expect(try parse("demo-tenant --clients c.json --tls").demoTenant.usesTLS)

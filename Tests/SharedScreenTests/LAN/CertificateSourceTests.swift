@@ -53,6 +53,16 @@ struct CertificateSourceTests {
         #expect(!String(decoding: TemporaryFolder.read(demo.authorityFile), as: UTF8.self).contains("PRIVATE"))
     }
 
+    @Test func `the authority of the demo services vouches for the further names that are given`() throws {
+        let first = try DemoCertificate(in: state, now: clock.date, log: .silent)
+        let demo = try DemoCertificate(in: state, hosts: ["idp.test", "127.0.0.2"], now: clock.date, log: .silent)
+        let names = CertificateNames(DemoCertificate.names + ["idp.test", "127.0.0.2"])
+        let source = try GeneratedCertificate(state, for: names, files: .demo, now: clock.date)
+        #expect(source.authority?.permittedNames == ["localhost", "idp.test"])
+        #expect(try source.certificate(now: clock.date).certificate.names.hosts == ["localhost", "idp.test"])
+        #expect(first.publicKeyHash != demo.publicKeyHash)
+    }
+
     @Test func `a client is told how to trust it by lines for a shell, and by no secret`() throws {
         let lines = DemoCertificate.lines(trusting: "/home/eve's/demo-authority.crt")
         for name in ["REQUESTS_CA_BUNDLE", "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"] {

@@ -25,7 +25,7 @@ struct ControlEndpoint: Sendable {
 
     /// Before anything else, so that nothing is said to a caller who may not know it, not even which addresses there are.
     private func check(_ request: HTTPRequest) throws(ControlProblem) {
-        guard request.connection.isLoopback else { throw .notLocal }
+        guard request.connection.isLoopback || control.isForOtherMachines else { throw .notLocal }
         switch BearerToken.read(request) {
         case .absent: throw .noToken
         case .malformed: throw .invalidToken

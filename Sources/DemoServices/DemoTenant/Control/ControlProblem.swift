@@ -24,7 +24,9 @@ struct ControlProblem: Error, Sendable, Hashable {
 
     static let notLocal = ControlProblem(
         status: .forbidden, code: "not-local", title: "Not from this machine",
-        detail: "The control interface is for programs on the machine of the demo tenant.")
+        detail:
+            "The control interface is for programs on the machine of the demo tenant, unless it was started with --remote-control."
+    )
     static let noToken = ControlProblem(
         status: .unauthorized, code: "no-token", title: "A token is needed",
         detail: "Send the token that the demo tenant printed at its start: Authorization: Bearer TOKEN",

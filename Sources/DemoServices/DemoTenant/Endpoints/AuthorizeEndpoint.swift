@@ -100,7 +100,7 @@ struct AuthorizeEndpoint: Sendable {
         let known = call.cookies.value(call.cookies.browser, in: call.request)
         let browser = known ?? RandomBytes.token()
         let id = try await services.pending.begin(pending, browser: browser)
-        let location = InteractionLink(pending: pending, id: id).url(of: page, at: call.base)
+        let location = InteractionLink(pending: pending, id: id).url(of: page, at: call.origin)
         let response = HTTPResponse(
             call.request.method == .post ? .seeOther : .found,
             fields: [.location: location, .cacheControl: "no-store"])

@@ -61,7 +61,7 @@ struct ClientEndpoint: Sendable {
         }
         let form = try call.request.formParameters()
         let client = try client(named: form.first("client_id"))
-        let page = call.base.origin + Self.address(Self.path, of: client)
+        let page = call.origin + Self.address(Self.path, of: client)
         guard let name = form.first("arm") else {
             services.schedule.disarm()
             return .seeOther(page)
@@ -74,7 +74,7 @@ struct ClientEndpoint: Sendable {
 
     /// Why a form is refused, for a user whose script arms faults.
     private func refusal(of call: TenantCall) -> String {
-        let own = call.base.origin
+        let own = call.origin
         guard call.request.fields[.origin] == nil, call.request.fields[.secFetchSite] == nil else {
             return "This form comes from another site: only the buttons of \(own)\(Self.path) arm a fault."
         }
@@ -85,7 +85,7 @@ struct ClientEndpoint: Sendable {
     /// Whether the browser says that the form is from this origin: pages of other sites can post here too.
     private func isOwn(_ call: TenantCall) -> Bool {
         let (origin, site) = (call.request.fields[.origin], call.request.fields[.secFetchSite])
-        guard origin == nil || origin == call.base.origin, site == nil || site == "same-origin" else { return false }
+        guard origin == nil || origin == call.origin, site == nil || site == "same-origin" else { return false }
         return origin != nil || site != nil
     }
 }

@@ -80,7 +80,7 @@ struct InteractionStep: Sendable {
         let next = PendingRequest(request: pending.request, accountID: account.id)
         let page: InteractionPage = isForDevice ? .deviceConsent : .editProfile
         let nextID = try await services.pending.begin(next, browser: browser)
-        return HTTPResponse.seeOther(InteractionLink(pending: next, id: nextID).url(of: page, at: call.base))
+        return HTTPResponse.seeOther(InteractionLink(pending: next, id: nextID).url(of: page, at: call.origin))
             .setting(call.cookies.setting(call.cookies.session, to: cookie))
     }
 
@@ -99,7 +99,7 @@ struct InteractionStep: Sendable {
     }
 
     /// Redirects to another page of the same request.
-    func go(on page: InteractionPage) -> HTTPResponse { .seeOther(link.url(of: page, at: call.base)) }
+    func go(on page: InteractionPage) -> HTTPResponse { .seeOther(link.url(of: page, at: call.origin)) }
 
     /// Removes the request; of two concurrent submissions the second finds nothing.
     func finish() async throws {
