@@ -73,7 +73,8 @@ package struct DemoHost: Sendable {
                 let server = try listen(
                     lan?.configuration(port: port)
                         ?? ServerConfiguration(
-                            addresses: settings.demo.addresses, port: port, allowedHosts: hosts, tls: setup.tls),
+                            addresses: settings.demo.addresses, port: port, allowedHosts: hosts, tls: setup.tls,
+                            probes: TenantHealth.paths),
                     sockets?.tenant, responder, log, tls: setup.tls, howToChoose: howToChoose,
                     refusal: { setup.clients == nil ? $0.plainResponse : reach.response(toRefusal: $0) })
                 servers.append(server)

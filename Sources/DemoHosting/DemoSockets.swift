@@ -1,4 +1,5 @@
 package import Configuration
+internal import DemoServices
 package import MicroHTTPServer
 package import Running
 
@@ -16,7 +17,9 @@ package struct DemoSockets {
     ///   - allowedHosts: the accepted values of `Host`.
     package init(port: Int, addresses: [String], allowedHosts: AllowedHosts = .loopback) throws(StartupFailure) {
         do {
-            tenant = try BoundServer(ServerConfiguration(addresses: addresses, port: port, allowedHosts: allowedHosts))
+            tenant = try BoundServer(
+                ServerConfiguration(
+                    addresses: addresses, port: port, allowedHosts: allowedHosts, probes: TenantHealth.paths))
             taskAPI = try BoundServer(
                 ServerConfiguration(
                     addresses: addresses, port: port == 0 ? 0 : port + 1, allowedHosts: allowedHosts))

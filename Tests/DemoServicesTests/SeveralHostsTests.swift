@@ -50,6 +50,16 @@ import Testing
         }
     }
 
+    @Test(arguments: ["/healthz", "/readyz"])
+    func `a health check is answered without a host, and is no request of a client`(path: String) async throws {
+        let harness = try ControlHarness()
+        for method in [HTTPMethod.get, .head] {
+            #expect(await harness.tenant.respond(to: HTTPRequest(method: method, target: path)).status == .ok)
+        }
+        #expect(await harness.tenant.respond(to: HTTPRequest(method: .post, target: path)).status == .notFound)
+        #expect(try await harness.requests() == ["POST \(path) 404"])
+    }
+
     @Test func `a fault is armed by the page at each of its addresses, and by no other site`() async throws {
         let harness = try harness()
         for (host, origin, status) in [

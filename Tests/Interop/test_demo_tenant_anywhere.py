@@ -109,6 +109,10 @@ class ADemoTenantAnywhere(InteropTest):
             tasks = requests.get(
                 f"http://127.0.0.2:{api.port}/api/tasks", headers={**authorization, "Host": api.netloc}, timeout=TIMEOUT)
             self.assertEqual(tasks.status_code, 200, tasks.text)
+        with self.subTest("the health check of a container, in HTTP/1.0 and without a host"):
+            checked = subprocess.run([str(ROOT / "packaging/is-ready"), str(port)], timeout=TIMEOUT, check=False)
+            self.assertEqual(checked.returncode, 0)
+            self.assertEqual(ask("/readyz", "10.1.2.3").text, "ok\n")
         with self.subTest("the address of the control interface is that of this machine"):
             self.assertEqual(found["control"], f"http://localhost:{port}/control")
             self.assertEqual(requests.get(f"{found['control']}/fault", timeout=TIMEOUT, headers={

@@ -86,7 +86,7 @@ public final class DemoTenant: HTTPResponder {
         ![TenantControl.path, ClientTrial.path, "/journal"].contains {
             request.path == $0 || request.path.hasPrefix("\($0)/")
         }
-            && TenantAssets.response(to: request) == nil
+            && TenantAssets.response(to: request) == nil && TenantHealth.response(to: request) == nil
     }
 
     private func answer(_ call: TenantCall) async -> HTTPResponse {
@@ -103,7 +103,9 @@ public final class DemoTenant: HTTPResponder {
     }
 
     private func route(_ call: TenantCall) async throws -> HTTPResponse {
-        if let asset = TenantAssets.response(to: call.request) { return asset }
+        if let asset = TenantAssets.response(to: call.request) ?? TenantHealth.response(to: call.request) {
+            return asset
+        }
         if let response = CheckLogEndpoint.response(to: call.request, messages: services.checkLog.messages) {
             return response
         }
