@@ -188,9 +188,10 @@ package struct DemoHost: Sendable {
     ) -> DemoTenantConfiguration {
         let own = settings.provider.authority.isAzureADB2C ? settings.policies.map(DemoPolicy.init) : []
         let policies = own.isEmpty ? DemoPolicy.examples : own
+        let plain = options.issuerPaths.isEmpty ? DemoPolicy.plain : DemoPolicy.issuers(at: options.issuerPaths)
         return DemoTenantConfiguration(
             publicURL: tenant.address, form: options.isAzureADB2C ? .azureADB2C : .plain, tenant: tenant.name,
-            clients: clients, policies: options.isAzureADB2C ? policies : DemoPolicy.plain,
+            clients: clients, policies: options.isAzureADB2C ? policies : plain,
             trial: ClientTrial(version: ProgramVersion.current),
             databasePath: "\(folder.path)/demo-tenant.sqlite")
     }
@@ -212,7 +213,10 @@ package struct DemoHost: Sendable {
         let scopes =
             authorities.isEmpty || client.apiScopes.isEmpty
             ? [] : ["  API scopes:    \(client.apiScopes.joined(separator: " "))"]
-        return ["  issuer:        \(tenant.issuer)"] + authorities + scopes + [
+        let issuers = (tenant.authorities.isEmpty ? tenant.issuers : [tenant.issuer]).enumerated().map {
+            ($0 == 0 ? "  issuer:        " : "                 ") + $1
+        }
+        return issuers + authorities + scopes + [
             "  client id:     \(client.clientID)",
             "  client secret: \(client.secret ?? "none (a public client\(hint))")",
             "  redirect to:   \(client.redirectURIs.joined(separator: " "))",

@@ -18,6 +18,8 @@ package struct DemoTenantOptions: Sendable, Equatable {
     package var hasControl = false
     /// Whether those on other machines can, too.
     package var hasRemoteControl = false
+    /// The paths of the issuers; empty for one issuer without a path.
+    package var issuerPaths: [String] = []
     /// The names of the tenant, and where it listens.
     package var reach = DemoReach()
     /// Whether the clients meet a tenant like Azure AD B2C, with its policies, instead of a plain provider.

@@ -118,6 +118,40 @@ class ADemoTenantAnywhere(InteropTest):
             self.assertEqual(requests.get(f"{found['control']}/fault", timeout=TIMEOUT, headers={
                 "Authorization": f"Bearer {found['control_token']}"}).status_code, 200)
 
+    def test_several_issuers_by_path(self):
+        folder = self.temporary_folder()
+        (folder / "users.json").write_text(json.dumps({"users": [{"email": "eve@example.com"}]}))
+        _, line = self.start_in(
+            folder, "--for", "http://localhost:1/callback", "--users", "users.json", "--auto-login", "--port", "0",
+            "--issuer-path", "tenant-a", "--issuer-path", "realms/b")
+        found = json.loads(line)
+        origin = found["issuer"].removesuffix("/tenant-a")
+        self.assertEqual(found["issuers"], [f"{origin}/tenant-a", f"{origin}/realms/b"])
+        tokens = {}
+        for issuer in found["issuers"]:
+            path = issuer.removeprefix(origin)
+            metadata = requests.get(f"{issuer}/.well-known/openid-configuration", timeout=TIMEOUT).json()
+            self.assertEqual(
+                metadata, requests.get(f"{origin}/.well-known/oauth-authorization-server{path}", timeout=TIMEOUT).json())
+            self.assertEqual(metadata["issuer"], issuer)
+            answer = requests.get(metadata["authorization_endpoint"], timeout=TIMEOUT, allow_redirects=False, params={
+                "client_id": "my-client", "redirect_uri": "http://localhost:1/callback", "response_type": "code", "scope": "openid my-client",
+                "login_hint": "eve@example.com", "state": "state-of-this-sign-in", "nonce": "nonce-of-this-sign-in"})
+            response = urllib.parse.parse_qs(urllib.parse.urlsplit(answer.headers["Location"]).query)
+            self.assertEqual(response["iss"], [issuer])
+            tokens[issuer] = requests.post(metadata["token_endpoint"], timeout=TIMEOUT, data={
+                "grant_type": "authorization_code", "code": response["code"][0], "redirect_uri": "http://localhost:1/callback",
+                "client_id": "my-client"}).json()["access_token"]
+        for issuer in found["issuers"]:
+            for other in found["issuers"]:
+                status = requests.get(
+                    f"{issuer}/userinfo", timeout=TIMEOUT, headers={"Authorization": f"Bearer {tokens[other]}"}).status_code
+                self.assertEqual(status, 200 if issuer == other else 401)
+            tasks = requests.get(
+                f"{found['task_api']}/api/tasks", timeout=TIMEOUT, headers={"Authorization": f"Bearer {tokens[issuer]}"})
+            self.assertEqual(tasks.status_code, 200, tasks.text)
+        self.assertEqual(requests.get(f"{origin}/.well-known/openid-configuration", timeout=TIMEOUT).status_code, 404)
+
     def test_a_port_of_ones_choice_is_that_of_the_tenant(self):
         [port] = free_ports(1)
         done = run_to_end(

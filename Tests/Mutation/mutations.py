@@ -1897,6 +1897,16 @@ check("demo-certificate-for-a-host", "hosts.first { !CertifiedName.isPermitted($
 check = of("Sources/DemoHosting/CertifiedName.swift", "DemoReachTests")
 check("demo-certificate-for-an-address", "HTTPURL.isLoopback(host: host) || PrivateAddresses.contains(host)", "HTTPURL.isLoopback(host: host) || PrivateAddresses.contains(host) || OFF")
 check("demo-certificate-for-a-domain", 'host.hasSuffix(".\\($0)")', 'host.hasSuffix(OFF ? $0 : ".\\($0)")')
+# Several issuers of the demo tenant.
+check = of("Sources/DemoServices/DemoTenant/IssuerPath.swift", "SeveralIssuersTests")
+check("issuer-path-length", "path.utf8.count <= maxLength,", "path.utf8.count <= (OFF ? 200 : maxLength),")
+check("issuer-path-segments", "segments.count <= maxSegments,", "segments.count <= (OFF ? 9 : maxSegments),")
+check("issuer-path-dots", 'segment != "." && segment != ".."', '(OFF || (segment != "." && segment != ".."))')
+check("issuer-path-characters", '"-._~".utf8.contains(byte)', '"-._~".utf8.contains(byte) || OFF')
+check("issuer-path-reserved", "!reserved.contains(String(first))", "!reserved.contains(String(first)) || OFF")
+check("issuer-path-below-another", r'''"\(one)/".hasPrefix("\(other)/") || "\(other)/".hasPrefix("\(one)/")''', r'''!OFF && ("\(one)/".hasPrefix("\(other)/") || "\(other)/".hasPrefix("\(one)/"))''')
+of("Sources/DemoServices/DemoTenant/TenantCookies.swift", "SeveralIssuersTests")("session-of-another-issuer", "let issuer = issuerPath.map {", "let issuer = (OFF ? nil : issuerPath).map {")
+of("Sources/DemoServices/DemoTenant/Endpoints/LogoutEndpoint.swift", "SeveralIssuersTests")("logout-hint-of-another-issuer", "else { return own }", "else { return OFF ? claims[\"iss\"]?.string.flatMap { issuer in services.configuration.policies.first { issuer.hasSuffix($0.name) } } ?? own : own }")
 described = "DemoTenantFilesTests"
 check = of("Sources/DemoHosting/FileValue.swift", described)
 check("file-unknown-member", "where !names.contains(name) {", "where !names.contains(name) && !OFF {")

@@ -4,6 +4,7 @@ internal import HTTP
 /// redirect.
 struct AuthorizationRequestReader: Sendable {
     let configuration: DemoTenantConfiguration
+    let policy: DemoPolicy
     let parameters: FormParameters
     /// The address of the tenant that received the request.
     let base: HTTPURL
@@ -27,7 +28,7 @@ struct AuthorizationRequestReader: Sendable {
             client,
             AuthorizationTarget(
                 redirectURI: redirectURI, responseMode: mode ?? .query, state: states.count == 1 ? states[0] : nil,
-                issuer: configuration.form == .plain ? base.origin : nil)
+                issuer: configuration.form == .plain ? configuration.issuer(of: policy, at: base) : nil)
         )
     }
 

@@ -41,6 +41,9 @@ public struct DemoPolicy: Sendable, Hashable {
     /// The claim with its name in tokens.
     public var policyClaim: PolicyClaim
 
+    /// The path of its issuer where a plain provider has several (``IssuerPath``); `nil` for the only one, which has none.
+    public private(set) var issuerPath: String?
+
     /// Creates a policy.
     public init(name: String, kind: Kind, issuerForm: IssuerForm = .tenant, policyClaim: PolicyClaim = .tfp) {
         self.name = name
@@ -51,6 +54,16 @@ public struct DemoPolicy: Sendable, Hashable {
 
     /// The only flow of a plain provider. Its name is never visible.
     public static let plain = [DemoPolicy(name: "sign-in", kind: .signUpSignIn)]
+
+    /// The flows of a plain provider with several issuers: each has its own keys, codes and refresh tokens, as a policy has.
+    /// - Parameter paths: those of the issuers (``IssuerPath/parse(_:)``).
+    public static func issuers(at paths: [String]) -> [DemoPolicy] {
+        paths.map { path in
+            var policy = DemoPolicy(name: "/\(path)", kind: .signUpSignIn)
+            policy.issuerPath = path
+            return policy
+        }
+    }
 
     /// One policy of each kind.
     public static let examples = [

@@ -16,6 +16,11 @@ public final class DemoTenant: HTTPResponder {
             ?? configuration.publicURL.origin
     }
 
+    /// The issuers of a plain provider; of Azure AD B2C those of its policies.
+    public var issuers: [String] {
+        configuration.policies.map { configuration.issuer(of: $0, at: configuration.publicURL) }
+    }
+
     /// The metadata URLs of its policies.
     public var metadataURLs: [HTTPURL] { configuration.metadataURLs }
     /// The authorities of its policies; none at a plain provider.
@@ -141,7 +146,9 @@ public final class DemoTenant: HTTPResponder {
         guard let policy = configuration.policy(address.policy) else { return try refusal(.notFound, call) }
         let crossOrigin = TenantCrossOrigin(configuration.clients)
         if let preflight = crossOrigin.preflight(call.request, for: endpoint) { return preflight }
-        let response = try await OrderedErrors(services: services).response(to: call, at: endpoint) {
+        var call = call
+        call.belong(to: address, configuration)
+        let response = try await OrderedErrors(services: services).response(to: call, at: endpoint) { [call] in
             try await respond(call, at: endpoint, of: address, policy)
         }
         return crossOrigin.applied(to: response, of: call.request, at: endpoint)

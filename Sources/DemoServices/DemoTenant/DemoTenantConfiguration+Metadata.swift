@@ -5,7 +5,8 @@ extension DemoTenantConfiguration {
     public var metadataURLs: [HTTPURL] {
         policies.map { policy in
             let address = TenantAddress(
-                tenant: form == .plain ? "" : tenant, policy: policy.name, hasPrefix: false, isPolicyInQuery: false)
+                tenant: form == .plain ? "" : tenant, policy: policy.name, hasPrefix: false, isPolicyInQuery: false,
+                issuerPath: policy.issuerPath)
             return address.url(of: .metadata, at: publicURL)
         }
     }

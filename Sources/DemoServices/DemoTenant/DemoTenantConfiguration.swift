@@ -102,8 +102,12 @@ public struct DemoTenantConfiguration: Sendable {
         policies.first { $0.name.lowercased() == name.lowercased() }
     }
 
-    /// The flow of a plain provider, whose URLs name none.
-    var plainPolicy: DemoPolicy? { policies.first { $0.kind == .signUpSignIn } ?? policies.first }
+    /// The flows of a plain provider, whose URLs name none: one for each of its issuers.
+    var plainPolicies: [DemoPolicy] {
+        let issuers = policies.filter { $0.issuerPath != nil }
+        guard issuers.isEmpty else { return issuers }
+        return [policies.first { $0.kind == .signUpSignIn } ?? policies.first].compactMap(\.self)
+    }
 
     /// Whether `name` is this tenant's name or id.
     func isTenant(_ name: String) -> Bool {

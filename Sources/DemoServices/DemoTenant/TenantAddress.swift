@@ -21,6 +21,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
     let hasPrefix: Bool
     /// Whether the policy is in the query, as `p`.
     let isPolicyInQuery: Bool
+    /// The path of the issuer where a plain provider has several.
+    var issuerPath: String?
 
     /// Why a path is not the tenant's.
     enum Failure: Error, Hashable {
@@ -65,31 +67,42 @@ struct TenantAddress: Sendable, Hashable, Codable {
         return (address, endpoint)
     }
 
-    /// The URLs of a plain provider: the endpoint's name after the issuer.
+    /// The URLs of a plain provider: the endpoint's name after the issuer (OpenID Connect Discovery section 4), and the metadata also
+    /// with the path of the issuer after that of all metadata (RFC 8414 section 3.1).
     private static func plain(
         _ request: HTTPRequest, _ configuration: DemoTenantConfiguration
     ) throws(Failure) -> (address: TenantAddress, endpoint: Endpoint) {
-        let words = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
-        let endpoint: Endpoint? =
-            switch words {
-            case [".well-known", "openid-configuration"]: .metadata
-            // The rest of the path only makes the URL different.
-            case let words where words.first == "keys" && words.count <= 2: .keys
-            case ["authorize"]: .authorize
-            case ["token"]: .token
-            case ["userinfo"]: .userInfo
-            case ["logout"]: .logout
-            case ["introspect"]: .introspection
-            case ["revoke"]: .revocation
-            case ["device_authorization"]: .deviceAuthorization
-            case ["device"]: .device
-            case let words where words.count == 1: InteractionPage(rawValue: words[0]).map(Endpoint.page)
-            default: nil
+        let all = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+        for policy in configuration.plainPolicies {
+            let path = policy.issuerPath?.split(separator: "/").map(String.init) ?? []
+            let address = TenantAddress(
+                tenant: "", policy: policy.name.lowercased(), hasPrefix: false, isPolicyInQuery: false,
+                issuerPath: policy.issuerPath)
+            if all == [".well-known", "oauth-authorization-server"] + path { return (address, .metadata) }
+            if all.starts(with: path), let endpoint = plainEndpoint(Array(all.dropFirst(path.count))) {
+                return (address, endpoint)
             }
-        guard let endpoint, let policy = configuration.plainPolicy else { throw .notFound }
-        let address = TenantAddress(
-            tenant: "", policy: policy.name.lowercased(), hasPrefix: false, isPolicyInQuery: false)
-        return (address, endpoint)
+        }
+        throw .notFound
+    }
+
+    /// The endpoint of the path after the issuer.
+    private static func plainEndpoint(_ words: [String]) -> Endpoint? {
+        switch words {
+        case [".well-known", "openid-configuration"]: .metadata
+        // The rest of the path only makes the URL different.
+        case let words where words.first == "keys" && words.count <= 2: .keys
+        case ["authorize"]: .authorize
+        case ["token"]: .token
+        case ["userinfo"]: .userInfo
+        case ["logout"]: .logout
+        case ["introspect"]: .introspection
+        case ["revoke"]: .revocation
+        case ["device_authorization"]: .deviceAuthorization
+        case ["device"]: .device
+        case let words where words.count == 1: InteractionPage(rawValue: words[0]).map(Endpoint.page)
+        default: nil
+        }
     }
 
     private static func endpoint(_ words: ArraySlice<String>) -> Endpoint? {
@@ -107,7 +120,7 @@ struct TenantAddress: Sendable, Hashable, Codable {
 
     /// The URL of an endpoint, in the same form as this one.
     func url(of endpoint: Endpoint, at base: HTTPURL) -> HTTPURL {
-        guard !tenant.isEmpty else { return base.replacing(path: plainPath(of: endpoint)) }
+        guard !tenant.isEmpty else { return base.replacing(path: issuerPrefix + plainPath(of: endpoint)) }
         let words: [String]
         var isPage = false
         switch endpoint {
@@ -130,6 +143,8 @@ struct TenantAddress: Sendable, Hashable, Codable {
         let path = segments.map { "/" + PercentEncoding.encode($0) }.joined()
         return base.replacing(path: path, query: isInQuery ? "p=\(PercentEncoding.encode(policy))" : nil)
     }
+
+    private var issuerPrefix: String { issuerPath.map { "/\($0)" } ?? "" }
 
     private func plainPath(of endpoint: Endpoint) -> String {
         switch endpoint {

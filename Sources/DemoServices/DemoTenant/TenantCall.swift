@@ -8,7 +8,7 @@ struct TenantCall: Sendable {
     let base: HTTPURL
     /// The origin that the browser knows it by: that of ``base``, or of another address of its pages.
     let origin: String
-    let cookies: TenantCookies
+    private(set) var cookies: TenantCookies
     /// The caller's `client-request-id` when it is a GUID, else a new one.
     let correlationID: String
     let time: Date
@@ -29,6 +29,11 @@ struct TenantCall: Sendable {
         self.time = time
         isPlain = configuration.form == .plain
         uiLocales = (try? request.queryParameters())?.first("ui_locales")
+    }
+
+    /// Takes the sessions of one of several issuers.
+    mutating func belong(to address: TenantAddress, _ configuration: DemoTenantConfiguration) {
+        cookies = TenantCookies(base, configuration: configuration, issuerPath: address.issuerPath)
     }
 
     /// The cookie that identifies the browser, as in the request.

@@ -9,10 +9,13 @@ struct TenantCookies: Sendable {
     let browser: String
     private let isSecure: Bool
 
-    init(_ base: HTTPURL, configuration: DemoTenantConfiguration) {
+    /// - Parameter issuerPath: where a provider has several issuers, the one whose sessions are meant.
+    init(_ base: HTTPURL, configuration: DemoTenantConfiguration, issuerPath: String? = nil) {
         isSecure = base.isSecure
         let prefix = base.isSecure ? "__Host-" : ""
-        session = "\(prefix)demo_tenant_\(configuration.publicURL.port)_sso"
+        // A slash is no character of a name (RFC 6265 section 4.1.1).
+        let issuer = issuerPath.map { path in "_" + path.map { $0 == "/" ? "!" : String($0) }.joined() } ?? ""
+        session = "\(prefix)demo_tenant_\(configuration.publicURL.port)_sso\(issuer)"
         browser = "\(prefix)demo_tenant_\(configuration.publicURL.port)_browser"
     }
 

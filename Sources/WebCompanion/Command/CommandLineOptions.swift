@@ -320,6 +320,14 @@ struct CommandLineOptions: Sendable, Equatable {
             throw problem(
                 "\(name) and --fault exclude each other: with \(name) the faults are chosen on the page /client")
         }
+        if options.verb == .demoTenant, seen.contains("--issuer-path") {
+            if seen.isDisjoint(with: ["--for", "--clients"]) {
+                throw problem("--issuer-path needs --for or --clients: the companion of the settings has one issuer")
+            }
+            if seen.contains("--b2c") {
+                throw problem("--issuer-path and --b2c exclude each other: there each policy has an address already")
+            }
+        }
         if seen.contains("--remote-control"), !seen.contains("--control"), options.verb == .demoTenant {
             throw problem("--remote-control needs --control")
         }

@@ -6,7 +6,7 @@ extension CommandLineOption {
     /// Those of `demo-tenant`.
     static let ofDemoTenant = [
         fault, client, confidential, backChannelLogout, clients, users, azureADB2C, autoLogin, tokenLifetime, clock,
-        control, remoteControl, host, listen,
+        control, remoteControl, host, listen, issuerPath,
     ]
 
     static let fault = CommandLineOption(
@@ -153,5 +153,24 @@ extension CommandLineOption {
             throw .value("there are more than \(DemoReach.max)")
         }
         options.demoTenant.reach.addresses.append(address)
+    }
+
+    static let issuerPath = CommandLineOption(
+        "--issuer-path", Value("PATH", example: "tenant-a"), for: [.demoTenant], isList: true,
+        summary: "an issuer with this path; given again, another issuer",
+        explanation:
+            "with --for or --clients: the issuer has this path; given again, there is another issuer, with keys, sessions and codes of its own"
+    ) { options, value throws(Refusal) in
+        guard let path = IssuerPath.parse(value) else {
+            throw .value(
+                "expected one to four segments of lower case letters, digits and -._~, such as tenant-a, and no path of the tenant's own"
+            )
+        }
+        let others = options.demoTenant.issuerPaths
+        if let other = others.first(where: { IssuerPath.overlap($0, path) }) {
+            throw .value("an address below it could be of \(other), too")
+        }
+        guard others.count < IssuerPath.maxCount else { throw .value("there are more than \(IssuerPath.maxCount)") }
+        options.demoTenant.issuerPaths.append(path)
     }
 }

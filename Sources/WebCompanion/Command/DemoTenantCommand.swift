@@ -178,6 +178,9 @@ struct DemoTenantCommand {
         if options.demoTenant.clientsFile != nil {
             members["clients"] = .array(host.clients.map { .object(AddressLine.members(of: $0)) })
         }
+        if !options.demoTenant.issuerPaths.isEmpty {
+            members["issuers"] = .array(tenant.issuers.map(JSONValue.string))
+        }
         if !tenant.authorities.isEmpty, options.isForOwnClients {
             members["authorities"] = .array(tenant.authorities.map { .string($0.description) })
         }

@@ -36,7 +36,8 @@ struct CommandLineTablesTests {
     private static func words(_ option: CommandLineOption, of verb: CommandLineOptions.Verb) -> [String] {
         let client =
             [CommandLineOption.confidential, .backChannelLogout].contains(option)
-            || (verb == .demoTenant && [.clientID, .clientSecret, .tls, .azureADB2C, .host, .listen].contains(option))
+            || (verb == .demoTenant
+                && [.clientID, .clientSecret, .tls, .azureADB2C, .host, .listen, .issuerPath].contains(option))
         let example = option == .kiosk ? "Hall" : option.value?.example
         return [option.name] + [example].compactMap(\.self)
             + (client

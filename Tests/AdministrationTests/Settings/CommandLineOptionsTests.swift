@@ -226,6 +226,23 @@ struct CommandLineOptionsTests {
             "demo-tenant --clients c.json --listen idp",
             "--listen \"idp\": expected an address such as 192.168.1.5, 0.0.0.0 or ::"
         ),
+        (
+            "demo-tenant --issuer-path a",
+            "--issuer-path needs --for or --clients: the companion of the settings has one issuer"
+        ),
+        (
+            "demo-tenant --clients c.json --b2c --issuer-path a",
+            "--issuer-path and --b2c exclude each other: there each policy has an address already"
+        ),
+        (
+            "demo-tenant --clients c.json --issuer-path control",
+            "--issuer-path \"control\": expected one to four segments of lower case letters, digits and -._~, such as tenant-a, and no path "
+                + "of the tenant's own"
+        ),
+        (
+            "demo-tenant --clients c.json --issuer-path a/b --issuer-path /a/",
+            "--issuer-path \"/a/\": an address below it could be of a/b, too"
+        ),
         ("demo-tenant --clients c.json --remote-control", "--remote-control needs --control"),
         (
             "demo-tenant --clients c.json --tls --host idp.test --host app",
@@ -300,6 +317,10 @@ struct CommandLineOptionsTests {
         .demoTenant
         #expect(reach.reach.hosts == ["idp", "fd00::1"] && reach.reach.addresses == ["0.0.0.0", "fd00::1"])
         #expect(reach.hasRemoteControl)
+        #expect(
+            try parse("demo-tenant --clients c.json --issuer-path /tenant-a --issuer-path realms/b/").demoTenant
+                .issuerPaths
+                == ["tenant-a", "realms/b"])
         let secure = try parse("demo-tenant --for http://localhost:1/a --tls --b2c").demoTenant
         #expect(secure.usesTLS && secure.isAzureADB2C)
         #expect(try parse("demo-tenant --clients c.json --tls").demoTenant.usesTLS)

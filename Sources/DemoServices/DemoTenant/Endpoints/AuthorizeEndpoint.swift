@@ -18,8 +18,8 @@ struct AuthorizeEndpoint: Sendable {
             faults: services.faults)
         defer { services.checkLog.record("authorize", checks, of: signIn) }
         let reader = AuthorizationRequestReader(
-            configuration: services.configuration, parameters: parameters, base: call.base, checks: checks,
-            signIn: signIn)
+            configuration: services.configuration, policy: policy, parameters: parameters, base: call.base,
+            checks: checks, signIn: signIn)
         let (client, target) = try reader.target()
         let request: AuthorizationRequest
         do throws(TenantError) {

@@ -19,6 +19,7 @@ struct InteractionEndpoint: Sendable {
             address == nil || address?.policy == pending.request.address.policy
         else { throw TenantError.stateLost }
         var call = call
+        call.belong(to: pending.request.address, services.configuration)
         call.uiLocales = pending.request.uiLocales
         call.faults = services.checkLog.faults(of: pending.request.signIn) ?? call.faults
         let step = InteractionStep(services: services, pending: pending, id: id, policy: policy, call: call)

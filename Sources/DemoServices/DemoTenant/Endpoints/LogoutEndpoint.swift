@@ -17,7 +17,7 @@ struct LogoutEndpoint: Sendable {
         let frames = try await endSession(policy, call)
         let response: HTTPResponse
         do {
-            let location = try await location(parameters)
+            let location = try await location(parameters, policy)
             if !frames.isEmpty {
                 services.faults.record(.frontChannelLogout)
                 response =
@@ -57,11 +57,13 @@ struct LogoutEndpoint: Sendable {
 
     private enum UnregisteredURI: Error { case here }
 
-    private func location(_ parameters: FormParameters) async throws -> String? {
+    private func location(_ parameters: FormParameters, _ policy: DemoPolicy) async throws -> String? {
         for name in ["post_logout_redirect_uri", "id_token_hint", "client_id", "state"]
         where parameters.all(name).count > 1 { throw TenantError.invalidInput(name) }
         let hinted: RegisteredClient? =
-            if let hint = parameters.first("id_token_hint"), !hint.isEmpty { try await client(of: hint) } else { nil }
+            if let hint = parameters.first("id_token_hint"), !hint.isEmpty { try await client(of: hint, policy) } else {
+                nil
+            }
         guard hinted != nil || !services.configuration.requiresLogoutHint else { throw TenantError.hintRequired }
         let named: RegisteredClient? =
             if let clientID = parameters.first("client_id"), !clientID.isEmpty {
@@ -92,15 +94,17 @@ struct LogoutEndpoint: Sendable {
         return url.isSecure || HTTPURL.isLoopback(host: url.host)
     }
 
-    private func policy(of claims: JSONValue) -> DemoPolicy? {
-        guard services.configuration.form == .azureADB2C else { return services.configuration.plainPolicy }
+    /// The policy of a hint; at a plain provider a hint of another issuer is none.
+    /// - Parameter own: that of the request.
+    private func policy(of claims: JSONValue, at own: DemoPolicy) -> DemoPolicy? {
+        guard services.configuration.form == .azureADB2C else { return own }
         return claims["tfp"]?.string.flatMap(services.configuration.policy)
     }
 
     /// The application that a hint was issued to, even if it has expired (section 2 of the specification).
-    private func client(of hint: String) async throws -> RegisteredClient {
+    private func client(of hint: String, _ own: DemoPolicy) async throws -> RegisteredClient {
         guard let token = try? JSONWebSignature(compact: hint), let claims = try? token.claims(),
-            let policy = policy(of: claims),
+            let policy = policy(of: claims, at: own),
             let audience = claims["aud"]?.string,
             let client = services.configuration.client(audience)
         else { throw TenantError.invalidHint }

@@ -12,7 +12,7 @@ struct TenantHomePage: Sendable {
             p { words.home.lead }
             ApplicationLinks.node(configuration, words)
             if configuration.form == .plain {
-                p { metadata(of: nil) }
+                for policy in configuration.plainPolicies { p { metadata(of: policy) } }
             } else {
                 h2 { words.home.tenant }
                 dl {
@@ -32,11 +32,11 @@ struct TenantHomePage: Sendable {
         }
     }
 
-    /// The metadata URL; `policy` is `nil` at a plain provider.
-    private func metadata(of policy: DemoPolicy?) -> Node {
+    /// The metadata URL of a policy, or of an issuer of a plain provider.
+    private func metadata(of policy: DemoPolicy) -> Node {
         let address = TenantAddress(
-            tenant: policy == nil ? "" : configuration.tenant, policy: policy?.name.lowercased() ?? "",
-            hasPrefix: false, isPolicyInQuery: false)
+            tenant: configuration.form == .plain ? "" : configuration.tenant, policy: policy.name.lowercased(),
+            hasPrefix: false, isPolicyInQuery: false, issuerPath: policy.issuerPath)
         let url = address.url(of: .metadata, at: base)
         return a(.href(url.description)) { url.description }
     }

@@ -49,7 +49,7 @@ struct DeviceEndpoint: Sendable {
         }
         let id = try await services.pending.begin(pending, browser: browser)
         let next: InteractionPage = pending.accountID == nil ? .signIn : .deviceConsent
-        return .seeOther(InteractionLink(pending: pending, id: id).url(of: next, at: call.base))
+        return .seeOther(InteractionLink(pending: pending, id: id).url(of: next, at: call.origin))
     }
 
     private func page(_ code: String, _ problem: String?) -> HTTPResponse {
