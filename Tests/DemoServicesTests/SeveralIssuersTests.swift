@@ -97,6 +97,48 @@ import Testing
         #expect(keys[0] != keys[1])
     }
 
+    /// Posts a form of the client to one of the endpoints beside the token endpoint.
+    private func post(_ target: String, _ form: FormParameters, _ harness: ClientHarness) async -> HTTPResponse {
+        var form = form
+        form.append("client_id", "my-client")
+        form.append("client_secret", "s3cret-of-my-client")
+        return await harness.send(.post, target, form)
+    }
+
+    @Test func `another issuer knows nothing of a refresh token, and does not revoke it`() async throws {
+        let harness = try harness()
+        var browser = harness.browser
+        let tokens = try await redeem(try await signIn(&browser, at: Self.one), at: Self.one, harness)
+        let refresh: FormParameters = ["token": try #require(tokens["refresh_token"]?.string)]
+        func isActive(at issuer: String) async throws -> Bool? {
+            try JSONValue(parsing: await post("\(issuer)/introspect", refresh, harness).body)["active"]?.bool
+        }
+        #expect(try await isActive(at: Self.other) == false)
+        #expect(await post("\(Self.other)/revoke", refresh, harness).status == .ok)
+        #expect(try await isActive(at: Self.one) == true)
+        #expect(await post("\(Self.one)/revoke", refresh, harness).status == .ok)
+        #expect(try await isActive(at: Self.one) == false)
+    }
+
+    @Test func `the codes of a device are those of one issuer`() async throws {
+        let harness = try harness()
+        let device = try JSONValue(
+            parsing: await post("\(Self.one)/device_authorization", ["scope": "openid"], harness).body)
+        let poll: FormParameters = [
+            "grant_type": "urn:ietf:params:oauth:grant-type:device_code",
+            "device_code": try #require(device["device_code"]?.string),
+        ]
+        #expect(try await token(poll, at: Self.other, harness)["error"] == "invalid_grant")
+        #expect(try await token(poll, at: Self.one, harness)["error"] == "authorization_pending")
+        let userCode = try #require(device["user_code"]?.string)
+        for (issuer, isTaken) in [(Self.other, false), (Self.one, true)] {
+            var browser = harness.browser
+            let page = await browser.get("\(issuer)/device")
+            let proof = page.value(after: "name=\"form\" value=\"") ?? ""
+            #expect(await browser.post(page, ["form": proof, "user_code": userCode]).isSignIn == isTaken)
+        }
+    }
+
     @Test func `a session is that of one issuer`() async throws {
         let harness = try harness()
         var browser = harness.browser

@@ -2,7 +2,7 @@ internal import HTTP
 
 /// Reads and validates the parameters of an authorization request, first those that decide whether an error may be sent by
 /// redirect.
-struct AuthorizationRequestReader: Sendable {
+package struct AuthorizationRequestReader: Sendable {
     let configuration: DemoTenantConfiguration
     let policy: DemoPolicy
     let parameters: FormParameters

@@ -183,7 +183,7 @@ public final class DemoTenant: HTTPResponder {
         case .revocation:
             return try await RevocationEndpoint(services: services).respond(policy, call)
         case .deviceAuthorization:
-            return try await DeviceAuthorizationEndpoint(services: services).respond(address, call)
+            return try await DeviceAuthorizationEndpoint(services: services).respond(address, policy, call)
         case .device:
             try check(call, allowing: [.get, .head, .post])
             return try await DeviceEndpoint(services: services, address: address, call: call).respond()

@@ -113,11 +113,14 @@ struct TokenOrder: Sendable {
         _ value: BodyValue?, _ configuration: DemoTenantConfiguration
     ) throws(ControlProblem) -> DemoPolicy {
         let name = try value.map { value throws(ControlProblem) in try value.string() }
-        // The only policy of a plain provider has a name that nobody knows.
-        let isKnown = name == nil || configuration.form == .azureADB2C
-        guard isKnown, let policy = name.map(configuration.policy) ?? configuration.plainPolicy else {
-            throw .noSuchPolicy
-        }
+        let policy =
+            switch (configuration.form, name) {
+            case (_, nil): configuration.plainPolicies.first
+            case (.azureADB2C, .some(let name)): configuration.policy(name)
+            // The policies of a plain provider have names that nobody knows; several issuers have paths.
+            case (.plain, .some(let path)): configuration.plainPolicies.first { $0.issuerPath == path }
+            }
+        guard let policy else { throw .noSuchPolicy }
         return policy
     }
 

@@ -37,6 +37,7 @@ struct IntrospectionEndpoint: Sendable {
         ofRefreshToken token: String, _ client: RegisteredClient, _ policy: DemoPolicy
     ) async throws -> [String: JSONValue]? {
         guard let found = try await services.refreshTokens.find(token), found.grant.clientID == client.clientID,
+            found.grant.policy == policy.name,
             let account = try await services.accounts.account(id: found.grant.accountID)
         else { return nil }
         return [

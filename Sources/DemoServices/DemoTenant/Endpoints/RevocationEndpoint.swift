@@ -12,7 +12,7 @@ struct RevocationEndpoint: Sendable {
                 guard own.isIssued(to: form.client) else { throw TenantError.grantOfOtherClient(form.client.clientID) }
                 if case .access(let id) = own.kind { try await services.accessTokens.revoke(id) }
             } else {
-                try await services.refreshTokens.revoke(token, clientID: form.client.clientID)
+                try await services.refreshTokens.revoke(token, clientID: form.client.clientID, policy: policy)
             }
             // Section 2.2: one that is not valid is none, and the client can do nothing about it.
             return HTTPResponse(.ok, fields: [.cacheControl: "no-store"])

@@ -98,15 +98,17 @@ struct RefreshTokenStore: Sendable {
         }
     }
 
-    /// Ends the family of a token, used or not (RFC 7009 section 2.1). One that is unknown is none.
+    /// Ends the family of a token, used or not (RFC 7009 section 2.1). One that is unknown, or another issuer's, is none.
     /// - Throws: ``TenantError`` for a token of another client.
-    func revoke(_ token: String, clientID: String) async throws {
+    func revoke(_ token: String, clientID: String, policy: DemoPolicy) async throws {
         let isForeign = try await database.transaction { database in
             let rows = try database.query(
                 "SELECT g.* FROM refresh_tokens t JOIN grants g ON g.id = t.grant_id WHERE t.handle = ?",
                 [.blob(SecretHandle.stored(token))])
             guard let row = rows.first, let id = row.text("id"), let record = row.text("record") else { return false }
-            guard try StoredRecord.decode(Grant.self, from: record).clientID == clientID else { return true }
+            let grant = try StoredRecord.decode(Grant.self, from: record)
+            guard grant.policy == policy.name else { return false }
+            guard grant.clientID == clientID else { return true }
             try database.execute("UPDATE grants SET revoked = 1 WHERE id = ?", [.text(id)])
             return false
         }

@@ -5,7 +5,7 @@ internal import JSON
 struct DeviceAuthorizationEndpoint: Sendable {
     let services: TenantServices
 
-    func respond(_ address: TenantAddress, _ call: TenantCall) async throws -> HTTPResponse {
+    func respond(_ address: TenantAddress, _ policy: DemoPolicy, _ call: TenantCall) async throws -> HTTPResponse {
         try await ClientForm.respond(to: call, services) { form in
             let scope: GrantedScope
             do {
@@ -16,7 +16,8 @@ struct DeviceAuthorizationEndpoint: Sendable {
                 throw error.invalidScope
             }
             let (deviceCode, userCode) = try await services.devices.begin(
-                DeviceRequest(clientID: form.client.clientID, scope: scope, baseURL: call.base))
+                DeviceRequest(
+                    clientID: form.client.clientID, policy: policy.name, scope: scope, baseURL: call.base))
             let page = address.url(of: .device, at: call.base)
             return TenantJSON.response(
                 [

@@ -9,7 +9,7 @@ struct DeviceCodeGrant: Sendable {
     /// - Throws: ``TenantError`` until then.
     func redeem(_ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy) async throws -> JSONValue {
         guard let code = form.first("device_code"), !code.isEmpty else { throw TenantError.missing("device_code") }
-        let grant = try await services.devices.redeem(code, clientID: client.clientID)
+        let grant = try await services.devices.redeem(code, clientID: client.clientID, policy: policy)
         guard let account = try await services.accounts.account(id: grant.accountID) else {
             throw TenantError.accountGone
         }

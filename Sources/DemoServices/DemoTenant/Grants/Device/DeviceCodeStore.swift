@@ -76,7 +76,7 @@ struct DeviceCodeStore: Sendable {
     /// The response to one poll (section 3.5).
     /// - Returns: the grant, once.
     /// - Throws: ``TenantError``: `authorization_pending`, `slow_down`, `access_denied`, `expired_token` or `invalid_grant`.
-    func redeem(_ deviceCode: String, clientID: String) async throws -> Grant {
+    func redeem(_ deviceCode: String, clientID: String, policy: DemoPolicy) async throws -> Grant {
         let (time, lifetimes) = (now().unixSeconds, lifetimes)
         let outcome: Result<Grant, TenantError> = try await database.transaction { database in
             let handle = SecretHandle.stored(deviceCode)
@@ -84,9 +84,9 @@ struct DeviceCodeStore: Sendable {
             guard let row = rows.first, let record = row.text("record"), let expires = row.integer("expires"),
                 let wait = row.integer("wait")
             else { return .failure(.unknownGrant) }
-            guard try StoredRecord.decode(DeviceRequest.self, from: record).clientID == clientID else {
-                return .failure(.grantOfOtherClient(clientID))
-            }
+            let request = try StoredRecord.decode(DeviceRequest.self, from: record)
+            guard request.policy == policy.name else { return .failure(.unknownGrant) }
+            guard request.clientID == clientID else { return .failure(.grantOfOtherClient(clientID)) }
             guard row.integer("used") == 0 else { return .failure(.spentGrant) }
             guard time < expires else { return .failure(.expiredDeviceCode) }
             guard row.integer("denied") == 0 else { return .failure(.deniedDevice) }

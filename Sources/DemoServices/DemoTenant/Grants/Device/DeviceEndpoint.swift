@@ -32,7 +32,9 @@ struct DeviceEndpoint: Sendable {
 
     private func take(_ typed: String, _ browser: String) async throws -> HTTPResponse {
         guard await services.userCodes.begin() else { return page("", call.words.device.tooMany) }
-        guard let code = UserCode(typed: typed), let device = try await services.devices.waiting(code) else {
+        guard let code = UserCode(typed: typed), let device = try await services.devices.waiting(code),
+            device.policy.lowercased() == address.policy
+        else {
             return page("", call.words.device.wrong)
         }
         await services.userCodes.succeeded()
