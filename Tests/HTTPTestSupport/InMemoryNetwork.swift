@@ -61,6 +61,11 @@ public final class InMemoryNetwork: HTTPClient {
                 connection: .init(isSecure: request.url.isSecure, requestID: "memory-\(number)")))
         record(request, response.status)
         guard !Task.isCancelled else { throw .cancelled }
+        if let tail = response.tail {
+            let isTooLarge = response.body.count + tail.bytes > request.limits.body
+            tail.ended(!isTooLarge)
+            throw isTooLarge ? .bodyTooLarge(limit: request.limits.body) : .brokenAnswer
+        }
         guard response.body.count <= request.limits.body else { throw .bodyTooLarge(limit: request.limits.body) }
         return response
     }

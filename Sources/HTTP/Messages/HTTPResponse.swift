@@ -4,10 +4,12 @@ public struct HTTPResponse: Sendable {
     public var status: HTTPStatus
     /// The header fields; the server adds `Date`, `Content-Length` and `Connection` itself.
     public var fields: HTTPFields
-    /// The whole body.
+    /// The whole body, unless there is a ``tail``.
     public var body: [UInt8]
     /// Whether the server closes the connection in the middle of the body; for tests of clients. Of a response without a body it sends nothing.
     public var isCut = false
+    /// What follows the body and never completes it; `nil` for nothing, as in every response of the program itself and each that was received.
+    public var tail: EndlessTail?
     /// The cookies set with ``setting(_:)``, each also a `Set-Cookie` of ``fields``.
     public private(set) var cookies: [SetCookie] = []
 

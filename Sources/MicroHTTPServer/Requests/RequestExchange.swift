@@ -36,6 +36,9 @@ internal import Synchronization
     /// and other connections wait for the thread.
     static let maxBodyOnThread = 65_536
 
+    /// The time after the end of an ``EndlessTail`` until a client that does not read is disconnected.
+    private static let lastPiece = Duration.milliseconds(500)
+
     private enum Stage { case head, body, waiting, answered }
 
     /// The jobs that the responder's task has queued for the connection's thread.
@@ -270,7 +273,12 @@ internal import Synchronization
             answerDirectly(response)
             return .NO
         }
-        core.answerBegins(on: record)
+        core.answerBegins(on: record, within: response.tail.map { $0.duration + RequestExchange.lastPiece })
+        if let tail = response.tail {
+            let reader = EndlessReader(response.body, tail, of: self, core: core)
+            guard let handle = ResponseHandle(response, read: reader, room: room) else { return .NO }
+            return unsafe handle.queue(on: connection)
+        }
         let isLast = core.phase > .serving
         guard let handle = ResponseHandle(response, closesConnection: isLast, room: room) ?? ResponseHandle.failure()
         else {

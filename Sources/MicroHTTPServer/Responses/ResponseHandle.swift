@@ -19,6 +19,20 @@ internal import HTTP
         status = UInt32(source.status.code)
     }
 
+    /// A response without an end, which closes the connection.
+    /// - Returns: `nil` when a field cannot be sent unchanged.
+    init?(_ source: HTTPResponse, read reader: EndlessReader, room: Int) {
+        guard ResponseHandle.headerBytes(of: source) <= room, ResponseHandle.isFinal(source.status),
+            let response = unsafe reader.response()
+        else { return nil }
+        guard unsafe ResponseHandle.add(source.fields, true, to: response) else {
+            unsafe MHD_destroy_response(response)
+            return nil
+        }
+        unsafe self.response = unsafe response
+        status = UInt32(source.status.code)
+    }
+
     deinit { unsafe MHD_destroy_response(response) }
 
     /// The maximum size of the header.
@@ -28,11 +42,14 @@ internal import HTTP
 
     /// Copies a response; the caller owns the result.
     static func make(_ source: HTTPResponse, closesConnection: Bool) -> OpaquePointer? {
-        guard (200...599).contains(source.status.code), let response = unsafe withBody(of: source) else { return nil }
+        guard isFinal(source.status), let response = unsafe withBody(of: source) else { return nil }
         if unsafe add(source.fields, closesConnection, to: response) { return unsafe response }
         unsafe MHD_destroy_response(response)
         return nil
     }
+
+    /// Whether it ends a request (RFC 9110 section 15).
+    private static func isFinal(_ status: HTTPStatus) -> Bool { (200...599).contains(status.code) }
 
     private static func withBody(of source: HTTPResponse) -> OpaquePointer? {
         // A 204 and a 304 end with their header (RFC 9110 sections 15.3.5 and 15.4.5): libmicrohttpd sends no body with

@@ -148,11 +148,13 @@ final class ServerCore: Sendable {
     }
 
     /// The response is ready and the client must receive it.
-    func answerBegins(on record: ConnectionRecord) {
+    /// - Parameter time: a shorter time than the usual one; `nil` for none.
+    func answerBegins(on record: ConnectionRecord, within time: Duration? = nil) {
         monitor.withLock { state in
             record.reading = nil
             record.pass(to: .reader)
-            setDeadline(.now.advanced(by: limits.responseDeadline), of: record, &state)
+            setDeadline(
+                .now.advanced(by: min(limits.responseDeadline, time ?? limits.responseDeadline)), of: record, &state)
         }
     }
 
