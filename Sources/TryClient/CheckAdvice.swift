@@ -84,6 +84,8 @@ struct CheckAdvice: Sendable, Equatable {
             "RFC 9700 section 2.1.1: a public client must use PKCE",
             "Whoever gets hold of a code, as by a log, by Referer or as another application on the device, redeems it: no secret is needed.",
             "Send code_challenge with each authorization request (S256), and code_verifier with the code."),
+        "endless-metadata": CheckAdvice.ofSize, "endless-keys": CheckAdvice.ofSize,
+        "endless-token-response": CheckAdvice.ofSize, "endless-userinfo": CheckAdvice.ofSize,
         "huge-metadata": CheckAdvice.ofSize, "huge-keys": CheckAdvice.ofSize, "huge-token-response": CheckAdvice.ofSize,
     ]
 
@@ -94,8 +96,8 @@ struct CheckAdvice: Sendable, Equatable {
     private static let ofSize = CheckAdvice(
         "CWE-770: allocation of resources without limits",
         "Whoever controls a provider that the client asks, or can change its response, uses up the memory of the client, for all of its users.",
-        "Stop reading a response at a limit, such as 1 MB, and after a time.",
-        permission: "no specification names a size")
+        "Count what is read of a response, whatever size it announces, and stop at a limit, such as 1 MB, and after a time, such as 10 seconds in all.",
+        permission: "no specification names a size or a time")
 
     private static let table: [String: CheckAdvice] = [
         "id-token-issuer": CheckAdvice(

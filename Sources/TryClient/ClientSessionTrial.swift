@@ -59,7 +59,7 @@ struct ClientSessionTrial: Sendable {
 
     private func observation(of fault: DemoFault) async -> SessionObservation {
         let isolated = fault.signed(with: algorithm).isolated
-        tenant.fault = isolated
+        restart.arm(isolated, at: tenant)
         // The keys of an earlier fault may be cached.
         try? await restart.prepare(for: isolated, signedWith: algorithm)
         let (visit, ending) = await signIn.begin()

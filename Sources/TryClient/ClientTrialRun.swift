@@ -72,7 +72,7 @@ struct ClientTrialRun: Sendable {
         var isNameUnasked = false
         for algorithm in ClientTrialRun.algorithms {
             let control = DemoFault.control(signedWith: algorithm)
-            tenant.fault = control
+            restart.arm(control, at: tenant)
             try? await restart.prepare(for: control, signedWith: .rs256)
             let ending = await signIn.run()
             if ending.isSignedIn {
@@ -112,7 +112,7 @@ struct ClientTrialRun: Sendable {
             report(row)
             if let row { rows.append(row) }
         }
-        tenant.fault = nil
+        restart.arm(nil, at: tenant)
         // Nothing of the last fault stays in the client.
         try? await restart.prepare(for: .control(signedWith: algorithm), signedWith: algorithm)
         return rows
@@ -124,9 +124,12 @@ struct ClientTrialRun: Sendable {
         // The algorithm of a fault that is about it; a client that does not accept it at all does not show what else it looks at.
         let other = row.fault.demand != .accept && row.fault.algorithm != algorithm ? row.fault.algorithm : nil
         // Where the client has just been restarted, it remembers nothing.
-        guard other != nil || !restart.isPossible || !ClientRestart.isKept(row.fault, algorithm) else { return row }
+        guard
+            other != nil || !restart.isPossible || !ClientRestart.isKept(row.fault, algorithm)
+                || (restart.wasSpared && !row.fault.isEndless)
+        else { return row }
         let control = DemoFault.control(signedWith: other ?? algorithm)
-        tenant.fault = control
+        restart.arm(control, at: tenant)
         try? await restart.prepare(for: control, signedWith: algorithm)
         guard await !signIn.run().isSignedIn else { return row }
         if other == nil, restart.isPossible {
@@ -205,13 +208,18 @@ struct ClientTrialRun: Sendable {
     /// Signs in with a fault.
     /// - Parameter isVariation: whether the metadata and the keys are those of the last attempt, so that a client may keep them.
     func attempt(_ fault: DemoFault, _ algorithm: SignatureAlgorithm, isVariation: Bool = false) async -> Attempt {
-        tenant.fault = fault
+        restart.arm(fault, at: tenant)
         if !isVariation {
             do { try await restart.prepare(for: fault, signedWith: algorithm) } catch {
                 return Attempt(row: notStarted(fault), ending: nil)
             }
         }
         var ending = await signIn.run()
+        if !isVariation, restart.wasSpared, restart.hasAsked(for: fault.point), tenant.requests(at: fault.point) == 0 {
+            // It has had enough, or keeps what it got elsewhere.
+            try? await restart.always()
+            ending = await signIn.run()
+        }
         for _ in 1..<fault.signInCount { ending = await signIn.run() }
         return Attempt(row: judge(fault, ending), ending: ending)
     }
@@ -243,6 +251,14 @@ struct ClientTrialRun: Sendable {
             : ""
         guard isMet(fault, ending) else {
             return row(.cannotTell(because: unmet(fault)), after)
+        }
+        if fault.isEndless {
+            return tenant.wasReadToTheLimit
+                ? row(
+                    .accepted,
+                    "The client was still reading when the provider cut the response off, after \(DemoTenant.endlessLimit). \(after)"
+                )
+                : row(.refused, "The client gave up before the response was cut off. \(after)\(crash)")
         }
         if fault.changes.contains(.codeChallengeRequired), tenant.latestRequest?.hasCodeChallenge == false {
             return row(.accepted, "The client has neither a secret nor a code_challenge. \(after)")
@@ -340,39 +356,5 @@ struct ClientTrialRun: Sendable {
         case .authorization where fault.isByQuery: return "the client asks for response_mode=form_post"
         default: return "the response with the fault was not asked for"
         }
-    }
-}
-
-extension ClientTrialRow {
-    /// Whether it leaves open that the client does not look at signatures: it asked for no keys, or accepted a token that names none of them.
-    fileprivate var mayIgnoreSignatures: Bool {
-        if case .cannotTell = verdict { return true }
-        return verdict == .tolerated && fault.demand != .accept
-    }
-}
-
-extension DemoFault {
-    /// Whether a client may keep what it got, and use it in later sign-ins.
-    var isRemembered: Bool { point == .keys || point == .metadata }
-
-    /// Whether a client may keep what it changes, with whichever algorithm the client accepts.
-    fileprivate var mayStay: Bool {
-        [SignatureAlgorithm.rs256, .es256].contains { ClientRestart.isKept(signed(with: $0), $0) }
-    }
-
-    /// Whether a client has to read the metadata to get it right.
-    var isInMetadataToo: Bool {
-        changes.contains(.movingKeys) || changes.contains(.basicAuthenticationOnly)
-    }
-
-    /// Whether it is a response that is sent by a form.
-    fileprivate var isByForm: Bool { name == "oidcc-client-test-form-post-error" }
-
-    /// Whether it is a response that is sent by the query.
-    fileprivate var isByQuery: Bool { name == "query-error" }
-
-    /// Whether `nonce` is what is wrong.
-    fileprivate var isOfNonce: Bool {
-        changes.contains { if case .claim(.idToken, "nonce", _) = $0 { true } else { false } }
     }
 }

@@ -131,6 +131,26 @@ import Testing
         #expect(body.starts(with: usual.dropLast()) && body.last == UInt8(ascii: "}"))
     }
 
+    @Test(arguments: [("endless-keys", "/keys"), ("endless-metadata", "/.well-known/openid-configuration")])
+    func `an answer never ends, and is cut off at once where a client has read one`(_ name: String, _ path: String)
+        async throws
+    {
+        let harness = try PlainProviderHarness(name)
+        let response = try await harness.get(path).response
+        #expect(response.text.hasSuffix(",\"padding\":\""))
+        let tail = try #require(response.tail)
+        #expect(tail.bytes == 16_000_000 && tail.duration == .seconds(3))
+        tail.ended(false)
+        #expect(!harness.tenant.wasReadToTheLimit)
+        tail.ended(true)
+        #expect(harness.tenant.wasReadToTheLimit)
+        #expect(try await harness.get(path).response.tail?.bytes == 0)
+        harness.tenant.fault = DemoFault.named(name)
+        // The transfer of an earlier fault.
+        tail.ended(true)
+        #expect(!harness.tenant.wasReadToTheLimit)
+    }
+
     @Test func `a token response is huge, and still right`() async throws {
         let harness = try PlainProviderHarness("huge-token-response")
         var browser = TenantBrowser(tenant: harness.tenant)

@@ -20,7 +20,7 @@ from authlib.integrations.flask_client import OAuth
 
 from companion_process import PROGRAM, ROOT, TIMEOUT, Companion, free_ports
 from interop import InteropTest
-from trial import CRITICAL, FORGED, HUGE, only
+from trial import CRITICAL, ENDLESS, FORGED, HUGE, only
 
 CLIENT_SECRET = "secret-of-the-client"
 FAPI = "fapi2-security-profile-final-client-test-"
@@ -28,21 +28,22 @@ FAPI = "fapi2-security-profile-final-client-test-"
 AUTHLIB = {
     "accepted": {
         f"{FAPI}invalid-authorization-response-iss", f"{FAPI}remove-authorization-response-iss",
-        "oidcc-client-test-userinfo-invalid-sub", *HUGE},
+        "oidcc-client-test-userinfo-invalid-sub", *HUGE, *ENDLESS},
     # It does not compare the issuer in the metadata, and refuses the ID token for it.
     "refused late after a restart": {"oidcc-client-test-discovery-issuer-mismatch", f"{FAPI}discovery-issuer-mismatch"},
     # What it reads only once, unless it is restarted.
     "in metadata and keys": {
         "oidcc-client-test-discovery-issuer-mismatch", f"{FAPI}discovery-issuer-mismatch", "oidcc-client-test-discovery-jwks-uri-keys",
         "oidcc-client-test-kid-absent-single-jwks", "oidcc-client-test-kid-absent-multiple-jwks", "oidcc-client-test-invalid-sig-es256",
-        "huge-metadata", "huge-keys"},
+        "huge-metadata", "huge-keys", "endless-metadata", "endless-keys"},
 }
 # What a client that relies on TLS to the token endpoint may accept, by Core 3.1.3.7 (6) and 3.1.3.8, and one that does not support RFC 9207.
 PERMITTED = {
     "oidcc-client-test-idtoken-sig-none", "oidcc-client-test-invalid-sig-rs256", "oidcc-client-test-invalid-sig-hs256",
     "oidcc-client-test-invalid-sig-es256", "oidcc-client-test-kid-absent-multiple-jwks", "oidcc-client-test-invalid-athash",
     f"{FAPI}invalid-null-alg", f"{FAPI}invalid-alternate-alg", f"{FAPI}invalid-authorization-response-iss",
-    f"{FAPI}remove-authorization-response-iss", *FORGED, *CRITICAL, "huge-metadata", "huge-token-response"}
+    f"{FAPI}remove-authorization-response-iss", *FORGED, *CRITICAL, "huge-metadata", "huge-token-response",
+    "endless-metadata", "endless-token-response", "endless-userinfo"}
 REFRESHES = {"oidcc-client-test-refresh-token-invalid-issuer", "oidcc-client-test-refresh-token-invalid-sub"}
 LOGOUT_TOKEN = "oidcc-client-test-rp-backchannel-rpinitlogout"
 LOGOUT_TOKENS = {f"{LOGOUT_TOKEN}-{name}" for name in (
@@ -362,7 +363,7 @@ class TryClient(InteropTest):
         found = self.try_client(self.serve(careless).origin, status=1)
         for name in ("invalid-iss", "invalid-aud", "idtoken-sig-none", "invalid-sig-rs256", "nonce-invalid", "missing-sub", "invalid-athash"):
             self.assertIn(f"oidcc-client-test-{name}", found["accepted"])
-        self.assertLessEqual(FORGED | CRITICAL | {"huge-token-response"}, found["accepted"])
+        self.assertLessEqual(FORGED | CRITICAL | {"huge-token-response", "endless-token-response", "endless-userinfo"}, found["accepted"])
         for name in ("invalid-missing-exp", "ensure-authorization-response-with-invalid-state-fails", "invalid-null-alg", "invalid-alternate-alg"):
             self.assertIn(f"{FAPI}{name}", found["accepted"])
         self.assertIn("oidcc-client-test-userinfo-invalid-sub", found["accepted"])

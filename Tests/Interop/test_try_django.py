@@ -49,8 +49,9 @@ class TryMozillaDjangoOIDC(TrialTest):
     is_thorough = True
 
     # Its settings name every address; it never reads the metadata.
-    UNREAD = MISMATCH | {"huge-metadata", f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}client-secret-basic"}
-    ACCEPTED = RESPONSE_ISSUER | CLAIMS | ISSUER | AUDIENCE | {"huge-keys", "huge-token-response"}
+    UNREAD = MISMATCH | {"huge-metadata", "endless-metadata", f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}client-secret-basic"}
+    ACCEPTED = RESPONSE_ISSUER | CLAIMS | ISSUER | AUDIENCE | {
+        "huge-keys", "huge-token-response", "endless-keys", "endless-token-response", "endless-userinfo"}
     weight = 20
 
     def test_the_verdicts(self):
@@ -79,7 +80,8 @@ class TryDjangoAllauth(TrialTest):
     is_thorough = True
 
     # It does not look at a signature that comes from the token endpoint, and asks for no keys.
-    ACCEPTED = RESPONSE_ISSUER | CLAIMS | SIGNATURE | FORGED | {"huge-metadata", "huge-token-response"}
+    ACCEPTED = RESPONSE_ISSUER | CLAIMS | SIGNATURE | FORGED | {
+        "huge-metadata", "huge-token-response", "endless-metadata", "endless-token-response", "endless-userinfo"}
     weight = 20
 
     def test_the_verdicts(self):
@@ -92,7 +94,7 @@ class TryDjangoAllauth(TrialTest):
             # It reads JSON only.
             "not-tolerated": {f"{TESTS}userinfo-signed"},
             # It sends no nonce. With PKCE, a code that was stolen is of no use all the same.
-            "cannot-tell": NONCE | NOT_ASKED_FOR | {"huge-keys"}})
+            "cannot-tell": NONCE | NOT_ASKED_FOR | {"huge-keys", "endless-keys"}})
         self.assertIn("does not look at it", self.rows[f"{TESTS}kid-absent-single-jwks"]["observed"])
         self.assertIn("code_challenge", self.rows[f"{TESTS}nonce-invalid"]["because"])
 

@@ -2,7 +2,7 @@
 
 import unittest
 
-from trial import EMAIL, FAPI_TESTS, TESTS, PythonClient, TrialTest, only
+from trial import EMAIL, ENDLESS, FAPI_TESTS, TESTS, PythonClient, TrialTest, only
 
 
 class FlaskOIDC(PythonClient):
@@ -20,7 +20,7 @@ class TryFlaskOIDC(TrialTest):
             f"{FAPI_TESTS}invalid-authorization-response-iss", f"{FAPI_TESTS}remove-authorization-response-iss",
             # The profile is what UserInfo says (authorize_view).
             f"{TESTS}userinfo-invalid-sub",
-            "huge-metadata", "huge-keys"},
+            "huge-metadata", "huge-keys", *ENDLESS},
         "not-tolerated": {
             # It sends the secret in the body (OIDC_INTROSPECTION_AUTH_METHOD), whatever the metadata list.
             f"{TESTS}client-secret-basic",
@@ -51,7 +51,7 @@ class TryFlaskOIDC(TrialTest):
 
         with self.subTest("without a restart it never sees what is in keys and metadata"):
             unseen = self.LATE - {"huge-token-response"} | {
-                "huge-metadata", "huge-keys", f"{TESTS}client-secret-basic", f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}kid-absent-single-jwks",
+                "huge-metadata", "huge-keys", "endless-metadata", "endless-keys", f"{TESTS}client-secret-basic", f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}kid-absent-single-jwks",
                 f"{TESTS}kid-absent-multiple-jwks",
                 # The metadata that it has list RS256 alone.
                 f"{TESTS}invalid-sig-es256"}

@@ -2,7 +2,7 @@
 
 import unittest
 
-from trial import CRITICAL, EMAIL, FAPI_TESTS, HUGE, TESTS, PythonClient, TrialTest, only
+from trial import CRITICAL, EMAIL, ENDLESS, FAPI_TESTS, HUGE, TESTS, PythonClient, TrialTest, only
 
 
 class PyOIDC(PythonClient):
@@ -29,7 +29,7 @@ class TryPyOIDC(TrialTest):
                 # AuthorizationResponse.verify compares iss if there is one.
                 f"{FAPI_TESTS}remove-authorization-response-iss",
                 # pyjwkest reads no crit (JWS.verify_compact).
-                *CRITICAL, *HUGE},
+                *CRITICAL, *HUGE, *ENDLESS},
             # do_user_info_request sends the token in the body of a POST.
             "not-tolerated": {f"{TESTS}userinfo-bearer-header"},
             # It asks for the response by the query.

@@ -27,7 +27,7 @@ class ByVerifiedToken(ByUserInfo):
 # No one compares the issuer of the metadata and of the response, no one sends a nonce, and no one limits the size of a response.
 NEVER_CHECKED = {
     f"{TESTS}discovery-issuer-mismatch", f"{FAPI_TESTS}discovery-issuer-mismatch",
-    "huge-metadata", "huge-token-response",
+    "huge-metadata", "huge-token-response", "endless-metadata", "endless-token-response",
     f"{FAPI_TESTS}invalid-authorization-response-iss", f"{FAPI_TESTS}remove-authorization-response-iss",
     f"{TESTS}nonce-invalid", f"{FAPI_TESTS}invalid-nonce", f"{FAPI_TESTS}invalid-missing-nonce"}
 # Claims that PyJWT does not look at unless it is told to.
@@ -41,12 +41,12 @@ VERIFIED = {
     f"{TESTS}idtoken-sig-none", f"{TESTS}invalid-sig-rs256", f"{TESTS}invalid-sig-es256", f"{TESTS}invalid-sig-hs256",
     f"{TESTS}kid-absent-multiple-jwks", f"{FAPI_TESTS}invalid-null-alg", f"{FAPI_TESTS}invalid-alternate-alg", *FORGED}
 # Asked for by those that look at signatures.
-KEYS = {"huge-keys"}
+KEYS = {"huge-keys", "endless-keys"}
 # The response comes by the query.
 NOT_BY_FORM = {f"{TESTS}form-post-error"}
 USER_INFO = {
     f"{TESTS}userinfo-{name}" for name in ("invalid-sub", "signed", "bearer-header")} | {
-    f"{TESTS}{name}" for name in ("scope-userinfo-claims", "aggregated-claims", "distributed-claims")}
+    f"{TESTS}{name}" for name in ("scope-userinfo-claims", "aggregated-claims", "distributed-claims")} | {"endless-userinfo"}
 
 
 class TryRequestsOAuthlib(TrialTest):
@@ -58,7 +58,7 @@ class TryRequestsOAuthlib(TrialTest):
     def test_one_that_asks_user_info_accepts_every_id_token(self):
         found = self.try_client(self.serve(ByUserInfo), expect=EMAIL)
         self.assertEqual(found, {
-            "accepted": NEVER_CHECKED | OPTIONAL | VERIFIED | CRITICAL | {f"{TESTS}missing-sub", f"{TESTS}userinfo-invalid-sub"},
+            "accepted": NEVER_CHECKED | OPTIONAL | VERIFIED | CRITICAL | {f"{TESTS}missing-sub", f"{TESTS}userinfo-invalid-sub", "endless-userinfo"},
             # It reads JSON only.
             "not-tolerated": {f"{TESTS}userinfo-signed"},
             "cannot-tell": NOT_BY_FORM | KEYS})

@@ -3,7 +3,7 @@ and by its source."""
 
 import unittest
 
-from trial import EMAIL, FAPI_TESTS, HUGE, TESTS, PythonClient, TrialTest, only
+from trial import EMAIL, ENDLESS, FAPI_TESTS, HUGE, TESTS, PythonClient, TrialTest, only
 
 
 class SocialCore(PythonClient):
@@ -15,7 +15,7 @@ class TrySocialCore(TrialTest):
     """Versions 7.0.0 (social-auth-core) and 8.0.0 (social-auth-app-django) with PyJWT 2.15.1."""
 
     is_thorough = True
-    ACCEPTED = {f"{FAPI_TESTS}invalid-authorization-response-iss", f"{FAPI_TESTS}remove-authorization-response-iss", *HUGE}
+    ACCEPTED = {f"{FAPI_TESTS}invalid-authorization-response-iss", f"{FAPI_TESTS}remove-authorization-response-iss", *HUGE, *ENDLESS}
     # It takes RS256 alone (JWT_ALGORITHMS), and asks for the response by the query.
     UNKNOWN = {f"{TESTS}invalid-sig-es256", f"{TESTS}form-post-error"}
     # The issuer of tokens is compared with the metadata, and the issuer of the metadata with nothing.
@@ -43,7 +43,7 @@ class TrySocialCore(TrialTest):
 
         with self.subTest("without a restart it never sees what is in keys and metadata"):
             unseen = self.LATE | {
-                "huge-metadata", "huge-keys",
+                "huge-metadata", "huge-keys", "endless-metadata", "endless-keys",
                 f"{TESTS}discovery-jwks-uri-keys", f"{TESTS}kid-absent-single-jwks", f"{TESTS}kid-absent-multiple-jwks"}
             self.assertEqual(self.try_client(client, *only(unseen), expect=EMAIL, status=0), {"cannot-tell": unseen})
 

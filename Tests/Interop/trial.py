@@ -26,6 +26,8 @@ FORGED = {
 CRITICAL = {"unknown-crit"}
 # No specification names a size, and none of these libraries has a limit.
 HUGE = {"huge-metadata", "huge-keys", "huge-token-response"}
+# The same of a response that does not end.
+ENDLESS = {"endless-metadata", "endless-keys", "endless-token-response", "endless-userinfo"}
 
 
 class TrialClient:

@@ -19,6 +19,42 @@ import Testing
         #expect(count.withLock(\.self) >= ClientTrialRun.faults.count { $0.point == .metadata })
     }
 
+    /// Three of the four share a restart; the rows are the same as with one before each.
+    @Test(arguments: [false, true])
+    func `a client that remembers is judged by what it was sent`(_ readsEverything: Bool) async throws {
+        let count = Mutex(0)
+        let more: Set<MemoryClient.Trait> = readsEverything ? [.readsEverything] : []
+        let harness = try TrialHarness(more.union([.validatesSignIn, .believesHeader, .remembers]))
+        let names =
+            ["oidcc-client-test-signing-key-rotation", "endless-metadata", "endless-keys"]
+            + (readsEverything ? [] : ["huge-keys", "huge-metadata"])
+        let rows = try await harness.rows(names) { [client = harness.memoryClient] in
+            count.withLock { $0 += 1 }
+            client.forget()
+        }
+        for name in names.dropFirst() {
+            #expect(rows[name]?.verdict == (readsEverything ? .accepted : .refused), "\(name)")
+            #expect(rows[name]?.observed.contains("The client does not ask") == false)
+        }
+        #expect(count.withLock(\.self) == (readsEverything ? 2 : 3))
+    }
+
+    @Test func `a client that remembers is restarted where it has the response already`() async throws {
+        let harness = try TrialHarness([.validatesSignIn, .believesHeader, .remembers])
+        let rows = try await harness.rows(["endless-keys", "endless-metadata", "huge-keys"]) {
+            [client = harness.memoryClient] in client.forget()
+        }
+        #expect(rows.values.allSatisfy { $0.verdict == .refused } && rows.count == 3)
+        let unforgetting = try TrialHarness([.validatesSignIn, .believesHeader, .remembers])
+        let unmet = try await unforgetting.rows(["endless-keys", "endless-metadata", "huge-keys"]) {}
+        for row in unmet.values {
+            guard case .cannotTell = row.verdict else {
+                Issue.record("\(row)")
+                continue
+            }
+        }
+    }
+
     @Test func `a client that ends when it has read the metadata has refused them`() async throws {
         let name = "oidcc-client-test-discovery-issuer-mismatch"
         let harness = try TrialHarness([.validatesSignIn])

@@ -47,6 +47,19 @@ import Testing
         #expect(row.advice?.permission == nil)
     }
 
+    @Test(arguments: ["endless-token-response", "endless-userinfo"])
+    func `whether a client gives up decides about a response without an end`(_ name: String) async throws {
+        let gaveUp = try await TrialHarness([.validatesSignIn, .showsName]).rows([name])[name]
+        #expect(gaveUp?.verdict == .refused)
+        #expect(gaveUp?.observed.hasPrefix("The client gave up before the response was cut off.") == true)
+        for isStrict in [true, false] {
+            let harness = try TrialHarness([.validatesSignIn, .showsName, .readsEverything], isStrict: isStrict)
+            let row = try await harness.rows([name])[name]
+            #expect(row?.verdict == (isStrict ? .accepted : .permitted))
+            #expect(row?.observed.hasPrefix("The client was still reading when the provider cut") == true)
+        }
+    }
+
     @Test(arguments: DemoFault.advisories.map(\.name).filter { $0 != "pkce-required" })
     func `one that relies on TLS may believe anyone`(_ name: String) async throws {
         let row = try #require(try await TrialHarness([.validatesSignIn], isStrict: false).rows([name])[name])

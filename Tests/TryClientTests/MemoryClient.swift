@@ -37,6 +37,10 @@ final class MemoryClient: HTTPResponder {
         case signsOutAtProvider
         /// Ends sessions by logout tokens.
         case endsSessions
+        /// Reads the metadata and the keys before they are needed, and keeps them.
+        case remembers
+        /// Reads a response whatever its size.
+        case readsEverything
     }
 
     private struct Person {
@@ -53,6 +57,7 @@ final class MemoryClient: HTTPResponder {
     private let network: any HTTPClient
     private let now: @Sendable () -> Date
     private let sessions = Mutex<[String: Person]>([:])
+    private let kept = Mutex<[String: HTTPResponse]>([:])
 
     static let origin = "http://localhost:8000"
     static let provider = "http://localhost:3001"
@@ -62,10 +67,17 @@ final class MemoryClient: HTTPResponder {
         (self.traits, self.network, self.now) = (traits, network, now)
     }
 
+    /// Forgets the metadata and the keys, as a restart does.
+    func forget() { kept.withLock { $0 = [:] } }
+
     func respond(to request: HTTPRequest) async -> HTTPResponse {
         do {
             switch request.path {
-            case "/login": return login()
+            case "/login":
+                if traits.contains(.remembers) {
+                    _ = try await fetched("\(Self.provider)/.well-known/openid-configuration")
+                }
+                return login()
             case "/callback": return try await callback(try request.queryParameters())
             case "/me": return try await page(request)
             case "/welcome": return .text("Welcome")
@@ -118,7 +130,7 @@ final class MemoryClient: HTTPResponder {
         guard traits.contains(.showsName) else { return "Alice" }
         let url = try Self.url("/userinfo")
         let fields: HTTPFields = [.authorization: "Bearer \(tokens["access_token"]?.string ?? "")"]
-        let answer = try await network.send(OutgoingRequest(method: .get, url: url, fields: fields))
+        let answer = try await send(OutgoingRequest(method: .get, url: url, fields: fields))
         return (try? JSONValue(parsing: answer.body))?["name"]?.string ?? "you"
     }
 
@@ -144,7 +156,17 @@ final class MemoryClient: HTTPResponder {
 
     private func fetched(_ address: String) async throws -> HTTPResponse {
         guard let url = HTTPURL(address) else { throw Refusal() }
-        return try await network.send(OutgoingRequest(method: .get, url: url))
+        guard traits.contains(.remembers) else { return try await send(OutgoingRequest(method: .get, url: url)) }
+        if let response = kept.withLock({ $0[address] }) { return response }
+        let response = try await send(OutgoingRequest(method: .get, url: url))
+        kept.withLock { $0[address] = response }
+        return response
+    }
+
+    private func send(_ request: OutgoingRequest) async throws -> HTTPResponse {
+        var request = request
+        if traits.contains(.readsEverything) { request.limits.body = .max }
+        return try await network.send(request)
     }
 
     private func page(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -230,7 +252,7 @@ final class MemoryClient: HTTPResponder {
     private func tokens(_ parameters: FormParameters) async throws -> JSONValue {
         var parameters = parameters
         parameters.append("client_id", "my-client")
-        return try JSONValue(parsing: try await network.send(.form(parameters, to: try Self.url("/token"))).body)
+        return try JSONValue(parsing: try await send(.form(parameters, to: try Self.url("/token"))).body)
     }
 
     private static func url(_ path: String) throws -> HTTPURL {

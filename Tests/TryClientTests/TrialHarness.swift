@@ -17,6 +17,7 @@ struct TrialHarness {
     let tenant: DemoTenant
     let signIn: ClientSignIn
     let network: InMemoryNetwork
+    let memoryClient: MemoryClient
     private let isStrict: Bool
 
     static let redirectURI = "\(MemoryClient.origin)/callback"
@@ -43,8 +44,8 @@ struct TrialHarness {
         network.connect(MemoryClient.provider, to: tenant)
         // The address of a stranger's keys.
         network.connect("http://127.0.0.1:3001", to: tenant)
-        network.connect(
-            MemoryClient.origin, to: MemoryClient(traits, network: network, now: clock.now))
+        memoryClient = MemoryClient(traits, network: network, now: clock.now)
+        network.connect(MemoryClient.origin, to: memoryClient)
         signIn = ClientSignIn(
             client: ClientUnderTest(
                 login: try #require(HTTPURL("\(MemoryClient.origin)/login")),

@@ -48,7 +48,7 @@ import Web
         #expect(run.isDisjoint(with: left))
         #expect(NotApplicable.tests.allSatisfy { $0.reason.count > 20 })
         #expect(run.filter { $0.hasPrefix("fapi2-") }.count == 20)
-        #expect(run == Set(DemoFault.all.filter { !$0.isHuge }.map(\.name)))
+        #expect(run == Set(DemoFault.all.filter { !$0.isOfTransfer }.map(\.name)))
         let sizes = Dictionary(uniqueKeysWithValues: ConformancePlan.all.map { ($0.title, $0.cases.count) })
         #expect(
             sizes == [

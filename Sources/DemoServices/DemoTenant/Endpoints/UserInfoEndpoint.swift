@@ -37,7 +37,7 @@ struct UserInfoEndpoint: Sendable {
             ) { $1 }.merging(issuer.claims(of: account, requested: grantee.requested)) { set, _ in set },
             base: call.base)
         guard faults.has(.signedUserInfo) else {
-            return TenantJSON.response(.object(claims), cacheControl: "no-store")
+            return faults.padded(TenantJSON.response(.object(claims), cacheControl: "no-store"), at: .userInfo)
         }
         // Section 5.3.2: a signed response has `iss` and `aud`.
         let signed = claims.merging(

@@ -47,23 +47,39 @@ extension DemoFault {
     /// Responses of sixteen times the size that this program reads of one (CWE-770). The transfer is limited, and no check of the response is made:
     /// so they are none of the conformance tests.
     public static let huge = [
-        DemoFault(
-            "huge-metadata", "The metadata has 16 megabytes.", .metadata, .padded(padding), demand: .refuse(.metadata)),
         DemoFault("huge-keys", "The key set has 16 megabytes.", .keys, .padded(padding), demand: .refuse(.idToken)),
         DemoFault(
             "huge-token-response", "The token response has 16 megabytes.", .token, .padded(padding),
             demand: .refuse(.idToken)),
+        // Behind the keys: a client that takes it goes on, and has the keys afterwards.
+        DemoFault(
+            "huge-metadata", "The metadata has 16 megabytes.", .metadata, .padded(padding), demand: .refuse(.metadata)),
     ]
 
     private static let padding = 16_000_000
+
+    /// Responses that go on until the client gives up, or the provider does (``FaultInjector``): they announce no size, so that a client has to
+    /// count what it reads, and the time.
+    public static let endless = [
+        DemoFault("endless-metadata", "The metadata never end.", .metadata, .endless, demand: .refuse(.metadata)),
+        DemoFault("endless-keys", "The key set never ends.", .keys, .endless, demand: .refuse(.idToken)),
+        DemoFault(
+            "endless-token-response", "The token response never ends.", .token, .endless, demand: .refuse(.idToken)),
+        DemoFault("endless-userinfo", "UserInfo never ends.", .userInfo, .endless, demand: .discardUserInfo),
+    ]
 
     /// Whether it says anything about a client: one with a secret may leave PKCE out (RFC 9700 section 2.1.1).
     public func binds(_ client: RegisteredClient) -> Bool {
         client.secret == nil || !changes.contains(.codeChallengeRequired)
     }
 
-    /// Whether a limit of the transfer refuses it, and no check.
-    public var isHuge: Bool { changes.contains { if case .padded = $0 { true } else { false } } }
+    /// Whether a limit of the transfer refuses it, and no check: what a client keeps of it is right.
+    public var isOfTransfer: Bool {
+        isEndless || changes.contains { if case .padded = $0 { true } else { false } }
+    }
+
+    /// Whether the response does not end, so that nothing of it can be kept.
+    public var isEndless: Bool { changes.contains(.endless) }
 
     /// The same token with an invalid signature and an unchanged header, which a client that checks no signature accepts too. `nil` for a fault that is
     /// not about what a client takes for a signature, or where the official test leaves the choice.

@@ -27,7 +27,7 @@ extension DemoFault {
     /// that refuses the one with it may do so because of the hash alone. `nil` for a fault that is not in an ID token.
     public var withoutAccessTokenHash: DemoFault? {
         let isAboutHash = changes.contains { if case .claim(_, "at_hash", _) = $0 { true } else { false } }
-        guard point == .token, demand == .refuse(.idToken), !isAboutHash else { return nil }
+        guard point == .token, demand == .refuse(.idToken), !isAboutHash, !isOfTransfer else { return nil }
         return DemoFault(
             name: name, summary: summary, point: point, changes: changes + [.claim(.idToken, "at_hash", nil)],
             demand: demand)
@@ -36,7 +36,7 @@ extension DemoFault {
     /// The same keys, with a token whose signature is wrong: a client that accepts it does not look at signatures, and so not at keys.
     /// `nil` for a fault that is not in the keys, and for their size.
     public var withBrokenSignature: DemoFault? {
-        guard point == .keys, !isHuge else { return nil }
+        guard point == .keys, !isOfTransfer else { return nil }
         return DemoFault(
             name: name, summary: summary, point: .token, changes: changes + [.signature(.idToken, .broken)],
             demand: .refuse(.idToken))

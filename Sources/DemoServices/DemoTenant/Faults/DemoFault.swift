@@ -107,6 +107,8 @@ public struct DemoFault: Sendable, Hashable {
         case codeChallengeRequired
         /// The JSON of the response is followed by this many bytes more, in a member that means nothing.
         case padded(Int)
+        /// The JSON of the response goes on in such a member, and does not end before the connection does.
+        case endless
     }
 
     /// When keys are rotated.
@@ -175,7 +177,7 @@ public struct DemoFault: Sendable, Hashable {
     public static let all: [DemoFault] =
         basic + configuration + logout + backChannel + frontChannel + refresh + stricter + comprehensive + advisories
         + responses
-        + huge
+        + endless + huge
 
     /// The fault with that name.
     public static func named(_ name: String) -> DemoFault? { all.first { $0.name == name } }

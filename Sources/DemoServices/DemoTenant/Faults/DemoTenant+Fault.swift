@@ -18,6 +18,13 @@ extension DemoTenant {
     /// How often the attacker's key was requested since the fault was set, at an address that only a token names.
     public var attackerKeyRequestCount: Int { services.faults.attackerKeyRequests }
 
+    /// Whether a client was still connected when the tenant cut off a response that does not end, since the fault was set.
+    public var wasReadToTheLimit: Bool { services.faults.wasReadToTheLimit }
+
+    /// How much of a response that does not end is sent, for people.
+    public static let endlessLimit =
+        "\(FaultInjector.endlessTime.components.seconds) seconds or \(FaultInjector.endlessBytes / 1_000_000) megabytes"
+
     /// How often tokens of sign-ins were used since the fault was set: at UserInfo, at the task API or for a refresh.
     public var tokenUseCount: Int { services.faults.uses(of: nil) }
 

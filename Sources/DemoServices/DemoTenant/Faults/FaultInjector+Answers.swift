@@ -21,16 +21,23 @@ extension FaultInjector {
         return members
     }
 
-    /// A response with a JSON object, with as many bytes more as its fault has there.
+    /// A response with a JSON object, with as many bytes more as its fault has there, or with bytes that go on.
     func padded(_ response: HTTPResponse, at point: DemoFault.Point) -> HTTPResponse {
         guard fault?.point == point, response.body.last == UInt8(ascii: "}") else { return response }
-        for case .padded(let count) in changes {
-            var padded = response
-            padded.body.removeLast()
-            padded.body += Array(",\"padding\":\"".utf8)
-            padded.body += [UInt8](repeating: UInt8(ascii: "x"), count: count)
-            padded.body += Array("\"}".utf8)
-            return padded
+        var padded = response
+        padded.body.removeLast()
+        padded.body += Array(",\"padding\":\"".utf8)
+        for change in changes {
+            switch change {
+            case .padded(let count):
+                padded.body += [UInt8](repeating: UInt8(ascii: "x"), count: count)
+                padded.body += Array("\"}".utf8)
+                return padded
+            case .endless:
+                padded.tail = endlessTail()
+                return padded
+            default: break
+            }
         }
         return response
     }

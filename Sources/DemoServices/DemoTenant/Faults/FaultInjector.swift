@@ -1,3 +1,4 @@
+internal import HTTP
 internal import JOSE
 internal import Synchronization
 
@@ -24,7 +25,13 @@ final class FaultInjector: Sendable {
         var refreshTokens = 0
         var haveAccessTokensEnded = false
         var logoutAnswers: [Int] = []
+        /// Whether a client has held a connection until the end of a response without one.
+        var wasReadToTheLimit = false
     }
+
+    /// How much of a response without an end is sent, in bytes, and in what time.
+    static let endlessBytes = 16_000_000
+    static let endlessTime = Duration.seconds(3)
 
     private let state: Mutex<State>
     /// The tenant's key for ES256, which its store lacks. It is the same for all faults: a client may keep it.
@@ -121,6 +128,20 @@ final class FaultInjector: Sendable {
 
     /// The statuses of the applications' responses to logout tokens.
     var logoutAnswers: [Int] { state.withLock { $0.logoutAnswers } }
+
+    /// What follows a response that does not end. Where a client has read one to its limit, the next one is cut off at once.
+    func endlessTail() -> EndlessTail {
+        let (run, isOver) = state.withLock { ($0.run, $0.wasReadToTheLimit) }
+        return EndlessTail(
+            of: UInt8(ascii: "x"), bytes: isOver ? 0 : FaultInjector.endlessBytes, duration: FaultInjector.endlessTime
+        ) { [self] isExhausted in
+            // The transfer may outlast the fault.
+            state.withLock { if $0.run == run, isExhausted { $0.wasReadToTheLimit = true } }
+        }
+    }
+
+    /// Whether a client has held a connection until the end of a response without one.
+    var wasReadToTheLimit: Bool { state.withLock { $0.wasReadToTheLimit } }
 
     /// The path segment after `/keys`, when the key set URL changes.
     var keyPath: String? { has(.movingKeys) ? state.withLock { "\($0.run)" } : nil }

@@ -103,6 +103,14 @@ struct FaultResult: Sendable, Hashable {
         guard faults.codes > 0 || faults.refusal != nil else {
             return FaultResult(.notTried, .undecided, unmet(.authorization))
         }
+        if fault.isEndless {
+            return faults.wasReadToTheLimit
+                ? FaultResult(
+                    .usedToken, .failed,
+                    "It was still reading when the response was cut off, after \(DemoTenant.endlessLimit).")
+                : stopped(
+                    faults, .passed, "It gave up before the response was cut off, after \(DemoTenant.endlessLimit).")
+        }
         switch fault.demand {
         case .accept, .discardUserInfo: return tolerating(fault, faults, isUsed: isUsed, usesTokens: usesTokens)
         case .refuse(let stage): return refusing(fault, stage, faults, isUsed: isUsed, usesTokens: usesTokens)

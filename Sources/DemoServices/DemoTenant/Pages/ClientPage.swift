@@ -250,7 +250,7 @@ extension DemoFault {
             switch change {
             case .metadata, .movingKeys, .namelessKeys, .signedUserInfo, .basicAuthenticationOnly: true
             case .algorithm(let algorithm): algorithm != .rs256
-            case .padded: point != .token
+            case .padded, .endless: point != .token && point != .userInfo
             default: false
             }
         }
