@@ -13,7 +13,7 @@ import requests
 from companion_process import PROGRAM, TIMEOUT, TenantForAClient
 from interop import InteropTest
 from test_try_requests_oauthlib import ByVerifiedToken
-from trial import CLIENT_SECRET, SUBJECT, TESTS, PythonClient, TrialTest, only
+from trial import CLIENT_SECRET, FAPI_TESTS, SUBJECT, TESTS, PythonClient, TrialTest, only
 from wording import tenant_words
 
 TENANT_ID = "c64a4f7d-3091-4c73-a722-a3f069694217"
@@ -190,9 +190,10 @@ class TryClientOverTLS(TrialTest):
     def try_over_tls(self, *options):
         self.issuer = self.issuer.replace("http:", "https:")
         SecureByVerifiedToken.home = self.folder
-        faults = {f"{TESTS}invalid-iss", f"{TESTS}invalid-aud"}
+        issuer = {f"{TESTS}invalid-iss", f"{FAPI_TESTS}invalid-iss"}
+        faults = issuer | {f"{TESTS}invalid-aud", f"{FAPI_TESTS}invalid-aud"}
         found = self.try_client(self.serve(SecureByVerifiedToken), "--tls", *options, *only(faults), expect=SUBJECT)
-        self.assertEqual(found, {"accepted": {f"{TESTS}invalid-iss"}})
+        self.assertEqual(found, {"accepted": issuer})
         self.assertEqual(set(self.rows), faults)
 
     def test_the_built_in_browser_and_the_client_trust_the_authority(self):

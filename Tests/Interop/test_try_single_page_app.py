@@ -84,13 +84,14 @@ NOT_ES256 = {f"{TESTS}invalid-sig-es256"}
 # Refused at each place where its script can stop: by what it has fetched last.
 REFUSED = {
     # The metadata, before the sign-in.
-    f"{TESTS}discovery-issuer-mismatch",
+    f"{TESTS}discovery-issuer-mismatch", f"{FAPI_TESTS}discovery-issuer-mismatch",
     # Nothing: the response itself.
     f"{FAPI_TESTS}ensure-authorization-response-with-invalid-state-fails",
     # The metadata, after it.
     f"{FAPI_TESTS}remove-authorization-response-iss",
     # The tokens, the keys, and UserInfo.
-    f"{TESTS}idtoken-sig-none", f"{TESTS}nonce-invalid", f"{TESTS}userinfo-invalid-sub"}
+    f"{TESTS}idtoken-sig-none", f"{FAPI_TESTS}invalid-null-alg", f"{TESTS}nonce-invalid", f"{FAPI_TESTS}invalid-nonce",
+    f"{TESTS}userinfo-invalid-sub"}
 # And what else can be wrong in a response, the keys and the subject. All other faults are in claims of the ID token, which no browser
 # looks at: test_try_client.py tries each of them with a careless client.
 ACCEPTED_BY_THE_CARELESS = REFUSED | NOT_ES256 | {
