@@ -67,7 +67,8 @@ import Testing
 
     @Test(arguments: [
         ("metadata", "/.well-known/openid-configuration"), ("keys", "/keys"), ("authorize", "/authorize"),
-        ("token", "/token"), ("userinfo", "/userinfo"), ("logout", "/logout"),
+        ("token", "/token"), ("userinfo", "/userinfo"), ("logout", "/logout"), ("introspect", "/introspect"),
+        ("revoke", "/revoke"), ("device_authorization", "/device_authorization"),
     ])
     func `each endpoint has the error until it is switched off`(place: String, path: String) async throws {
         let harness = try ControlHarness()
@@ -142,7 +143,7 @@ import Testing
         let token = try #require(tokens["access_token"]?.string)
         let hint = try #require(tokens["id_token"]?.string)
         for (client, expected) in [("My-Client", HTTPStatus(503)), ("other", HTTPStatus(0))] {
-            for place in ["authorize", "token", "userinfo", "logout"] {
+            for place in ["authorize", "token", "userinfo", "logout", "introspect", "revoke", "device_authorization"] {
                 await order(harness, place, "{\"status\": 503, \"client_id\": \"\(client)\"}")
             }
             let basic = Data("my-client:wrong".utf8).base64EncodedString()

@@ -148,7 +148,8 @@ public final class DemoTenant: HTTPResponder {
         if let preflight = crossOrigin.preflight(call.request, for: endpoint) { return preflight }
         var call = call
         call.belong(to: address, configuration)
-        let response = try await OrderedErrors(services: services).response(to: call, at: endpoint) { [call] in
+        let response = try await OrderedErrors(services: services).response(to: call, at: endpoint, of: policy) {
+            [call] in
             try await respond(call, at: endpoint, of: address, policy)
         }
         return crossOrigin.applied(to: response, of: call.request, at: endpoint)

@@ -5,17 +5,20 @@ internal import JSON
 struct ErrorOrder: Sendable, Hashable {
     /// Where it occurs.
     enum Place: String, Sendable, CaseIterable {
-        case metadata, keys, authorize, token, userinfo, logout, tasks
+        case metadata, keys, authorize, token, userinfo, logout, introspect, revoke
+        case deviceAuthorization = "device_authorization"
+        /// The whole demo task API.
+        case tasks
 
         /// Whether its requests say which client they are of.
-        var knowsClient: Bool { [.authorize, .token, .userinfo, .logout].contains(self) }
+        var knowsClient: Bool { ![.metadata, .keys, .tasks].contains(self) }
 
         /// The status of an error for which none is ordered; `nil` where the error is in the redirect (RFC 6749 section 4.1.2.1).
         var status: HTTPStatus? {
             switch self {
             case .authorize: nil
             // RFC 6749 section 5.2, RFC 6750 section 3.1.
-            case .token: .badRequest
+            case .token, .introspect, .revoke, .deviceAuthorization: .badRequest
             case .userinfo, .tasks: .unauthorized
             case .metadata, .keys, .logout: .serviceUnavailable
             }

@@ -10,7 +10,8 @@ struct OrderedErrors: Sendable {
     /// - Parameter usual: makes the response without an error.
     /// - Throws: what `usual` throws, and the refusal of an authorization request to whose client nothing may be sent.
     func response(
-        to call: TenantCall, at endpoint: TenantAddress.Endpoint, usual: () async throws -> HTTPResponse
+        to call: TenantCall, at endpoint: TenantAddress.Endpoint, of policy: DemoPolicy,
+        usual: () async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         guard let place = ErrorOrder.Place(endpoint), !(call.isApartFromFaults && !place.knowsClient),
             let order = services.errors.take(at: place, by: clientID(of: call, at: place))
@@ -19,7 +20,7 @@ struct OrderedErrors: Sendable {
         guard order.isError else { return order.cutting(try await usual(), of: call.request) }
         let response =
             order.status == nil && place == .authorize
-            ? try authorizationResponse(order, call) : order.response(at: place)
+            ? try authorizationResponse(order, call, policy) : order.response(at: place)
         return order.cutting(response, of: call.request)
     }
 
@@ -31,9 +32,12 @@ struct OrderedErrors: Sendable {
     }
 
     /// RFC 6749 section 4.1.2.1: to the redirect URI, if it is registered.
-    private func authorizationResponse(_ order: ErrorOrder, _ call: TenantCall) throws -> HTTPResponse {
+    private func authorizationResponse(
+        _ order: ErrorOrder, _ call: TenantCall, _ policy: DemoPolicy
+    ) throws -> HTTPResponse {
         let reader = AuthorizationRequestReader(
-            configuration: services.configuration, parameters: try parameters(of: call), base: call.base,
+            configuration: services.configuration, policy: policy, parameters: try parameters(of: call),
+            base: call.base,
             checks: ProviderCheckList(), signIn: "")
         var answer = FormParameters()
         answer.append("error", order.error)
@@ -51,7 +55,7 @@ struct OrderedErrors: Sendable {
         let name: String? =
             switch place {
             case .authorize: parameters?.first("client_id")
-            case .token:
+            case .token, .introspect, .revoke, .deviceAuthorization:
                 call.request.fields[.authorization].flatMap(ClientAuthentication.basic)?.id
                     ?? parameters?.first("client_id")
             case .logout:
@@ -83,7 +87,10 @@ extension ErrorOrder.Place {
         case .token: self = .token
         case .userInfo: self = .userinfo
         case .logout: self = .logout
-        case .page: return nil
+        case .introspection: self = .introspect
+        case .revocation: self = .revoke
+        case .deviceAuthorization: self = .deviceAuthorization
+        case .device, .page: return nil
         }
     }
 }
