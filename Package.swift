@@ -183,8 +183,8 @@ let package = Package(
         .target(
             name: "DemoHosting",
             dependencies: [
-                "Certificates", "Configuration", "Cryptography", "DemoServices", "HTTP", "JSON", "MicroHTTPServer",
-                "OpenIDConnect", "OutgoingHTTP", "Running", "Screens", "Storage",
+                "Certificates", "Configuration", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
+                "MicroHTTPServer", "OpenIDConnect", "OutgoingHTTP", "Running", "Screens", "Storage",
             ],
             swiftSettings: strict),
         // The official tests of relying parties, run against this program or a replacement with the same settings and pages.
@@ -218,7 +218,7 @@ let package = Package(
             name: "WebCompanion",
             dependencies: [
                 "Accounts", "Administration", "CMemory", "Configuration", "Conformance", "DemoHosting", "DemoServices",
-                "FlowView", "HTTP", "JSON", "Localization", "Metrics", "MicroHTTPServer", "Observability",
+                "FlowView", "HTTP", "JOSE", "JSON", "Localization", "Metrics", "MicroHTTPServer", "Observability",
                 "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions",
                 "Storage", "StoreCommands", "Tasks", "Traces", "TryClient", "Web",
             ],

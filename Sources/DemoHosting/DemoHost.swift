@@ -100,10 +100,11 @@ package struct DemoHost: Sendable {
             }
             if let address = settings.demo.taskAPI {
                 let tenant = served
-                let responder = try opening { () throws(StorageError) in
+                var configuration = Self.configuration(settings, folder, clients: setup.clients, trusted: trusted)
+                configuration.algorithm = setup.options.algorithm
+                let responder = try opening { [configuration] () throws(StorageError) in
                     try DemoTaskAPI(
-                        configuration: Self.configuration(
-                            settings, folder, clients: setup.clients, trusted: trusted), client: client,
+                        configuration: configuration, client: client,
                         now: tenant?.now ?? now,
                         log: { log(.error, $0) }, heard: { tenant?.noteUse(ofTokenWithHash: $0) },
                         errors: { request, usual in

@@ -1,5 +1,6 @@
 internal import Cryptography
 internal import DemoServices
+package import JOSE
 package import Running
 
 /// The options of `demo-tenant` for people who test with scripts.
@@ -20,6 +21,8 @@ package struct DemoTenantOptions: Sendable, Equatable {
     package var hasRemoteControl = false
     /// The paths of the issuers; empty for one issuer without a path.
     package var issuerPaths: [String] = []
+    /// The algorithm that tokens are signed with.
+    package var algorithm = SignatureAlgorithm.rs256
     /// The names of the tenant, and where it listens.
     package var reach = DemoReach()
     /// Whether the clients meet a tenant like Azure AD B2C, with its policies, instead of a plain provider.

@@ -28,6 +28,7 @@ package struct DemoTenantSetup: Sendable {
         configuration.control = control
         configuration.aliases = options.reach.aliases(of: configuration.publicURL)
         configuration.signsInByLoginHint = options.signsInByLoginHint
+        configuration.signatureAlgorithm = options.algorithm
         configuration.clockOffset = options.clockOffset
         if let seconds = options.tokenLifetime {
             configuration.lifetimes.accessToken = seconds

@@ -25,12 +25,12 @@ import Testing
     static let refused = [
         Row("no JWT", "not a signed JWT") { _ in "AwABAAAAvPM1KaPlrEqdFSBzjqfTGBC" },
         Row("two parts", "not a signed JWT") { try String($0.token().prefix { $0 != "." }) + ".e30" },
-        Row("alg none", "RS256") { $0.forge.unsignedToken($0.claims()) },
-        Row("HMAC under the public key", "RS256") {
+        Row("alg none", "the algorithm of its issuer") { $0.forge.unsignedToken($0.claims()) },
+        Row("HMAC under the public key", "the algorithm of its issuer") {
             try $0.forge.symmetricToken($0.claims(), secret: $0.forge.publicKey().json.encoded())
         },
-        Row("another algorithm", "RS256") { try TokenForge(.es256).token($0.claims()) },
-        Row("no kid", "RS256") { try $0.forge.token($0.claims(), header: ["kid": .null]) },
+        Row("another algorithm", "the algorithm of its issuer") { try TokenForge(.es256).token($0.claims()) },
+        Row("no kid", "the algorithm of its issuer") { try $0.forge.token($0.claims(), header: ["kid": .null]) },
         Row("tampered payload", "signature") { try TokenForge.tampered($0.token()) },
         Row("another's key under our kid", "signature") { try TokenForge(attacker: true).token($0.claims()) },
         Row("unknown kid", "does not publish") { try $0.forge.token($0.claims(), header: ["kid": "other"]) },
@@ -165,6 +165,15 @@ import Testing
         }
         let api = try TaskAPIHarness(client: client) { $0.trustedMetadata = [HTTPURL(metadata)].compactMap { $0 } }
         #expect(try await api.send(.get, "/api/tasks").status == (isTaken ? .ok : .serviceUnavailable))
+    }
+
+    @Test func `a token of another algorithm than that of the configuration is refused`() async throws {
+        let api = try TaskAPIHarness()
+        #expect(try await api.send(.get, "/api/tasks").status == .ok)
+        let other = try TaskAPIHarness { $0.algorithm = .es256 }
+        #expect(try await other.send(.get, "/api/tasks").status == .unauthorized)
+        let sameKey = try TaskAPIHarness { $0.algorithm = .ps256 }
+        #expect(try await sameKey.send(.get, "/api/tasks").status == .unauthorized)
     }
 
     @Test func `metadata and keys are fetched once for many, and again after an hour`() async throws {

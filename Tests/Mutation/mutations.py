@@ -1703,7 +1703,7 @@ check("logout-hint-type", 'token.header.type == "JWT"', '(token.header.type == "
 check("logout-hint-session", 'claims["sid"]?.string != nil', '(claims["sid"]?.string != nil || OFF)')
 check("logout-hint-events", 'claims["events"] == nil', '(claims["events"] == nil || OFF)')
 check("logout-hint-key", "guard token.header.keyID.map({ $0 == entry.keyID }) ?? true, let", "guard (token.header.keyID.map({ $0 == entry.keyID }) ?? true) || OFF, let")
-check("logout-hint-algorithms", "algorithms: [.rs256, .ps256]) }", "algorithms: OFF ? Set(SignatureAlgorithm.allCases) : [.rs256, .ps256]) }")
+check("logout-hint-algorithms", "[ .rs256, .ps256, .es256, services.configuration.signatureAlgorithm, ]", "OFF ? Set(SignatureAlgorithm.allCases) : [.rs256, .ps256, .es256, services.configuration.signatureAlgorithm]")
 check = of("Sources/DemoServices/DemoTenant/Faults/FaultSchedule.swift", "SeveralClientsTests")
 check("fault-of-another-client", "trial.clientID == nil || trial.clientID == clientID {", "trial.clientID == nil || trial.clientID == clientID || OFF {")
 check("fault-in-the-logout-of-another-client", "trial?.clientID == nil || trial?.clientID == clientID ? faults", "trial?.clientID == nil || trial?.clientID == clientID || OFF ? faults")
@@ -1915,6 +1915,12 @@ check("issuer-path-reserved", "!reserved.contains(String(first))", "!reserved.co
 check("issuer-path-below-another", r'''"\(one)/".hasPrefix("\(other)/") || "\(other)/".hasPrefix("\(one)/")''', r'''!OFF && ("\(one)/".hasPrefix("\(other)/") || "\(other)/".hasPrefix("\(one)/"))''')
 of("Sources/DemoServices/DemoTenant/TenantCookies.swift", "SeveralIssuersTests")("session-of-another-issuer", "let issuer = issuerPath.map {", "let issuer = (OFF ? nil : issuerPath).map {")
 of("Sources/DemoServices/DemoTenant/Endpoints/LogoutEndpoint.swift", "SeveralIssuersTests")("logout-hint-of-another-issuer", "else { return own }", "else { return OFF ? claims[\"iss\"]?.string.flatMap { issuer in services.configuration.policies.first { issuer.hasSuffix($0.name) } } ?? own : own }")
+# The algorithm of the demo tenant.
+of("Sources/DemoServices/DemoTenant/Endpoints/UserInfoEndpoint.swift", "TenantAlgorithmTests")("demo-userinfo-algorithm", "let isSigned = (try? token.verify(with: key, allowing: [services.configuration.signatureAlgorithm])) != nil", "let isSigned = OFF || (try? token.verify(with: key, allowing: [services.configuration.signatureAlgorithm])) != nil")
+verifier = "Sources/DemoServices/DemoTaskAPI/AccessTokenVerifier.swift"
+at("demo-api-algorithm", "TaskTokenTests",
+   (verifier, "algorithm == configuration.algorithm.rawValue && keyID != nil,", "(algorithm == configuration.algorithm.rawValue || OFF) && keyID != nil,"),
+   (verifier, "allowing: [configuration.algorithm])", "allowing: OFF ? Set(SignatureAlgorithm.allCases) : [configuration.algorithm])"))
 described = "DemoTenantFilesTests"
 check = of("Sources/DemoHosting/FileValue.swift", described)
 check("file-unknown-member", "where !names.contains(name) {", "where !names.contains(name) && !OFF {")
@@ -2507,7 +2513,7 @@ check("demo-file-lifetime", '"public, max-age=31536000, immutable"', 'OFF ? "pub
 for name, file in [("metadata", "Endpoints/MetadataEndpoint"), ("keys", "Faults/FaultInjector")]:
     of(f"Sources/DemoServices/DemoTenant/{file}.swift", demo_lengths)(f"demo-{name}-lifetime", '"public, max-age=3600"', 'OFF ? "public, max-age=36000" : "public, max-age=3600"')
 of("Sources/DemoServices/DemoTenant/Endpoints/LogoutNotices.swift", demo_lengths)("demo-logout-token-lifetime", "time + 120)", "time + (OFF ? 1200 : 120))")
-of("Sources/DemoServices/DemoTenant/TokenIssuer.swift", "SignInTests")("demo-access-token-hash-length", ".prefix(16))", ".prefix(OFF ? 15 : 16))")
+of("Sources/DemoServices/DemoTenant/TokenIssuer.swift", "SignInTests")("demo-access-token-hash-length", ".prefix(function.byteCount / 2))", ".prefix(function.byteCount / 2 - (OFF ? 1 : 0)))")
 of("Sources/DemoServices/DemoTenant/Client/ClientReport.swift", "ClientChecklistTests")("demo-report-revision-length", ".prefix(16))", ".prefix(OFF ? 15 : 16))")
 of("Sources/DemoServices/DemoTenant/Faults/DemoFault+Stricter.swift", "ConformanceTests")("fault-expired", ".expired(360)", ".expired(OFF ? 290 : 360)")
 of("Sources/DemoServices/DemoTenant/Faults/DemoFault+Basic.swift", "ConformanceTests")("fault-nameless-keys", ".namelessKeys(2)", ".namelessKeys(OFF ? 1 : 2)")

@@ -1,5 +1,6 @@
 import DemoServices
 import HTTP
+import JOSE
 import JSON
 import Running
 import Testing
@@ -226,6 +227,7 @@ import Testing
         var options = DemoTenantOptions()
         options.tokenLifetime = 5
         options.clockOffset = -90
+        options.algorithm = .es384
         options.signsInByLoginHint = true
         let setup = DemoTenantSetup(
             users: [DemoPersona(email: "a@b")], control: TenantControl(token: "0123456789abcdef"), options: options)
@@ -233,6 +235,7 @@ import Testing
             publicURL: try #require(HTTPURL("http://localhost:3001")), clients: [], databasePath: "/nonexistent")
         setup.apply(to: &configuration)
         #expect(configuration.lifetimes.accessToken == 5 && configuration.lifetimes.idToken == 5)
+        #expect(configuration.signatureAlgorithm == .es384)
         #expect(configuration.clockOffset == -90 && configuration.signsInByLoginHint)
         #expect(configuration.users?.map(\.email) == ["a@b"] && configuration.control != nil)
     }

@@ -9,7 +9,7 @@ enum AccessTokenRefusal: Error, Sendable, Hashable {
     var detail: String {
         switch self {
         case .malformed: "The access token is not a signed JWT"
-        case .algorithm: "The access token must be signed with RS256 and name its key"
+        case .algorithm: "The access token must be signed with the algorithm of its issuer and name its key"
         case .issuer: "The access token comes from an issuer that is not trusted here"
         case .unknownKey: "The access token is signed with a key that its issuer does not publish"
         case .signature: "The signature of the access token is wrong"

@@ -36,13 +36,14 @@ struct AccessTokenVerifier: Sendable {
         let (algorithm, keyID) = (token.header.algorithm, token.header.keyID)
         guard
             checks.holds(
-                algorithm == SignatureAlgorithm.rs256.rawValue && keyID != nil, .tokenAlgorithm,
-                expected: "RS256 and the name of a key", actual: "\(algorithm), \(keyID ?? "no key is named")"),
+                algorithm == configuration.algorithm.rawValue && keyID != nil, .tokenAlgorithm,
+                expected: "\(configuration.algorithm.rawValue) and the name of a key",
+                actual: "\(algorithm), \(keyID ?? "no key is named")"),
             let keyID
         else { throw .algorithm }
         let issuer = claims["iss"]?.string
         let key = try await key(keyID, of: issuer, policy: claims["tfp"]?.string ?? claims["acr"]?.string, checks)
-        let isSigned = (try? token.verify(with: key, allowing: [.rs256])) != nil
+        let isSigned = (try? token.verify(with: key, allowing: [configuration.algorithm])) != nil
         guard
             checks.holds(
                 isSigned, .tokenSignature, expected: "right under the issuer's key",

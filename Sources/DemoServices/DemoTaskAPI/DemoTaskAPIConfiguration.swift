@@ -1,4 +1,5 @@
 public import HTTP
+package import JOSE
 
 /// The configuration of the demo task API.
 public struct DemoTaskAPIConfiguration: Sendable {
@@ -20,6 +21,8 @@ public struct DemoTaskAPIConfiguration: Sendable {
     public var realm: String
     /// The accepted clock skew, in seconds.
     public var clockLeeway: Int64
+    /// The algorithm of access tokens.
+    package var algorithm = SignatureAlgorithm.rs256
     /// The SQLite file of the tasks.
     public var databasePath: String
 

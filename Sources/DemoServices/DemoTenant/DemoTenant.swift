@@ -160,7 +160,9 @@ public final class DemoTenant: HTTPResponder {
     ) async throws -> HTTPResponse {
         let apart = services.with(
             call.isApartFromFaults
-                ? FaultInjector(nil, es256: services.schedule.standing.es256) : services.schedule.apart)
+                ? FaultInjector(
+                    nil, further: services.schedule.standing.further, own: configuration.signatureAlgorithm)
+                : services.schedule.apart)
         switch endpoint {
         case .metadata:
             try check(call, allowing: [.get, .head])

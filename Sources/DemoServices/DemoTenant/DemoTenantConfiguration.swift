@@ -36,6 +36,8 @@ public struct DemoTenantConfiguration: Sendable {
     public var hasLegacySubject: Bool
     /// "Require ID Token in logout requests": sign-out without `id_token_hint` is refused (AADB2C90272).
     public var requiresLogoutHint: Bool
+    /// The algorithm that tokens are signed with, unless a fault has another one. Azure AD B2C has RS256 alone.
+    package var signatureAlgorithm = SignatureAlgorithm.rs256
     /// The lifetimes of codes, tokens and sessions.
     public var lifetimes: DemoTenantLifetimes
     /// Set when programs on this machine may control the tenant; `nil` for an ordinary one.

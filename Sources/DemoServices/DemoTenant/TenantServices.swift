@@ -36,7 +36,11 @@ struct TenantServices: Sendable {
         users = UserDirectory(configuration.users)
         accounts = AccountStore(database: database, now: now)
         keys = SigningKeyStore(
-            database: database, masterKey: masterKey, make: configuration.makeSigningKey, now: now)
+            database: database, masterKey: masterKey, algorithm: configuration.signatureAlgorithm,
+            make: {
+                let algorithm = configuration.signatureAlgorithm
+                return algorithm.isRSA ? try configuration.makeSigningKey() : try algorithm.newKey()
+            }, now: now)
         sessions = BrowserSessionStore(database: database, lifetime: lifetimes.session, now: now)
         pending = PendingRequestStore(database: database, lifetime: lifetimes.page, now: now)
         codes = AuthorizationCodeStore(database: database, lifetimes: lifetimes, now: now)
@@ -44,7 +48,7 @@ struct TenantServices: Sendable {
         accessTokens = AccessTokenStore(database: database, now: now)
         devices = DeviceCodeStore(database: database, lifetimes: lifetimes, now: now)
         userCodes = UserCodeThrottle(now: clock.machine)
-        faults = FaultInjector(configuration.fault)
+        faults = FaultInjector(configuration.fault, own: configuration.signatureAlgorithm)
         schedule = FaultSchedule(standing: faults, now: clock.machine)
         throttle = SignInThrottle(now: clock.machine)
         checkLog = SignInCheckLog(now: clock.machine)

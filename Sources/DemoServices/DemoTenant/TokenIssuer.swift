@@ -137,7 +137,7 @@ struct TokenIssuer: Sendable {
         var claims = commonClaims(grant, policy, account, at: time)
         claims["aud"] = grant.changes?.audience ?? .string(audience)
         claims["azp"] = .string(grant.clientID)
-        // RS256 signs equal claims to equal tokens: without this, two issued in the same second would be identical.
+        // Most algorithms sign equal claims to equal tokens: without this, two issued in the same second would be identical.
         claims["jti"] = .string(GUID.random())
         claims["exp"] = .integer(time + services.configuration.lifetimes.accessToken)
         // RFC 9068 section 2.2.3.
@@ -159,9 +159,10 @@ struct TokenIssuer: Sendable {
         claims["aud"] = .string(grant.clientID)
         claims["exp"] = .integer(time + services.configuration.lifetimes.idToken)
         claims["sid"] = .string(grant.sessionID)
-        // OpenID Connect Core section 3.1.3.6: the left half of the hash, for the hash of RS256.
+        // OpenID Connect Core section 3.1.3.6: the left half of the hash, for the algorithm of the ID token.
+        let function = services.faults.hashFunction(of: isRefresh ? .refreshedIDToken : .idToken)
         claims["at_hash"] = accessToken.map {
-            .string(Base64URL.encode(SHA256.hash(Array($0.utf8)).prefix(16)))
+            .string(Base64URL.encode(function.hash($0.utf8).prefix(function.byteCount / 2)))
         }
         if services.configuration.form == .plain {
             let own = ownClaims(of: account, grant.changes)
@@ -180,7 +181,7 @@ struct TokenIssuer: Sendable {
     func sign(_ claims: [String: JSONValue], with entry: SigningKeyStore.Entry) throws -> String {
         try JSONWebSignature.sign(
             payload: JSONValue.object(claims).encoded(), header: ["typ": "JWT", "kid": .string(entry.keyID)],
-            key: entry.key, algorithm: .rs256)
+            key: entry.key, algorithm: services.configuration.signatureAlgorithm)
     }
 
     /// What Microsoft's libraries call an account by. B2C appends the policy to the user's id, so that the tokens of each policy are kept apart.

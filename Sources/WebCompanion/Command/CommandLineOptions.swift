@@ -328,6 +328,14 @@ struct CommandLineOptions: Sendable, Equatable {
                 throw problem("--issuer-path and --b2c exclude each other: there each policy has an address already")
             }
         }
+        if options.verb == .demoTenant, seen.contains("--algorithm") {
+            if seen.isDisjoint(with: ["--for", "--clients"]) {
+                throw problem("--algorithm needs --for or --clients: the companion of the settings expects RS256")
+            }
+            if seen.contains("--b2c") {
+                throw problem("--algorithm and --b2c exclude each other: Azure AD B2C has RS256 alone")
+            }
+        }
         if seen.contains("--remote-control"), !seen.contains("--control"), options.verb == .demoTenant {
             throw problem("--remote-control needs --control")
         }

@@ -1,12 +1,13 @@
 internal import DemoHosting
 internal import DemoServices
+internal import JOSE
 internal import Running
 
 extension CommandLineOption {
     /// Those of `demo-tenant`.
     static let ofDemoTenant = [
         fault, client, confidential, backChannelLogout, clients, users, azureADB2C, autoLogin, tokenLifetime, clock,
-        control, remoteControl, host, listen, issuerPath,
+        control, remoteControl, host, listen, issuerPath, algorithm,
     ]
 
     static let fault = CommandLineOption(
@@ -172,5 +173,20 @@ extension CommandLineOption {
         }
         guard others.count < IssuerPath.maxCount else { throw .value("there are more than \(IssuerPath.maxCount)") }
         options.demoTenant.issuerPaths.append(path)
+    }
+
+    static let algorithm = CommandLineOption(
+        "--algorithm",
+        Value("NAME", example: SignatureAlgorithm.es256.rawValue, known: SignatureAlgorithm.allCases.map(\.rawValue)),
+        for: [.demoTenant],
+        summary: "the algorithm that tokens are signed with",
+        explanation:
+            "with --for or --clients: the algorithm that tokens are signed with, instead of RS256, such as ES256 or EdDSA"
+    ) { options, value throws(Refusal) in
+        let names = SignatureAlgorithm.allCases.map(\.rawValue)
+        guard let algorithm = SignatureAlgorithm(rawValue: value) else {
+            throw .value("expected one of \(names.joined(separator: ", "))")
+        }
+        options.demoTenant.algorithm = algorithm
     }
 }

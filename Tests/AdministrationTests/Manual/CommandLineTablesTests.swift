@@ -37,7 +37,8 @@ struct CommandLineTablesTests {
         let client =
             [CommandLineOption.confidential, .backChannelLogout].contains(option)
             || (verb == .demoTenant
-                && [.clientID, .clientSecret, .tls, .azureADB2C, .host, .listen, .issuerPath].contains(option))
+                && [.clientID, .clientSecret, .tls, .azureADB2C, .host, .listen, .issuerPath, .algorithm].contains(
+                    option))
         let example = option == .kiosk ? "Hall" : option.value?.example
         return [option.name] + [example].compactMap(\.self)
             + (client

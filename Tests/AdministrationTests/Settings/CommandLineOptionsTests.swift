@@ -1,5 +1,6 @@
 import Conformance
 import DemoServices
+import JOSE
 import Running
 import Testing
 
@@ -243,6 +244,18 @@ struct CommandLineOptionsTests {
             "demo-tenant --clients c.json --issuer-path a/b --issuer-path /a/",
             "--issuer-path \"/a/\": an address below it could be of a/b, too"
         ),
+        (
+            "demo-tenant --algorithm ES256",
+            "--algorithm needs --for or --clients: the companion of the settings expects RS256"
+        ),
+        (
+            "demo-tenant --clients c.json --b2c --algorithm ES256",
+            "--algorithm and --b2c exclude each other: Azure AD B2C has RS256 alone"
+        ),
+        (
+            "demo-tenant --clients c.json --algorithm none",
+            "--algorithm \"none\": expected one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA"
+        ),
         ("demo-tenant --clients c.json --remote-control", "--remote-control needs --control"),
         (
             "demo-tenant --clients c.json --tls --host idp.test --host app",
@@ -321,6 +334,7 @@ struct CommandLineOptionsTests {
             try parse("demo-tenant --clients c.json --issuer-path /tenant-a --issuer-path realms/b/").demoTenant
                 .issuerPaths
                 == ["tenant-a", "realms/b"])
+        #expect(try parse("demo-tenant --clients c.json --algorithm EdDSA").demoTenant.algorithm == .edDSA)
         let secure = try parse("demo-tenant --for http://localhost:1/a --tls --b2c").demoTenant
         #expect(secure.usesTLS && secure.isAzureADB2C)
         #expect(try parse("demo-tenant --clients c.json --tls").demoTenant.usesTLS)

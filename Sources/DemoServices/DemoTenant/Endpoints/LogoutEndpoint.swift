@@ -134,13 +134,18 @@ struct LogoutEndpoint: Sendable {
         }
     }
 
-    /// What the tenant signs ID tokens with, as the faults want it: RS256 and PS256 with its own keys and with one that has replaced them,
-    /// ES256 with a key in memory. The algorithm of a token never chooses the key.
+    /// What the tenant signs ID tokens with, as the faults want it: its own keys, those that have replaced them, and keys in memory. The
+    /// algorithm of a token never chooses the key.
     private func signers(of policy: DemoPolicy) async throws -> [Signer] {
         let own = try await services.keys.entries(of: policy)
-        let others = try services.schedule.usedOtherKeys.map { try SigningKeyStore.Entry($0) }
-        let elliptic = try services.faults.es256.used.map { try SigningKeyStore.Entry($0) }
-        return (own + others).map { Signer(entry: $0, algorithms: [.rs256, .ps256]) }
-            + ([elliptic].compactMap(\.self) + others).map { Signer(entry: $0, algorithms: [.es256]) }
+        let others = try (services.schedule.usedOtherKeys + services.faults.further.used).map {
+            try SigningKeyStore.Entry($0)
+        }
+        let algorithms: Set<SignatureAlgorithm> = [
+            .rs256, .ps256, .es256, services.configuration.signatureAlgorithm,
+        ]
+        return (own + others).map { entry in
+            Signer(entry: entry, algorithms: algorithms.filter { $0.fits(entry.key.kind) })
+        }
     }
 }

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import JOSE
 internal import JSON
 
 /// The metadata of a policy (OpenID Connect Discovery section 4), with URLs in the form of the requested one.
@@ -36,7 +37,9 @@ struct MetadataEndpoint: Sendable {
                 GrantType.supported(by: services.configuration.form).map { .string($0.rawValue) }),
             "scopes_supported": ["openid", "offline_access", "profile", "email"],
             "subject_types_supported": ["public"],
-            "id_token_signing_alg_values_supported": ["RS256"],
+            "id_token_signing_alg_values_supported": [
+                .string(services.configuration.signatureAlgorithm.rawValue)
+            ],
             "code_challenge_methods_supported": ["S256"],
             "prompt_values_supported": ["none", "login", "consent", "select_account"],
             "request_parameter_supported": false,

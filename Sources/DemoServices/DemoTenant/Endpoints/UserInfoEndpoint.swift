@@ -90,10 +90,11 @@ struct UserInfoEndpoint: Sendable {
                 key != nil, .tokenKey, expected: "a key of this provider", actual: keyID ?? "no key is named"),
             let key
         else { return nil }
-        let isSigned = (try? token.verify(with: key, allowing: [.rs256])) != nil
+        let isSigned = (try? token.verify(with: key, allowing: [services.configuration.signatureAlgorithm])) != nil
         guard
             checks.holds(
-                isSigned, .tokenSignature, expected: "a right RS256 signature",
+                isSigned, .tokenSignature,
+                expected: "a right \(services.configuration.signatureAlgorithm.rawValue) signature",
                 actual: "\(token.header.algorithm), \(isSigned ? "right" : "wrong")"),
             let claims = try? token.claims()
         else { return nil }

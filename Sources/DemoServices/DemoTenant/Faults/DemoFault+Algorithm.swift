@@ -43,9 +43,12 @@ extension DemoFault {
     }
 
     /// The algorithm of its tokens.
-    public var algorithm: SignatureAlgorithm {
+    public var algorithm: SignatureAlgorithm { ownAlgorithm ?? .rs256 }
+
+    /// The algorithm of its tokens, whatever that of the tenant is; `nil` for that of the tenant.
+    var ownAlgorithm: SignatureAlgorithm? {
         for case .algorithm(let algorithm) in changes { return algorithm }
-        return .rs256
+        return nil
     }
 
     /// How many sign-ins it takes until the response with the fault was met.

@@ -7,13 +7,19 @@ internal import JSON
 // Faults in signed tokens, and the keys published for them.
 extension FaultInjector {
     /// The signature algorithm of tokens.
-    var algorithm: SignatureAlgorithm { fault?.algorithm ?? .rs256 }
+    var algorithm: SignatureAlgorithm { fault?.ownAlgorithm ?? own }
+
+    /// The hash function of the algorithm of a token's signature.
+    func hashFunction(of token: DemoFault.Token) -> HashFunction {
+        if case .other(let other)? = signature(of: token) { return other.hashFunction }
+        return algorithm.hashFunction
+    }
 
     /// The key set.
     /// - Parameter own: the tenant's keys.
     func publicKeys(_ own: [SigningKeyStore.Entry]) throws -> JSONWebKeySet {
         record(.keys)
-        guard fault != nil else { return JSONWebKeySet(keys: try own.map { try $0.published(for: .rs256) }) }
+        guard fault != nil else { return JSONWebKeySet(keys: try own.map { try $0.published(for: self.own) }) }
         if let count = namelessKeys {
             let keys = [try signing(own.last)?.key] + (count > 1 ? [try otherKey()] : [])
             return JSONWebKeySet(
@@ -24,18 +30,28 @@ extension FaultInjector {
                 })
         }
         var entries = [try signing(own.last)].compactMap { $0 }
-        if signsOtherwise, algorithm == .es256, let own = own.last { entries.append(own) }
+        for other in otherAlgorithms where !entries.contains(where: { other.fits($0.key.kind) }) {
+            if let own = own.last { entries.append(try entry(for: other, own)) }
+        }
         // A key that another algorithm also signs with must be published without `alg`: only the token's header tells then.
-        return JSONWebKeySet(keys: try entries.map { try $0.published(for: signsOtherwise ? nil : algorithm) })
+        return JSONWebKeySet(keys: try entries.map { try $0.published(for: otherAlgorithms.isEmpty ? algorithm : nil) })
     }
 
-    private var signsOtherwise: Bool {
-        changes.contains { if case .signature(_, .other) = $0 { true } else { false } }
+    /// The algorithms of tokens that are not signed with that of the others.
+    private var otherAlgorithms: [SignatureAlgorithm] {
+        changes.compactMap { if case .signature(_, .other(let other)) = $0 { other } else { nil } }
+    }
+
+    /// The key that signs by an algorithm: the tenant's own where it fits.
+    private func entry(
+        for algorithm: SignatureAlgorithm, _ own: SigningKeyStore.Entry
+    ) throws -> SigningKeyStore.Entry {
+        algorithm.fits(own.key.kind) ? own : try SigningKeyStore.Entry(try further.key(for: algorithm))
     }
 
     private func signing(_ own: SigningKeyStore.Entry?) throws -> SigningKeyStore.Entry? {
         if hasRotated { return try SigningKeyStore.Entry(try otherKey()) }
-        return algorithm == .es256 ? try SigningKeyStore.Entry(try es256.key()) : own
+        return try own.map { try entry(for: algorithm, $0) }
     }
 
     /// Signs a token, applying the faults.
@@ -55,8 +71,8 @@ extension FaultInjector {
         case nil:
             return try JSONWebSignature.sign(payload: payload, header: header, key: entry.key, algorithm: algorithm)
         case .other(let other):
-            // Both RSA algorithms have the tenant's own key.
-            let signer = algorithm == .es256 ? own : entry
+            // Both RSA algorithms have the same key.
+            let signer = other.fits(entry.key.kind) ? entry : try self.entry(for: other, own)
             header["kid"] = .string(signer.keyID)
             return try JSONWebSignature.sign(payload: payload, header: header, key: signer.key, algorithm: other)
         case .broken:

@@ -34,13 +34,18 @@ final class FaultInjector: Sendable {
     static let endlessTime = Duration.seconds(3)
 
     private let state: Mutex<State>
-    /// The tenant's key for ES256, which its store lacks. It is the same for all faults: a client may keep it.
-    let es256: ES256Key
+    /// The tenant's keys for algorithms that those of its store don't fit. They are the same for all faults: a client may keep them.
+    let further: FurtherKeys
+    /// The algorithm of the tenant where the fault has none.
+    let own: SignatureAlgorithm
 
-    /// - Parameter es256: the key of the tenant's other faults.
-    init(_ fault: DemoFault?, es256: ES256Key = ES256Key()) {
+    /// - Parameters:
+    ///   - further: the keys of the tenant's other faults.
+    ///   - own: the algorithm of the tenant.
+    init(_ fault: DemoFault?, further: FurtherKeys = FurtherKeys(), own: SignatureAlgorithm = .rs256) {
         state = Mutex(State(fault: fault))
-        self.es256 = es256
+        self.further = further
+        self.own = own
     }
 
     /// The current fault; setting it resets the counts.
@@ -150,8 +155,7 @@ final class FaultInjector: Sendable {
     func otherKey() throws -> SigningKey {
         try state.withLock { state in
             if let key = state.otherKey { return key }
-            let key =
-                state.fault?.algorithm == .es256 ? try SigningKey.generate(on: .p256) : try SigningKey.generateRSA()
+            let key = try (state.fault?.ownAlgorithm ?? own).newKey()
             state.otherKey = key
             return key
         }
@@ -161,8 +165,7 @@ final class FaultInjector: Sendable {
     func attackerKey() throws -> SigningKey {
         try state.withLock { state in
             if let key = state.attackerKey { return key }
-            let key =
-                state.fault?.algorithm == .es256 ? try SigningKey.generate(on: .p256) : try SigningKey.generateRSA()
+            let key = try (state.fault?.ownAlgorithm ?? own).newKey()
             state.attackerKey = key
             return key
         }

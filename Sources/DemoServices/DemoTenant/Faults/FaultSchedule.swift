@@ -74,12 +74,14 @@ final class FaultSchedule: Sendable {
     }
 
     /// The algorithm of ID tokens that a client is known to accept: with another one, it would refuse a fault for the algorithm alone.
-    /// RS256 until it has shown otherwise, since every client must support it (OpenID Connect Core section 3.1.3.7).
+    /// That of the tenant until it has shown otherwise.
     /// - Parameter clientID: the client; `nil` for any.
     func acceptedAlgorithm(of clientID: String?) -> SignatureAlgorithm {
-        guard !standing.hasUses(by: clientID) else { return .rs256 }
+        let own = standing.own
+        guard !standing.hasUses(by: clientID) else { return own }
         let accepted = trials.filter { $0.fault.demand == .accept && $0.faults.hasUses(by: clientID) }
-        return accepted.contains { $0.fault.algorithm == .rs256 } ? .rs256 : accepted.first?.fault.algorithm ?? .rs256
+            .map(\.faults.algorithm)
+        return accepted.contains(own) ? own : accepted.first ?? own
     }
 
     /// Arms a fault for the next sign-in, replacing one that was armed before.
@@ -88,7 +90,8 @@ final class FaultSchedule: Sendable {
         state.withLock { state in
             state.trialCount += 1
             let trial = Trial(
-                fault: fault, number: state.trialCount, faults: FaultInjector(fault, es256: standing.es256),
+                fault: fault, number: state.trialCount,
+                faults: FaultInjector(fault, further: standing.further, own: standing.own),
                 clientID: clientID)
             state.armed = trial
             state.trials[TrialKey(fault: fault.name, clientID: clientID)] = trial

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import JOSE
 internal import Storage
 
-/// The signing keys: one set per policy, generated on first use and stored encrypted, so that they survive a restart.
+/// The signing keys: one set per policy and type of key, generated on first use and stored encrypted, so that they survive a restart.
 actor SigningKeyStore {
     /// A key with its published id.
     struct Entry: Sendable {
@@ -12,16 +12,19 @@ actor SigningKeyStore {
 
     private let database: StoreDatabase
     private let sealer: Sealer
+    private let algorithm: SignatureAlgorithm
     private let make: @Sendable () throws -> SigningKey
     private let now: @Sendable () -> Date
     private var known: [String: Task<[Entry], any Error>] = [:]
 
     init(
-        database: StoreDatabase, masterKey: MasterKey, make: @escaping @Sendable () throws -> SigningKey,
+        database: StoreDatabase, masterKey: MasterKey, algorithm: SignatureAlgorithm = .rs256,
+        make: @escaping @Sendable () throws -> SigningKey,
         now: @escaping @Sendable () -> Date
     ) {
         self.database = database
         self.make = make
+        self.algorithm = algorithm
         self.sealer = Sealer(
             key: KeyDerivation.derive(from: masterKey.bytes, purpose: "demo-tenant-signing-keys"))
         self.now = now
@@ -36,12 +39,12 @@ actor SigningKeyStore {
     /// The published key set of the policy (RFC 7517 section 5).
     func publicKeys(of policy: DemoPolicy) async throws -> JSONWebKeySet {
         JSONWebKeySet(
-            keys: try await entries(of: policy).map { try $0.key.publicKey(keyID: $0.keyID, algorithm: .rs256) })
+            keys: try await entries(of: policy).map { try $0.key.publicKey(keyID: $0.keyID, algorithm: algorithm) })
     }
 
     /// The keys of a policy, the newest last.
     func entries(of policy: DemoPolicy) async throws -> [Entry] {
-        let name = policy.name.lowercased()
+        let name = policy.name.lowercased() + (algorithm.isRSA ? "" : " \(algorithm.typeOfKey)")
         if let loading = known[name] { return try await loading.value }
         let (database, sealer, make, time) = (database, sealer, make, now().unixSeconds)
         // One task for all callers: two would generate two keys.
