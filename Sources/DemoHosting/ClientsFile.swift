@@ -52,7 +52,7 @@ package enum ClientsFile {
     private static func addresses(_ list: FileValue) throws(FileValue.Problem) -> [String] {
         var addresses: [String] = []
         for entry in try list.elements(max: maxAddresses) {
-            addresses.append(try checked(entry, TrialClient.problem(ofRedirectURI:)))
+            addresses.append(try checked(entry) { TrialClient.problem(ofRedirectURI: $0) })
         }
         return addresses
     }

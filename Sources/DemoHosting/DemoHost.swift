@@ -220,7 +220,7 @@ package struct DemoHost: Sendable {
         return issuers + authorities + scopes + [
             "  client id:     \(client.clientID)",
             "  client secret: \(client.secret ?? "none (a public client\(hint))")",
-            "  redirect to:   \(client.redirectURIs.joined(separator: " "))",
+            "  redirect to:   \(client.acceptsAnyRedirectURI ? "any address" : client.redirectURIs.joined(separator: " "))",
             "  what it did:   \(page)",
         ]
     }

@@ -1684,7 +1684,7 @@ check("chromium-folder", "&& !isFolder", "&& (!isFolder || OFF)")
 check("chromium-not-executable", "access(path, X_OK) == 0")
 of("Sources/TryClient/Chromium/ChromiumProcess.swift", "ChromiumProgramTests")("chromium-sandbox", '(isRoot ? ["--no-sandbox"] : [])', '(isRoot || OFF ? ["--no-sandbox"] : [])')
 check = of("Sources/DemoServices/DemoTenant/TenantCrossOrigin.swift", "CrossOriginTests")
-check("tenant-script-origin", "origins.contains(sent[0]) else", "(origins.contains(sent[0]) || OFF) else")
+check("tenant-script-origin", "origins.contains(sent[0]) || isForAnyOrigin else", "(origins.contains(sent[0]) || OFF) else")
 check("tenant-script-origins", "guard sent.count == 1,", "guard sent.count == 1 || OFF,")
 check("tenant-script-public-endpoint", "return TenantCrossOrigin.isPublic(endpoint) ?", "return TenantCrossOrigin.isPublic(endpoint) || OFF ?")
 check("tenant-script-preflight", "request.fields[.accessControlRequestMethod] != nil,", "request.fields[.accessControlRequestMethod] != nil || OFF,")
@@ -1921,6 +1921,12 @@ verifier = "Sources/DemoServices/DemoTaskAPI/AccessTokenVerifier.swift"
 at("demo-api-algorithm", "TaskTokenTests",
    (verifier, "algorithm == configuration.algorithm.rawValue && keyID != nil,", "(algorithm == configuration.algorithm.rawValue || OFF) && keyID != nil,"),
    (verifier, "allowing: [configuration.algorithm])", "allowing: OFF ? Set(SignatureAlgorithm.allCases) : [configuration.algorithm])"))
+# A client of the demo tenant with any redirect URI.
+check = of("Sources/DemoServices/DemoTenant/RegisteredClient.swift", "AnyRedirectURITests")
+check("any-redirect-uri-without-the-option", "return acceptsAnyRedirectURI &&", "return (acceptsAnyRedirectURI || OFF) &&")
+check("any-redirect-uri-length", "redirectURI.utf8.count <= 2000", "redirectURI.utf8.count <= (OFF ? 9000 : 2000)")
+check("any-redirect-uri-form", "TrialClient.problem(ofRedirectURI: redirectURI, isHTTPTaken: true) == nil", "(OFF || TrialClient.problem(ofRedirectURI: redirectURI, isHTTPTaken: true) == nil)")
+check("any-origin-of-a-confidential-client", "acceptsAnyRedirectURI && isUsedByScripts && expectedSecret == nil", "acceptsAnyRedirectURI && isUsedByScripts && (expectedSecret == nil || OFF)")
 described = "DemoTenantFilesTests"
 check = of("Sources/DemoHosting/FileValue.swift", described)
 check("file-unknown-member", "where !names.contains(name) {", "where !names.contains(name) && !OFF {")

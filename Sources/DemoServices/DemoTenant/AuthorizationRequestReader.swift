@@ -18,7 +18,9 @@ package struct AuthorizationRequestReader: Sendable {
     func target() throws(TenantError) -> (client: RegisteredClient, target: AuthorizationTarget) {
         let client = try client()
         let redirectURI = try checks.tried(
-            .redirectURIExact, expected: client.redirectURIs.joined(separator: " or "),
+            .redirectURIExact,
+            expected: client.acceptsAnyRedirectURI
+                ? "any absolute address" : client.redirectURIs.joined(separator: " or "),
             actual: parameters.all("redirect_uri").joined(separator: " and ")
         ) { () throws(TenantError) in try registeredRedirectURI(of: client) }
         // An unreadable mode or state does not prevent the error response: it is sent by the default mode, without state.
@@ -48,8 +50,7 @@ package struct AuthorizationRequestReader: Sendable {
         guard let redirectURI = try single("redirect_uri"), !redirectURI.isEmpty else {
             throw .missing("redirect_uri")
         }
-        // Compared as bytes (RFC 9700 section 2.1): Swift's `==` treats canonically equivalent strings as equal.
-        guard client.redirectURIs.contains(where: { $0.utf8.elementsEqual(redirectURI.utf8) }) else {
+        guard client.accepts(redirectURI: redirectURI) else {
             throw .redirectURIMismatch(redirectURI, clientID: client.clientID)
         }
         return redirectURI

@@ -9,7 +9,7 @@ struct AuthorizationTarget: Sendable, Hashable, Codable {
         case fragment
     }
 
-    /// A registered redirect URI, always.
+    /// A redirect URI of the client, always.
     let redirectURI: String
     let responseMode: ResponseMode
     /// Returned unchanged with every response.

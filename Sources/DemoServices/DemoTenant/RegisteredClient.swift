@@ -8,6 +8,8 @@ public struct RegisteredClient: Sendable, Hashable {
     public var secret: String?
     /// The redirect URIs: compared byte for byte, including case and a trailing slash.
     public var redirectURIs: [String]
+    /// Whether every redirect URI that could be registered is accepted, instead of ``redirectURIs``, and http at any host too. For tests.
+    public var acceptsAnyRedirectURI = false
     /// The redirect URIs after sign-out: compared byte for byte.
     public var postLogoutRedirectURIs: [String]
     /// The back-channel logout URI (OpenID Connect Back-Channel Logout 1.0 section 2.2); `nil` for none.
@@ -41,6 +43,17 @@ public struct RegisteredClient: Sendable, Hashable {
 
     /// The secret of a confidential client; `nil` for a public one.
     var expectedSecret: String? { secret.flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Whether a redirect URI of a request is its own. Registered ones are compared as bytes (RFC 9700 section 2.1): Swift's `==` treats
+    /// canonically equivalent strings as equal.
+    func accepts(redirectURI: String) -> Bool {
+        if redirectURIs.contains(where: { $0.utf8.elementsEqual(redirectURI.utf8) }) { return true }
+        return acceptsAnyRedirectURI && redirectURI.utf8.count <= 2000
+            && TrialClient.problem(ofRedirectURI: redirectURI, isHTTPTaken: true) == nil
+    }
+
+    /// Whether scripts of any origin may call the token endpoint and UserInfo, as those of a page at any redirect URI.
+    var isUsedByScriptsOfAnyOrigin: Bool { acceptsAnyRedirectURI && isUsedByScripts && expectedSecret == nil }
 
     /// The origins whose scripts may call the token endpoint and UserInfo.
     var scriptOrigins: [String] {

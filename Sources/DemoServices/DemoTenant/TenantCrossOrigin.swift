@@ -6,8 +6,12 @@ internal import HTTP
 /// No response allows credentials: cookies of the tenant are never sent along.
 struct TenantCrossOrigin: Sendable {
     private let origins: Set<String>
+    private let isForAnyOrigin: Bool
 
-    init(_ clients: [RegisteredClient]) { origins = Set(clients.flatMap(\.scriptOrigins)) }
+    init(_ clients: [RegisteredClient]) {
+        origins = Set(clients.flatMap(\.scriptOrigins))
+        isForAnyOrigin = clients.contains(where: \.isUsedByScriptsOfAnyOrigin)
+    }
 
     /// The response to a preflight (section 3.2.2); `nil` for another request, and where the origin is not allowed.
     func preflight(_ request: HTTPRequest, for endpoint: TenantAddress.Endpoint) -> HTTPResponse? {
@@ -41,7 +45,7 @@ struct TenantCrossOrigin: Sendable {
     private func allowed(_ request: HTTPRequest, at endpoint: TenantAddress.Endpoint) -> String? {
         guard TenantCrossOrigin.isForClients(endpoint) else { return TenantCrossOrigin.isPublic(endpoint) ? "*" : nil }
         let sent = request.fields[values: .origin]
-        guard sent.count == 1, origins.contains(sent[0]) else { return nil }
+        guard sent.count == 1, origins.contains(sent[0]) || isForAnyOrigin else { return nil }
         return sent[0]
     }
 

@@ -296,13 +296,14 @@ struct CommandLineOptions: Sendable, Equatable {
         if options.verb != .demoTenant, seen.contains("--for") {
             throw problem("--for is for demo-tenant, which then serves that client")
         }
+        let ownClients = ["--for", "--clients", "--any-redirect-uri"]
         let ofClient =
             ["--confidential", "--back-channel-logout"]
             + (options.verb == .demoTenant ? ["--client-id", "--client-secret"] : [])
-        if !seen.contains("--for"), let name = ofClient.first(where: seen.contains) {
+        if seen.isDisjoint(with: ["--for", "--any-redirect-uri"]), let name = ofClient.first(where: seen.contains) {
             throw problem("\(name) needs --for, which names the client")
         }
-        if options.verb == .demoTenant, seen.isDisjoint(with: ["--for", "--clients"]) {
+        if options.verb == .demoTenant, seen.isDisjoint(with: ownClients) {
             if let name = ["--host", "--listen"].first(where: seen.contains) {
                 throw problem(
                     "\(name) needs --for or --clients: the companion of the settings finds the tenant on its machine")
@@ -316,12 +317,17 @@ struct CommandLineOptions: Sendable, Equatable {
         if seen.isSuperset(of: ["--for", "--clients"]) {
             throw problem("--for and --clients exclude each other: the file has the redirect URIs of its clients")
         }
-        if let name = ["--for", "--clients"].first(where: seen.contains), seen.contains("--fault") {
+        if seen.contains("--any-redirect-uri"), let name = ["--for", "--clients"].first(where: seen.contains) {
+            throw problem(
+                "\(name) and --any-redirect-uri exclude each other: the one names the redirect URIs, the other takes all"
+            )
+        }
+        if let name = ownClients.first(where: seen.contains), seen.contains("--fault") {
             throw problem(
                 "\(name) and --fault exclude each other: with \(name) the faults are chosen on the page /client")
         }
         if options.verb == .demoTenant, seen.contains("--issuer-path") {
-            if seen.isDisjoint(with: ["--for", "--clients"]) {
+            if seen.isDisjoint(with: ownClients) {
                 throw problem("--issuer-path needs --for or --clients: the companion of the settings has one issuer")
             }
             if seen.contains("--b2c") {
@@ -329,7 +335,7 @@ struct CommandLineOptions: Sendable, Equatable {
             }
         }
         if options.verb == .demoTenant, seen.contains("--algorithm") {
-            if seen.isDisjoint(with: ["--for", "--clients"]) {
+            if seen.isDisjoint(with: ownClients) {
                 throw problem("--algorithm needs --for or --clients: the companion of the settings expects RS256")
             }
             if seen.contains("--b2c") {

@@ -6,7 +6,8 @@ internal import Running
 extension CommandLineOption {
     /// Those of `demo-tenant`.
     static let ofDemoTenant = [
-        fault, client, confidential, backChannelLogout, clients, users, azureADB2C, autoLogin, tokenLifetime, clock,
+        fault, client, anyRedirectURI, confidential, backChannelLogout, clients, users, azureADB2C, autoLogin,
+        tokenLifetime, clock,
         control, remoteControl, host, listen, issuerPath, algorithm,
     ]
 
@@ -32,6 +33,15 @@ extension CommandLineOption {
     ) { options, value throws(Refusal) in
         try check(TrialClient.problem(ofRedirectURI: value))
         options.changeTrial { $0.redirectURIs.append(value) }
+    }
+
+    static let anyRedirectURI = CommandLineOption(
+        "--any-redirect-uri", for: [.demoTenant],
+        summary: "serve a client of yours, with any redirect URI",
+        explanation:
+            "instead of --for: serve your own client, and accept any absolute redirect URI of it; for tests alone"
+    ) { options, _ in
+        options.changeTrial { $0.acceptsAnyRedirectURI = true }
     }
 
     static let confidential = CommandLineOption(

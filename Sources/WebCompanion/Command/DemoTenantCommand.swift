@@ -98,6 +98,12 @@ struct DemoTenantCommand {
                 "  token:         \(token.isNew ? token.text : "that of \(DemoTenantOptions.tokenVariable)")")
         }
         warnAboutNetwork(settings)
+        if options.trial?.acceptsAnyRedirectURI == true {
+            log(
+                .warning,
+                "Every redirect URI is accepted: whoever makes a browser open a link to this tenant may get the sign-in of its user."
+            )
+        }
         if !options.isForOwnClients {
             let callback = companion.replacing(path: RedirectPath.callback)
             log.announce(

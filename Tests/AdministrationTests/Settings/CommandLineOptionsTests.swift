@@ -256,6 +256,19 @@ struct CommandLineOptionsTests {
             "demo-tenant --clients c.json --algorithm none",
             "--algorithm \"none\": expected one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA"
         ),
+        (
+            "demo-tenant --any-redirect-uri --for http://localhost/a",
+            "--for and --any-redirect-uri exclude each other: the one names the redirect URIs, the other takes all"
+        ),
+        (
+            "demo-tenant --clients c.json --any-redirect-uri",
+            "--clients and --any-redirect-uri exclude each other: the one names the redirect URIs, the other takes all"
+        ),
+        (
+            "demo-tenant --any-redirect-uri --fault oidcc-client-test",
+            "--any-redirect-uri and --fault exclude each other: with --any-redirect-uri the faults are chosen on the page /client"
+        ),
+        ("--any-redirect-uri", "--any-redirect-uri is for demo-tenant"),
         ("demo-tenant --clients c.json --remote-control", "--remote-control needs --control"),
         (
             "demo-tenant --clients c.json --tls --host idp.test --host app",
@@ -335,6 +348,8 @@ struct CommandLineOptionsTests {
                 .issuerPaths
                 == ["tenant-a", "realms/b"])
         #expect(try parse("demo-tenant --clients c.json --algorithm EdDSA").demoTenant.algorithm == .edDSA)
+        let any = try parse("demo-tenant --any-redirect-uri --client-id web --confidential --host idp")
+        #expect(any.trial?.acceptsAnyRedirectURI == true && any.trial?.clientID == "web" && any.isForOwnClients)
         let secure = try parse("demo-tenant --for http://localhost:1/a --tls --b2c").demoTenant
         #expect(secure.usesTLS && secure.isAzureADB2C)
         #expect(try parse("demo-tenant --clients c.json --tls").demoTenant.usesTLS)

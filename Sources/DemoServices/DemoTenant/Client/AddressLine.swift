@@ -6,10 +6,12 @@ public import JSON
 public enum AddressLine {
     /// The members about one client.
     public static func members(of client: RegisteredClient) -> [String: JSONValue] {
-        [
+        var members: [String: JSONValue] = [
             "client_id": .string(client.clientID),
             "redirect_uris": .array(client.redirectURIs.map(JSONValue.string)),
         ]
+        if client.acceptsAnyRedirectURI { members["any_redirect_uri"] = true }
+        return members
     }
 
     /// The members about a provider.

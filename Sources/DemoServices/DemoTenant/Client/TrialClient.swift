@@ -6,6 +6,8 @@ public import Storage
 public struct TrialClient: Sendable, Equatable {
     /// The redirect addresses.
     public var redirectURIs: [String] = []
+    /// Whether it may name any redirect address in a request.
+    public var acceptsAnyRedirectURI = false
     /// Whether a secret is made for the client.
     public var isConfidential = false
     /// Where logout tokens are sent; `nil` for none.
@@ -41,10 +43,12 @@ public struct TrialClient: Sendable, Equatable {
         let derived = KeyDerivation.derive(
             from: key.bytes, purpose: "demo tenant: secret of the client under test",
             info: Array((redirectURIs.first ?? "").utf8))
-        return RegisteredClient(
+        var client = RegisteredClient(
             clientID: clientID, secret: secret ?? (isConfidential ? Base64URL.encode(derived) : nil),
             redirectURIs: redirectURIs, backChannelLogoutURI: backChannelLogoutURI, apiScopes: apiScopes,
             isUsedByScripts: true)
+        client.acceptsAnyRedirectURI = acceptsAnyRedirectURI
+        return client
     }
 
     /// What is wrong with its options together; `nil` when they fit.
@@ -87,7 +91,8 @@ public struct TrialClient: Sendable, Equatable {
     }
 
     /// What is wrong with a redirect address; `nil` for one that can be registered.
-    public static func problem(ofRedirectURI text: String) -> String? {
+    /// - Parameter isHTTPTaken: whether http is taken at hosts other than this machine too.
+    public static func problem(ofRedirectURI text: String, isHTTPTaken: Bool = false) -> String? {
         guard !text.contains("#") else { return "a redirect address has no fragment (RFC 6749 section 3.1.2)" }
         guard !text.contains("*") else { return "an address is registered whole, without * (RFC 9700 section 2.1)" }
         guard let colon = text.firstIndex(of: ":") else { return expected }
@@ -102,7 +107,7 @@ public struct TrialClient: Sendable, Equatable {
             return isPrivate ? nil : expected
         }
         guard let url = HTTPURL(text) else { return expected }
-        return url.isSecure || url.isLoopback
+        return url.isSecure || url.isLoopback || isHTTPTaken
             ? nil : "http is for this machine only, such as http://localhost:8080/callback; elsewhere it takes https"
     }
 
