@@ -64,9 +64,15 @@ import Testing
         ("{\"algorithm\": \"RS512\"}", "algorithm: expected RS256 or PS256 or ES256"),
         ("{\"algorithm\": \"none\"}", "algorithm: "), ("{\"nonce\": \"n\"}", "nonce: an access token has none"),
         ("{\"policy\": 7}", "policy: expected a string"),
-        ("{\"fault\": \"huge-keys\"}", "fault: this fault makes no access token wrong"),
-        ("{\"fault\": \"oidcc-client-test-nonce-invalid\"}", "fault: this fault makes no access token wrong"),
-        ("{\"fault\": \"oidcc-client-test-missing-iat\"}", "fault: this fault makes no access token wrong"),
+        ("{\"fault\": \"huge-keys\"}", "fault: an API has no reason to refuse an access token with this fault"),
+        (
+            "{\"fault\": \"oidcc-client-test-nonce-invalid\"}",
+            "fault: an API has no reason to refuse an access token with this fault"
+        ),
+        (
+            "{\"fault\": \"oidcc-client-test-missing-iat\"}",
+            "fault: an API has no reason to refuse an access token with this fault"
+        ),
         ("{\"fault\": \"oidcc-client-test\", \"token\": \"id_token\", \"user\": \"alice@contoso.example\"}", "fault: "),
     ])
     func `a wrong body makes no token`(body: String, reason: String) async throws {

@@ -150,6 +150,10 @@ import Testing
         #expect(try await harness.client.refresh(frank)["access_token"] != nil)
         #expect(await harness.send(.delete, "/users/eve%40example.com").status == .notFound)
         #expect(await harness.send(.post, "/token", "{\"user\": \"eve-1\"}").status == .notFound)
+        // A user who is added with the same `sub` has none of them.
+        #expect(await put(harness, "eve-1", ["email": "eve@example.com", "sub": "eve-1"]).status == .created)
+        #expect(try await harness.client.refresh(eve)["error"] == "invalid_grant")
+        #expect(try await harness.client.spend(unspent)["error"] == "invalid_grant")
     }
 
     @Test func `the predefined users are listed, changed and removed as well`() async throws {

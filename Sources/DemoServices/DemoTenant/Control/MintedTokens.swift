@@ -31,16 +31,16 @@ final class MintedTokens: Sendable {
     }
 
     /// The names of all algorithms, as the metadata lists them.
-    /// - Parameter faults: those that apply; a fault decides by itself what is listed.
+    /// - Parameter faults: those that apply; a fault decides alone what is listed.
     func algorithmNames(_ faults: FaultInjector) -> [JSONValue]? {
         let used = state.withLock { $0.algorithms }
         guard faults.fault == nil, !used.isEmpty else { return nil }
         return ([.rs256] + used.sorted { $0.rawValue < $1.rawValue }).map { .string($0.rawValue) }
     }
 
-    /// The key set with the keys of these tokens: ES256 has a key of its own, and the RSA key has to be published without `alg` as soon as it
+    /// The key set with the keys of these tokens: ES256 has another key, and the RSA key has to be published without `alg` as soon as it
     /// signs by two algorithms.
-    /// - Parameter faults: those that apply; a fault decides by itself what is published.
+    /// - Parameter faults: those that apply; a fault decides alone what is published.
     func published(_ set: JSONWebKeySet, _ faults: FaultInjector) throws -> JSONWebKeySet {
         let used = state.withLock { $0.algorithms }
         guard faults.fault == nil, !used.isEmpty else { return set }

@@ -2,7 +2,7 @@ internal import JSON
 
 /// What the control interface has ordered for the next sign-in (`PUT /control/next-sign-in`).
 struct SignInOrder: Sendable, Hashable {
-    /// The object id of the user who is signed in without a page; `nil` for whoever signs in.
+    /// The object id of the user who is signed in without a page; `nil` for any user.
     var accountID: String?
     /// The client whose sign-in it is; `nil` for any.
     let clientID: String?

@@ -117,7 +117,7 @@ struct TokenOrder: Sendable {
             switch (configuration.form, name) {
             case (_, nil): configuration.plainPolicies.first
             case (.azureADB2C, .some(let name)): configuration.policy(name)
-            // The policies of a plain provider have names that nobody knows; several issuers have paths.
+            // The policies of a plain provider have names that are not published; several issuers have paths.
             case (.plain, .some(let path)): configuration.plainPolicies.first { $0.issuerPath == path }
             }
         guard let policy else { throw .noSuchPolicy }
@@ -130,8 +130,8 @@ struct TokenOrder: Sendable {
         guard fault.concerns(kind) else {
             throw value.problem(
                 kind == .idToken
-                    ? "this fault makes no ID token wrong by itself"
-                    : "this fault makes no access token wrong that an API must refuse")
+                    ? "this fault is not one of an ID token alone"
+                    : "an API has no reason to refuse an access token with this fault")
         }
         return fault
     }
