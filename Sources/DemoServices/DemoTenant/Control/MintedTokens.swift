@@ -5,7 +5,7 @@ internal import Synchronization
 /// What the tokens of the control interface need to be verified: the keys of their algorithms, and an attacker's key at its address.
 final class MintedTokens: Sendable {
     private struct State {
-        /// The algorithms besides RS256.
+        /// The algorithms that were used.
         var algorithms: Set<SignatureAlgorithm> = []
         var attacker: FaultInjector?
     }
@@ -13,11 +13,11 @@ final class MintedTokens: Sendable {
     private let state = Mutex(State())
 
     /// Notes that a token was signed.
-    /// - Parameter attacker: the faults whose attacker's key has signed it; `nil` for the tenant's own.
-    func note(_ algorithm: SignatureAlgorithm, attacker: FaultInjector?) {
+    /// - Parameter faults: what has signed it, with the tenant's own key or, where `isOfAttacker`, an attacker's.
+    func note(_ faults: FaultInjector, isOfAttacker: Bool) {
         state.withLock { state in
-            if algorithm != .rs256 { state.algorithms.insert(algorithm) }
-            if let attacker { state.attacker = attacker }
+            state.algorithms.insert(faults.algorithm)
+            if isOfAttacker { state.attacker = faults }
         }
     }
 
@@ -30,25 +30,34 @@ final class MintedTokens: Sendable {
         return state.withLock { $0.attacker } ?? faults
     }
 
-    /// The names of all algorithms, as the metadata lists them.
+    /// The names of all algorithms, as the metadata lists them; `nil` where there is none but the tenant's.
     /// - Parameter faults: those that apply; a fault decides alone what is listed.
     func algorithmNames(_ faults: FaultInjector) -> [JSONValue]? {
-        let used = state.withLock { $0.algorithms }
-        guard faults.fault == nil, !used.isEmpty else { return nil }
-        return ([.rs256] + used.sorted { $0.rawValue < $1.rawValue }).map { .string($0.rawValue) }
+        let others = others(than: faults)
+        return others.isEmpty ? nil : ([faults.own] + others).map { .string($0.rawValue) }
     }
 
-    /// The key set with the keys of these tokens: ES256 has another key, and the RSA key has to be published without `alg` as soon as it
-    /// signs by two algorithms.
+    /// The key set with the keys of these tokens. A key that signs by two algorithms is published without `alg`.
     /// - Parameter faults: those that apply; a fault decides alone what is published.
     func published(_ set: JSONWebKeySet, _ faults: FaultInjector) throws -> JSONWebKeySet {
-        let used = state.withLock { $0.algorithms }
-        guard faults.fault == nil, !used.isEmpty else { return set }
         var keys = set.keys
-        if used.contains(.ps256) { for index in keys.indices { keys[index].algorithm = nil } }
-        if used.contains(.es256) {
-            keys.append(try SigningKeyStore.Entry(try faults.es256.key()).published(for: .es256))
+        for (type, algorithms) in Dictionary(grouping: others(than: faults), by: \.typeOfKey).sorted(by: {
+            $0.key < $1.key
+        }) {
+            guard type != faults.own.typeOfKey else {
+                for index in keys.indices { keys[index].algorithm = nil }
+                continue
+            }
+            guard let algorithm = algorithms.first else { continue }
+            let entry = try SigningKeyStore.Entry(try faults.further.key(for: algorithm))
+            keys.append(try entry.published(for: algorithms.count == 1 ? algorithm : nil))
         }
         return JSONWebKeySet(keys: keys)
+    }
+
+    /// The algorithms besides the tenant's; none where a fault applies.
+    private func others(than faults: FaultInjector) -> [SignatureAlgorithm] {
+        guard faults.fault == nil else { return [] }
+        return state.withLock { $0.algorithms }.subtracting([faults.own]).sorted { $0.rawValue < $1.rawValue }
     }
 }

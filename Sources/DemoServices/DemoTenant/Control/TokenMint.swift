@@ -31,6 +31,10 @@ struct TokenMint: Sendable {
         claims.merge(order.claims) { $1 }
         // An API may take either for the owner.
         if order.kind == .accessToken, order.fault?.isAboutSubject == true { claims["oid"] = nil }
+        if configuration.form == .plain, lifetime > 0, let id = claims["jti"]?.string {
+            // UserInfo and introspection know the tokens that the tenant has issued.
+            try await services.accessTokens.add(id, grantID: nil, expires: expiry)
+        }
         let text = try await signed(claims, order, base: base, at: now)
         return [
             "token": .string(text), "token_type": order.kind == .accessToken ? "Bearer" : "N_A",
@@ -45,8 +49,11 @@ struct TokenMint: Sendable {
             var claims: [String: JSONValue] = [
                 "iss": .string(services.configuration.issuer(of: order.policy, at: base)),
                 "sub": .string(order.client.clientID), "iat": .integer(time),
+                TokenIssuer.clientMark.name: .string(TokenIssuer.clientMark.value),
             ]
-            if !isPlain {
+            if isPlain {
+                claims["client_id"] = .string(order.client.clientID)
+            } else {
                 claims.merge([
                     "ver": "1.0", "nbf": .integer(time),
                     order.policy.policyClaim.rawValue: .string(order.policy.name),
@@ -107,11 +114,11 @@ struct TokenMint: Sendable {
         _ claims: [String: JSONValue], _ order: TokenOrder, base: HTTPURL, at time: Int64
     ) async throws -> String {
         let fault = order.fault?.signed(with: order.algorithm) ?? .control(signedWith: order.algorithm)
-        let faults = FaultInjector(fault, es256: services.schedule.standing.es256)
+        let faults = FaultInjector(fault, further: services.schedule.standing.further, own: order.algorithm)
         let text = try faults.sign(
             claims, as: fault.minted, type: "JWT", own: try await services.keys.signingKey(of: order.policy),
             secret: order.client.secret, base: base, at: time)
-        services.minted.note(fault.algorithm, attacker: fault.isSignedByAttacker ? faults : nil)
+        services.minted.note(faults, isOfAttacker: fault.isSignedByAttacker)
         return text
     }
 

@@ -30,8 +30,6 @@ struct TokenOrder: Sendable {
     /// The maximum number of characters of the scopes, of a `nonce`, and of an audience.
     static let maxLength = 1000
     static let maxAudiences = 10
-    /// What the tenant has keys for.
-    static let algorithms: [SignatureAlgorithm] = [.rs256, .ps256, .es256]
 
     private static let names = [
         "token", "user", "client_id", "scope", "audience", "claims", "lifetime", "algorithm", "nonce", "policy",
@@ -51,7 +49,7 @@ struct TokenOrder: Sendable {
         lifetime = try members["lifetime"].map { value throws(ControlProblem) in
             try value.integer(in: -Self.maxLifetime...Self.maxLifetime)
         }
-        algorithm = try members["algorithm"].map(Self.algorithm) ?? .rs256
+        algorithm = try members["algorithm"].map(Self.algorithm) ?? configuration.signatureAlgorithm
         nonce = try members["nonce"].map { value throws(ControlProblem) in try value.string(of: 1...Self.maxLength) }
         policy = try Self.policy(members["policy"], configuration)
         fault = try Self.fault(members["fault"], kind)
@@ -103,8 +101,9 @@ struct TokenOrder: Sendable {
 
     private static func algorithm(_ value: BodyValue) throws(ControlProblem) -> SignatureAlgorithm {
         let name = try value.string()
-        guard let algorithm = algorithms.first(where: { $0.rawValue == name }) else {
-            throw value.problem("expected \(algorithms.map(\.rawValue).joined(separator: " or "))")
+        guard let algorithm = SignatureAlgorithm(rawValue: name) else {
+            throw value.problem(
+                "expected one of \(SignatureAlgorithm.allCases.map(\.rawValue).joined(separator: ", "))")
         }
         return algorithm
     }

@@ -20,7 +20,8 @@ struct OwnToken: Sendable {
     ) async throws -> OwnToken? {
         guard let token = try? JSONWebSignature(compact: text), let keyID = token.header.keyID,
             let key = try await services.keys.publicKeys(of: policy).keys(withID: keyID).first,
-            (try? token.verify(with: key, allowing: [.rs256])) != nil, let claims = try? token.claims(),
+            (try? token.verify(with: key, allowing: [services.configuration.signatureAlgorithm])) != nil,
+            let claims = try? token.claims(),
             claims["iss"]?.string == services.configuration.issuer(of: policy, at: call.base),
             let expiry = claims["exp"]?.integer, call.time.unixSeconds < expiry
         else { return nil }
