@@ -1747,7 +1747,7 @@ check("minted-policy-of-a-plain-provider", "plainPolicies.first { $0.issuerPath 
 check("minted-fault", "guard fault.concerns(kind) else", "guard fault.concerns(kind) || OFF else")
 check("minted-claims-of-the-protocol", "reserved: OwnClaims.ofProtocol)", "reserved: OFF ? [] : OwnClaims.ofProtocol)")
 check = of("Sources/DemoServices/DemoTenant/Control/TokenMint.swift", minted)
-check("minted-two-apis", "guard resources.count < 2 || order.audience != nil else", "guard resources.count < 2 || order.audience != nil || OFF else")
+check("minted-two-apis", "guard scope.apis.count < 2 || order.audience != nil else", "guard scope.apis.count < 2 || order.audience != nil || OFF else")
 check("minted-user", "guard let account = try await services.accounts.account(named: name) else", 'guard let account = try await services.accounts.account(named: OFF ? "alice@contoso.example" : name) else')
 check("minted-subject-of-b2c", "order.fault?.isAboutSubject == true {", "order.fault?.isAboutSubject == true, !OFF {")
 controlled_users = "ControlUserTests"

@@ -9,28 +9,30 @@ struct TokenIssuer: Sendable {
 
     /// The body of a token response.
     /// - Parameters:
-    ///   - scope: the granted scope, or a subset of it.
+    ///   - asked: the part of the granted scope that a refresh asks for; `nil` for all of it.
     ///   - wantsClientInfo: whether the client has asked for `client_info`.
     ///   - isRefresh: whether this is for a refresh token. Then the ID token has neither `nonce` nor `newUser` (OpenID
     ///     Connect Core section 12.2).
     func response(
-        for grant: Grant, policy: DemoPolicy, account: Account, scope: GrantedScope, refreshToken: String?,
-        wantsClientInfo: Bool = false, isRefresh: Bool
+        for grant: Grant, policy: DemoPolicy, account: Account, asked: GrantedScope? = nil,
+        refreshToken: String?, wantsClientInfo: Bool = false, isRefresh: Bool
     ) async throws -> JSONValue {
         services.faults.record(isRefresh ? .refresh : .token)
         let time = services.now().unixSeconds
         let lifetimes = services.configuration.lifetimes
         let key = try await services.keys.signingKey(of: policy)
         let isPlain = services.configuration.form == .plain
-        let granted = grant.changes?.scope ?? scope.text
-        var body: [String: JSONValue] = ["token_type": "Bearer", "scope": .string(granted)]
+        let scope = asked ?? grant.scope
+        let granted = TokenScope(
+            grant.scopes(asked: asked), of: grant.clientID, in: services.configuration)
+        var body: [String: JSONValue] = ["token_type": "Bearer", "scope": .string(granted.text)]
         if !isPlain { body["profile_info"] = .string(profileInfo(account)) }
         if !isPlain, wantsClientInfo { body["client_info"] = .string(clientInfo(account, policy)) }
         var accessToken: String?
         // Without a resource in the scope there is no access token, as in B2C, a common pitfall.
         if let resource = scope.resource {
             let audience = audience(of: resource)
-            let claims = accessClaims(grant, policy, account, scope, resource, audience: audience, at: time)
+            let claims = accessClaims(grant, policy, account, granted, audience: audience, at: time)
             let token = try sign(claims, with: key)
             if isPlain, let id = claims["jti"]?.string {
                 try await services.accessTokens.add(
@@ -131,8 +133,8 @@ struct TokenIssuer: Sendable {
     }
 
     private func accessClaims(
-        _ grant: Grant, _ policy: DemoPolicy, _ account: Account, _ scope: GrantedScope,
-        _ resource: GrantedScope.Resource, audience: String, at time: Int64
+        _ grant: Grant, _ policy: DemoPolicy, _ account: Account, _ scope: TokenScope, audience: String,
+        at time: Int64
     ) -> [String: JSONValue] {
         var claims = commonClaims(grant, policy, account, at: time)
         claims["aud"] = grant.changes?.audience ?? .string(audience)
@@ -142,10 +144,7 @@ struct TokenIssuer: Sendable {
         claims["exp"] = .integer(time + services.configuration.lifetimes.accessToken)
         // RFC 9068 section 2.2.3.
         if services.configuration.form == .plain { claims["scope"] = .string(scope.text) }
-        if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
-        if let granted = grant.changes?.scope {
-            claims[services.configuration.form == .plain ? "scope" : "scp"] = .string(granted)
-        }
+        claims["scp"] = scope.names.map(JSONValue.string)
         claims.merge(services.users.user(id: account.id)?.accessTokenClaims ?? [:]) { $1 }
         claims.merge(grant.changes?.accessTokenClaims ?? [:]) { $1 }
         return claims

@@ -83,30 +83,19 @@ struct TokenMint: Sendable {
     private func access(_ order: TokenOrder) throws(ControlProblem) -> [String: JSONValue] {
         let configuration = services.configuration
         let isPlain = configuration.form == .plain
-        let known = Set(configuration.clients.flatMap(\.apiScopes))
-        let personal = ["openid", "offline_access", order.client.clientID] + GrantedScope.personalScopes
-        var (resources, names): ([String], [String]) = ([], [])
-        for scope in order.scope ?? [] where !personal.contains(scope) {
-            guard known.contains(scope), let slash = scope.lastIndex(of: "/") else {
-                // A plain provider has all scopes in `scope`, B2C none.
-                if !isPlain { names.append(scope) }
-                continue
-            }
-            if !resources.contains(String(scope[..<slash])) { resources.append(String(scope[..<slash])) }
-            names.append(String(scope[scope.index(after: slash)...]))
-        }
-        guard resources.count < 2 || order.audience != nil else {
+        // UserInfo takes what has a scope, and returns `sub` for this one.
+        let words = order.scope ?? (order.user == nil ? [] : ["openid"])
+        let scope = TokenScope(words, of: order.client.clientID, in: configuration)
+        guard scope.apis.count < 2 || order.audience != nil else {
             throw .invalidBody("scope: it has scopes of several APIs: give the audience too.")
         }
-        let resource = resources.first.map { configuration.apiApplicationIDs[$0] ?? $0 }
+        let resource = scope.apis.first.map { configuration.apiApplicationIDs[$0] ?? $0 }
         var claims: [String: JSONValue] = [
             "aud": order.audience ?? .string(resource ?? order.client.clientID), "azp": .string(order.client.clientID),
             "jti": .string(GUID.random()),
         ]
-        // UserInfo takes what has a scope, and returns `sub` for this one.
-        let scope = order.scope ?? (order.user == nil ? [] : ["openid"])
-        if isPlain, !scope.isEmpty { claims["scope"] = .string(scope.joined(separator: " ")) }
-        if !names.isEmpty { claims["scp"] = .string(names.joined(separator: " ")) }
+        if isPlain, !words.isEmpty { claims["scope"] = .string(scope.text) }
+        claims["scp"] = scope.names.map(JSONValue.string)
         return claims
     }
 

@@ -41,7 +41,8 @@ struct IntrospectionEndpoint: Sendable {
             let account = try await services.accounts.account(id: found.grant.accountID)
         else { return nil }
         return [
-            "active": true, "scope": .string(found.grant.scope.text), "client_id": .string(client.clientID),
+            "active": true, "scope": .string(found.grant.scopes().joined(separator: " ")),
+            "client_id": .string(client.clientID),
             "username": .string(account.email), "sub": .string(account.id), "iat": .integer(found.issued),
             "exp": .integer(found.expires),
             "iss": .string(services.configuration.issuer(of: policy, at: found.grant.baseURL)),

@@ -94,7 +94,7 @@ struct TokenEndpoint: Sendable {
         let refreshToken = grant.scope.hasOfflineAccess ? try await services.refreshTokens.issue(for: grant) : nil
         if refreshToken != nil { services.faults.noteRefreshToken() }
         return try await TokenIssuer(services: services).response(
-            for: grant, policy: policy, account: account, scope: grant.scope, refreshToken: refreshToken,
+            for: grant, policy: policy, account: account, refreshToken: refreshToken,
             wantsClientInfo: wantsClientInfo(form), isRefresh: false)
     }
 
@@ -117,9 +117,13 @@ struct TokenEndpoint: Sendable {
             token, clientID: client.clientID, policy: policy, checks
         ) { (grant: Grant) throws(TenantError) in
             guard let asked else { return }
+            // Where the control interface has ordered the scope, something of what is asked for has to be in it.
+            let isGranted =
+                grant.scope.covers(asked)
+                && (grant.changes?.scope == nil || !grant.scopes(asked: asked).isEmpty)
             guard
                 checks.holds(
-                    grant.scope.covers(asked), .refreshScope, expected: "no more than \(grant.scope.text)",
+                    isGranted, .refreshScope, expected: "no more than \(grant.scopes().joined(separator: " "))",
                     actual: asked.text)
             else { throw .scopeBeyondGrant(asked.text) }
         }
@@ -127,7 +131,7 @@ struct TokenEndpoint: Sendable {
             throw TenantError.accountGone
         }
         return try await TokenIssuer(services: services).response(
-            for: grant, policy: policy, account: account, scope: asked ?? grant.scope, refreshToken: next,
+            for: grant, policy: policy, account: account, asked: asked, refreshToken: next,
             wantsClientInfo: wantsClientInfo(form), isRefresh: true)
     }
 }

@@ -15,7 +15,6 @@ struct DeviceCodeGrant: Sendable {
         }
         let refreshToken = grant.scope.hasOfflineAccess ? try await services.refreshTokens.issue(for: grant) : nil
         return try await TokenIssuer(services: services).response(
-            for: grant, policy: policy, account: account, scope: grant.scope, refreshToken: refreshToken,
-            isRefresh: false)
+            for: grant, policy: policy, account: account, refreshToken: refreshToken, isRefresh: false)
     }
 }
