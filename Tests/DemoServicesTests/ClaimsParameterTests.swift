@@ -145,6 +145,21 @@ import Testing
         #expect(try await Self.userInfo(harness, foreign)["email"] == nil)
     }
 
+    @Test func `a claim that was ordered for the sign-in is there with the ordered value`() async throws {
+        let harness = try Self.harness()
+        let order = "{\"claims\": {\"email_verified\": false, \"locale\": \"fr\", \"name\": \"Eve Once\"}}"
+        #expect(await harness.control.send(.put, "/next-sign-in", order).status == .ok)
+        let text = """
+            {"id_token": {"email_verified": null, "locale": {"value": "nl"}},
+             "userinfo": {"name": {"essential": true}, "locale": {"value": "fr"}}}
+            """
+        let tokens = try await Self.tokens(harness, ["claims": text])
+        let claims = try GrantHarness.claims(tokens["id_token"])
+        #expect(claims["email_verified"] == false && claims["locale"] == nil)
+        let info = try await Self.userInfo(harness, tokens)
+        #expect(info["name"] == "Eve Once" && info["locale"] == "fr" && info["email_verified"] == nil)
+    }
+
     // MARK: acr
 
     @Test(

@@ -99,6 +99,21 @@ import Testing
         #expect(try await self.person(harness, second)?["level"] == nil)
     }
 
+    @Test func `UserInfo has the claims for a token that was exchanged for that of the sign-in`() async throws {
+        let harness = try GrantHarness()
+        let body = "{\"claims\": {\"level\": 3}}"
+        #expect(await harness.control.send(.put, "/next-sign-in", body).status == .ok)
+        let tokens = try await harness.tokens(scope: "openid profile")
+        let form: FormParameters = [
+            "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange",
+            "subject_token": try #require(tokens["access_token"]?.string),
+            "subject_token_type": "urn:ietf:params:oauth:token-type:access_token",
+        ]
+        for tokens in [tokens, try await harness.json("/token", form)] {
+            #expect(try await person(harness.control, tokens)?["level"] == 3)
+        }
+    }
+
     @Test func `the order for a client waits for it`() async throws {
         let harness = try harness()
         #expect(await order(harness, ["client_id": "Other", "user": "eve-1", "claims": ["level": 1]]).status == .ok)

@@ -1783,7 +1783,10 @@ check("next-sign-in-client", "guard let client = configuration.client(try value.
 check = of("Sources/DemoServices/DemoTenant/Control/NextSignIn.swift", next_sign_in)
 check("next-sign-in-of-another-client", "self.clientID == nil || self.clientID == clientID }", "self.clientID == nil || self.clientID == clientID || OFF }")
 check("next-sign-in-of-another-user", "order.accountID == nil || order.accountID == accountID", "order.accountID == nil || order.accountID == accountID || OFF")
-check("next-sign-in-once", "state.order = nil\n", "if !OFF { state.order = nil }\n")
+check("next-sign-in-once", "state = nil\n", "if !OFF { state = nil }\n")
+ordered_scope = "OrderedScopeTests"
+of("Sources/DemoServices/DemoTenant/TokenScope.swift", ordered_scope)("ordered-scope-beyond-a-refresh", "words.filter(asked.words.contains)", "words.filter { asked.words.contains($0) || OFF }")
+of("Sources/DemoServices/DemoTenant/Endpoints/TokenEndpoint.swift", ordered_scope)("ordered-scope-without-any-of-a-refresh", "grant.changes?.scope == nil || !grant.scopes(asked: asked).isEmpty")
 check = of("Sources/DemoServices/DemoTenant/Users/UserEntry.swift", next_sign_in)
 check("user-role", "guard (1...200).contains(role.unicodeScalars.count) else", "guard (1...200).contains(role.unicodeScalars.count) || OFF else")
 check("user-roles-twice", "guard claims[\"roles\"] == nil else", "guard claims[\"roles\"] == nil || OFF else")

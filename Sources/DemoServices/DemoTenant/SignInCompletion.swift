@@ -20,7 +20,7 @@ struct SignInCompletion: Sendable {
         isNewUser: Bool, _ call: TenantCall
     ) async throws -> HTTPResponse {
         guard request.allows(account.id) else { return request.target.answer(TenantError.otherSubject, call) }
-        let changes = services.nextSignIn.take(by: request.clientID, for: account.id, signIn: request.signIn)
+        let changes = services.nextSignIn.take(by: request.clientID, for: account.id)
         var grant = Grant(
             id: GUID.random(), clientID: request.clientID, policy: policy.name, accountID: account.id,
             scope: request.scope, nonce: request.nonce, authenticatedAt: session.authenticatedAt,

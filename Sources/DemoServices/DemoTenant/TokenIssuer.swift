@@ -101,8 +101,11 @@ struct TokenIssuer: Sendable {
     }
 
     /// The claims of a person that were requested one by one (OpenID Connect Core section 5.5) and that have a requested value.
-    func claims(of account: Account, requested: [String: ClaimsRequest.RequestedClaim]) -> [String: JSONValue] {
-        personalClaims(of: account, scope: Set(GrantedScope.personalScopes)).filter { name, value in
+    /// - Parameter changes: those of the sign-in.
+    func claims(
+        of account: Account, requested: [String: ClaimsRequest.RequestedClaim], _ changes: TokenChanges?
+    ) -> [String: JSONValue] {
+        personalClaims(of: account, scope: Set(GrantedScope.personalScopes), changes).filter { name, value in
             requested[name]?.allows(value) ?? false
         }
     }
@@ -166,7 +169,9 @@ struct TokenIssuer: Sendable {
         if services.configuration.form == .plain {
             let own = ownClaims(of: account, grant.changes)
             claims.merge(own.filter { OwnClaims.scope(of: $0.key) == nil }) { set, _ in set }
-            claims.merge(self.claims(of: account, requested: grant.claims?.idToken ?? [:])) { set, _ in set }
+            claims.merge(self.claims(of: account, requested: grant.claims?.idToken ?? [:], grant.changes)) { set, _ in
+                set
+            }
             // A user of the tester's own may have reached less than was requested.
             if claims["acr"] == nil { claims["acr"] = grant.acr.map(JSONValue.string) }
         }

@@ -33,8 +33,9 @@ struct UserInfoEndpoint: Sendable {
         let issuer = TokenIssuer(services: services)
         let claims = faults.userInfo(
             ["sub": .string(account.id)].merging(
-                issuer.personalClaims(of: account, scope: grantee.scope, services.nextSignIn.changes(of: link?.signIn))
-            ) { $1 }.merging(issuer.claims(of: account, requested: grantee.requested)) { set, _ in set },
+                issuer.personalClaims(of: account, scope: grantee.scope, grantee.changes)
+            ) { $1 }.merging(issuer.claims(of: account, requested: grantee.requested, grantee.changes)) { set, _ in set
+            },
             base: call.base)
         guard faults.has(.signedUserInfo) else {
             return faults.padded(TenantJSON.response(.object(claims), cacheControl: "no-store"), at: .userInfo)
@@ -71,6 +72,8 @@ struct UserInfoEndpoint: Sendable {
         let scope: Set<String>
         /// The claims that the client has requested one by one.
         let requested: [String: ClaimsRequest.RequestedClaim]
+        /// What the control interface has ordered for the sign-in.
+        let changes: TokenChanges?
     }
 
     private func grantee(
@@ -127,7 +130,7 @@ struct UserInfoEndpoint: Sendable {
         let grant = issued?.grant.flatMap { $0.clientID == client ? $0 : nil }
         return Grantee(
             accountID: subject, clientID: client, scope: Set(scope.split(separator: " ").map(String.init)),
-            requested: grant?.claims?.userInfo ?? [:])
+            requested: grant?.claims?.userInfo ?? [:], changes: grant?.changes)
     }
 
     private func refusal(_ challenge: String) -> HTTPResponse {
