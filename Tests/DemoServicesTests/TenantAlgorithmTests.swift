@@ -96,6 +96,26 @@ import Testing
         _ = try await verified(other["id_token"]?.string, by: .rs256, harness)
     }
 
+    @Test func `a client that has accepted RS256 alone gets faults in tokens of RS256`() async throws {
+        let harness = try harness(.es256)
+        await harness.arm("oidcc-client-test-idtoken-sig-rs256")
+        try await harness.use(try await harness.spend(try await harness.signIn()))
+        await harness.arm("oidcc-client-test-invalid-iss")
+        let faulty = try await harness.spend(try await harness.signIn())
+        let claims = try await verified(faulty["id_token"]?.string, by: .rs256, harness)
+        #expect(claims["iss"] != .string(ClientHarness.origin))
+    }
+
+    @Test func `the page marks faults in another algorithm than the tenant's as those that need new metadata`()
+        async throws
+    {
+        let name = "oidcc-client-test-idtoken-sig-rs256"
+        for (algorithm, isMarked) in [(SignatureAlgorithm.es256, true), (.rs256, false)] {
+            let page = try await harness(algorithm).send(.get, "/client").text
+            #expect(page.contains("\(name) *<") == isMarked && page.contains("\(name)"))
+        }
+    }
+
     @Test func `a tenant that changes its algorithm keeps the keys of each`() async throws {
         let folder = TemporaryFolder()
         let masterKey = MasterKey.random()

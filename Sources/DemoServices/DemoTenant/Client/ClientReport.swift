@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTP
+internal import JOSE
 internal import JSON
 
 /// The results for the client under test: the content of its page and of the JSON report.
@@ -78,6 +79,8 @@ struct ClientReport: Sendable {
 
     let client: RegisteredClient
     let issuer: String
+    /// With which the tenant signs.
+    let algorithm: SignatureAlgorithm
     let version: String
     let time: Date
     /// The latest first.
@@ -97,6 +100,7 @@ struct ClientReport: Sendable {
         self.client = client
         let configuration = services.configuration
         issuer = configuration.policies.first.map { configuration.issuer(of: $0, at: base) } ?? base.origin
+        algorithm = configuration.signatureAlgorithm
         version = trial.version
         time = services.clock.machine()
         // A request without a registered client id may be any client's.

@@ -8,7 +8,7 @@ extension FaultSchedule {
         guard let fault = DemoFault.named(name) else { return nil }
         let accepted =
             hasSeenTokensUsed(by: clientID) || fault.demand != .accept
-            ? fault.signed(with: acceptedAlgorithm(of: clientID)) : fault
+            ? fault.signed(with: acceptedAlgorithm(of: clientID), own: standing.own) : fault
         arm(accepted.withoutAccessTokenHash ?? accepted, for: clientID)
         return fault
     }

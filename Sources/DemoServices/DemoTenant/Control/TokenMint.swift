@@ -102,7 +102,9 @@ struct TokenMint: Sendable {
     private func signed(
         _ claims: [String: JSONValue], _ order: TokenOrder, base: HTTPURL, at time: Int64
     ) async throws -> String {
-        let fault = order.fault?.signed(with: order.algorithm) ?? .control(signedWith: order.algorithm)
+        let fault =
+            order.fault?.signed(with: order.algorithm, own: order.algorithm)
+            ?? .control(signedWith: order.algorithm, own: order.algorithm)
         let faults = FaultInjector(fault, further: services.schedule.standing.further, own: order.algorithm)
         let text = try faults.sign(
             claims, as: fault.minted, type: "JWT", own: try await services.keys.signingKey(of: order.policy),

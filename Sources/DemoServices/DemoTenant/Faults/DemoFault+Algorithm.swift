@@ -8,8 +8,10 @@ extension DemoFault {
 
     /// The same fault in tokens that are otherwise signed as a client accepts them. A client that does not accept the algorithm of a token
     /// refuses it for that reason, and shows nothing about the check that is meant.
-    /// - Parameter algorithm: the algorithm with which the client has accepted a token without a fault.
-    public func signed(with algorithm: SignatureAlgorithm) -> DemoFault {
+    /// - Parameters:
+    ///   - algorithm: the algorithm with which the client has accepted a token without a fault.
+    ///   - own: the algorithm of the tenant, which a fault without one has.
+    public func signed(with algorithm: SignatureAlgorithm, own: SignatureAlgorithm = .rs256) -> DemoFault {
         guard !DemoFault.ofAlgorithm.contains(name) else { return self }
         var changes = changes.filter { if case .algorithm = $0 { false } else { true } }
         for index in changes.indices {
@@ -20,7 +22,7 @@ extension DemoFault {
         }
         return DemoFault(
             name: name, summary: summary, point: point,
-            changes: algorithm == .rs256 ? changes : [.algorithm(algorithm)] + changes, demand: demand)
+            changes: algorithm == own ? changes : [.algorithm(algorithm)] + changes, demand: demand)
     }
 
     /// The same fault in an ID token without `at_hash`, which is optional in the code flow (OpenID Connect Core section 3.1.3.6): a client
@@ -57,9 +59,12 @@ extension DemoFault {
     }
 
     /// A sign-in without a fault, with tokens of an algorithm.
-    public static func control(signedWith algorithm: SignatureAlgorithm) -> DemoFault {
+    /// - Parameter own: the algorithm of the tenant.
+    public static func control(
+        signedWith algorithm: SignatureAlgorithm, own: SignatureAlgorithm = .rs256
+    ) -> DemoFault {
         DemoFault(
             name: "control", summary: "Does everything right.", point: .token,
-            changes: algorithm == .rs256 ? [] : [.algorithm(algorithm)], demand: .accept)
+            changes: algorithm == own ? [] : [.algorithm(algorithm)], demand: .accept)
     }
 }

@@ -204,7 +204,9 @@ struct ClientPage: Sendable {
         li(.id(row.fault.name), .class(row.isArmed ? "armed" : nil)) {
             div(.class("what")) {
                 strong { row.fault.summary }
-                span(.class("detail name")) { row.fault.name + (row.fault.needsNewMetadata ? " *" : "") }
+                span(.class("detail name")) {
+                    row.fault.name + (row.fault.needsNewMetadata(report.algorithm) ? " *" : "")
+                }
                 p(.class("outcome")) {
                     mark(row.result.outcome == .notTried ? "undecided" : row.result.verdict.rawValue, word(row))
                     if !row.result.detail.isEmpty { span(.class("detail")) { row.result.detail } }
@@ -245,11 +247,12 @@ struct ClientPage: Sendable {
 
 extension DemoFault {
     /// Whether the fault needs a client that reads metadata and keys anew.
-    fileprivate var needsNewMetadata: Bool {
+    /// - Parameter own: the algorithm of the tenant.
+    fileprivate func needsNewMetadata(_ own: SignatureAlgorithm) -> Bool {
         changes.contains { change in
             switch change {
             case .metadata, .movingKeys, .namelessKeys, .signedUserInfo, .basicAuthenticationOnly: true
-            case .algorithm(let algorithm): algorithm != .rs256
+            case .algorithm(let algorithm): algorithm != own
             case .padded, .endless: point != .token && point != .userInfo
             default: false
             }
