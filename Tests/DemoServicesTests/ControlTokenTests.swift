@@ -217,6 +217,26 @@ import Testing
         #expect(try JSONValue(parsing: await harness.client.send(.get, "/keys").body) == before)
     }
 
+    @Test func `an ID token of another algorithm is a hint for the sign-out, and one of an algorithm not used is none`()
+        async throws
+    {
+        let harness = try ControlHarness { $0.clients[0].postLogoutRedirectURIs = [TenantHarness.signedOut] }
+        for name in ["RS384", "ES384", "EdDSA"] {
+            let made = try await mint(
+                harness, ["token": "id_token", "user": "alice@contoso.example", "algorithm": .string(name)])
+            let query: FormParameters = [
+                "id_token_hint": try #require(made["token"]?.string),
+                "post_logout_redirect_uri": TenantHarness.signedOut,
+            ]
+            let response = await harness.client.send(.get, "/logout?\(query.encoded)")
+            #expect(response.status == .found, "\(name)")
+            #expect(await harness.send(.post, "/reset").status == .noContent)
+            if name == "RS384" {
+                #expect(await harness.client.send(.get, "/logout?\(query.encoded)").status == .badRequest)
+            }
+        }
+    }
+
     // MARK: Faulty tokens
 
     @Test func `the task API refuses every access token with a fault`() async throws {

@@ -24,6 +24,9 @@ final class MintedTokens: Sendable {
     /// Forgets all tokens.
     func reset() { state.withLock { $0 = State() } }
 
+    /// The algorithms that tokens were signed with.
+    var algorithms: Set<SignatureAlgorithm> { state.withLock { $0.algorithms } }
+
     /// The faults of the last token with an attacker's key, unless such a fault applies at present.
     func attacker(besides faults: FaultInjector) -> FaultInjector {
         guard faults.fault?.isSignedByAttacker != true else { return faults }
@@ -58,6 +61,6 @@ final class MintedTokens: Sendable {
     /// The algorithms besides the tenant's; none where a fault applies.
     private func others(than faults: FaultInjector) -> [SignatureAlgorithm] {
         guard faults.fault == nil else { return [] }
-        return state.withLock { $0.algorithms }.subtracting([faults.own]).sorted { $0.rawValue < $1.rawValue }
+        return algorithms.subtracting([faults.own]).sorted { $0.rawValue < $1.rawValue }
     }
 }

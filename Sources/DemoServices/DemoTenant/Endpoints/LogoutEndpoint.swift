@@ -134,16 +134,16 @@ struct LogoutEndpoint: Sendable {
         }
     }
 
-    /// What the tenant signs ID tokens with, as the faults want it: its own keys, those that have replaced them, and keys in memory. The
-    /// algorithm of a token never chooses the key.
+    /// What the tenant signs ID tokens with, as the faults want it: its own keys, those that have replaced them, and keys in memory, which have
+    /// signed the tokens of the control interface too. The algorithm of a token never chooses the key.
     private func signers(of policy: DemoPolicy) async throws -> [Signer] {
         let own = try await services.keys.entries(of: policy)
         let others = try (services.schedule.usedOtherKeys + services.faults.further.used).map {
             try SigningKeyStore.Entry($0)
         }
-        let algorithms: Set<SignatureAlgorithm> = [
+        let algorithms = services.minted.algorithms.union([
             .rs256, .ps256, .es256, services.configuration.signatureAlgorithm,
-        ]
+        ])
         return (own + others).map { entry in
             Signer(entry: entry, algorithms: algorithms.filter { $0.fits(entry.key.kind) })
         }
