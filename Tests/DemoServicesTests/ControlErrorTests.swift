@@ -63,6 +63,23 @@ import Testing
         }
     }
 
+    @Test func `at Azure AD B2C there are no errors for endpoints that it does not have`() async throws {
+        let harness = try TenantHarness { $0.control = TenantControl(token: ControlHarness.token) }
+        func put(_ place: String) async -> HTTPResponse {
+            await ControlHarness.send(to: harness.tenant, .put, "/errors/\(place)", "{\"status\": 503}")
+        }
+        for place in ["userinfo", "introspect", "revoke", "device_authorization"] {
+            let response = await put(place)
+            #expect(response.status == .notFound && ControlHarness.code(response) == "no-such-endpoint")
+            #expect(
+                response.json?["detail"] == "Errors can be ordered for metadata, keys, authorize, token, logout, tasks."
+            )
+        }
+        for place in ["metadata", "keys", "authorize", "token", "logout", "tasks"] {
+            #expect(await put(place).status == .ok)
+        }
+    }
+
     // MARK: Errors
 
     @Test(arguments: [

@@ -1761,7 +1761,7 @@ check("control-user-of-another", "guard !others.contains(where: { $0.objectID ==
 check = of("Sources/DemoServices/DemoTenant/Stores/AccountStore.swift", controlled_users)
 check("control-removed-user-keeps-tokens", "try database.execute(\"DELETE FROM grants WHERE json_extract(record, '$.accountID') = ?\", [.text(id)])", "if !OFF { try database.execute(\"DELETE FROM grants WHERE json_extract(record, '$.accountID') = ?\", [.text(id)]) }")
 check("control-users-after-a-start", "if !changed.isEmpty {", "if !changed.isEmpty, !OFF {")
-ordered = "ControlErrorTests"
+ordered = "ControlErrorTests|ErrorScheduleTests"
 check = of("Sources/DemoServices/DemoTenant/Control/ErrorOrder.swift", ordered)
 check("ordered-description-alone", "guard description == nil || error != nil else", "guard description == nil || error != nil || OFF else")
 check("ordered-nothing", "guard status != nil || error != nil || delay > 0 || isCut else", "guard status != nil || error != nil || delay > 0 || isCut || OFF else")
@@ -1773,8 +1773,10 @@ check("ordered-client", "guard let client = configuration.client(name) else", "g
 check = of("Sources/DemoServices/DemoTenant/Control/ErrorSchedule.swift", ordered)
 check("ordered-for-another-client", "clientID() != meant { return nil }", "clientID() != meant, !OFF { return nil }")
 check("ordered-times", "if state.orders[place]?.times == 0 {", "if state.orders[place]?.times == 0, !OFF {")
-check("ordered-delay-waits", "guard order.delay > 0 else { return }", "guard order.delay > 0, !OFF else { return }")
+check("ordered-delay-waits", "guard delay > 0 else { return }", "guard delay > 0, !OFF else { return }")
 check("ordered-delay-ends", "guard !Task.isCancelled, !state.isEnded else { return true }", "guard !Task.isCancelled, !state.isEnded || OFF else { return true }")
+check("ordered-ended-before-the-wait", "guard (state.generations[taken.place] ?? 0) == taken.generation else", "guard (state.generations[taken.place] ?? 0) == taken.generation || OFF else")
+of("Sources/DemoServices/DemoTenant/Control/ControlEndpoint.swift", ordered)("ordered-where-nothing-is", "places.contains(place) else", "places.contains(place) || OFF else")
 of("Sources/DemoServices/DemoTenant/Control/OrderedErrors.swift", ordered)("ordered-for-the-task-api", "!(call.isApartFromFaults && !place.knowsClient),", "!(call.isApartFromFaults && !place.knowsClient && !OFF),")
 next_sign_in = "ControlSignInTests"
 check = of("Sources/DemoServices/DemoTenant/Control/SignInOrder.swift", next_sign_in)

@@ -157,7 +157,10 @@ struct ControlEndpoint: Sendable {
     }
 
     private func errors(at name: String, _ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
-        guard let place = ErrorOrder.Place(rawValue: name) else { throw .noSuchEndpoint }
+        let places = ErrorOrder.Place.all(in: services.configuration.form)
+        guard let place = ErrorOrder.Place(rawValue: name), places.contains(place) else {
+            throw .noSuchEndpoint(places)
+        }
         guard try method(of: call, among: [.put, .delete]) == .put else {
             services.errors.remove(at: [place])
             return ControlResponse.done

@@ -82,9 +82,11 @@ struct ControlProblem: Error, Sendable, Hashable {
     static let tooManyUsers = ControlProblem(
         status: .conflict, code: "too-many-users", title: "Too many users",
         detail: "There can be at most \(DemoPersona.maxOwn) users.")
-    static let noSuchEndpoint = ControlProblem(
-        status: .notFound, code: "no-such-endpoint", title: "No such endpoint",
-        detail: "Errors can be ordered for \(ErrorOrder.Place.allCases.map(\.rawValue).joined(separator: ", ")).")
+    static func noSuchEndpoint(_ places: [ErrorOrder.Place]) -> ControlProblem {
+        ControlProblem(
+            status: .notFound, code: "no-such-endpoint", title: "No such endpoint",
+            detail: "Errors can be ordered for \(places.map(\.rawValue).joined(separator: ", ")).")
+    }
     static let placeWithoutClient = ControlProblem(
         status: .conflict, code: "endpoint-without-client", title: "No client is known there",
         detail: "Requests to this endpoint do not say which client they are of.")

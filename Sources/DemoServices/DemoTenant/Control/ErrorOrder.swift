@@ -10,6 +10,13 @@ struct ErrorOrder: Sendable, Hashable {
         /// The whole demo task API.
         case tasks
 
+        /// The places that a tenant has: at Azure AD B2C there are no endpoints beside those of the sign-in.
+        static func all(in form: DemoTenantConfiguration.Form) -> [Place] {
+            form == .plain
+                ? allCases
+                : allCases.filter { ![.userinfo, .introspect, .revoke, .deviceAuthorization].contains($0) }
+        }
+
         /// Whether its requests say which client they are of.
         var knowsClient: Bool { ![.metadata, .keys, .tasks].contains(self) }
 

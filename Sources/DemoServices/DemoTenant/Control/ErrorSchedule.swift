@@ -3,8 +3,17 @@ internal import Synchronization
 
 /// The errors that the control interface has ordered, at most one for each endpoint, and the responses that wait because of one.
 final class ErrorSchedule: Sendable {
+    /// An error that a request has met.
+    struct Taken: Sendable {
+        let order: ErrorOrder
+        let place: ErrorOrder.Place
+        /// How often the error of the place had been replaced or ended.
+        fileprivate let generation: Int
+    }
+
     private struct State {
         var orders: [ErrorOrder.Place: ErrorOrder] = [:]
+        var generations: [ErrorOrder.Place: Int] = [:]
         var waiters: [Int: (place: ErrorOrder.Place, continuation: CheckedContinuation<Void, Never>)] = [:]
         var nextWaiter = 0
         var isEnded = false
@@ -28,7 +37,10 @@ final class ErrorSchedule: Sendable {
 
     private func replace(_ places: [ErrorOrder.Place], with order: ErrorOrder?) {
         let waiters = state.withLock { state in
-            for place in places { state.orders[place] = order }
+            for place in places {
+                state.orders[place] = order
+                state.generations[place, default: 0] += 1
+            }
             return Self.takeWaiters(&state) { places.contains($0) }
         }
         for waiter in waiters { waiter.resume() }
@@ -36,7 +48,7 @@ final class ErrorSchedule: Sendable {
 
     /// The error of a request, which is one time less to occur from now on; `nil` for none.
     /// - Parameter clientID: the client that the request is of; `nil` where it names none.
-    func take(at place: ErrorOrder.Place, by clientID: @autoclosure () -> String?) -> ErrorOrder? {
+    func take(at place: ErrorOrder.Place, by clientID: @autoclosure () -> String?) -> Taken? {
         guard let present = state.withLock({ $0.orders[place] }) else { return nil }
         // Outside the lock: it may look into other stores.
         if let meant = present.clientID, clientID() != meant { return nil }
@@ -44,16 +56,17 @@ final class ErrorSchedule: Sendable {
             guard let order = state.orders[place], order.clientID == present.clientID else { return nil }
             if let times = order.times { state.orders[place]?.times = times - 1 }
             if state.orders[place]?.times == 0 { state.orders[place] = nil }
-            return order
+            return Taken(order: order, place: place, generation: state.generations[place] ?? 0)
         }
     }
 
     /// Waits as long as an error says, or until it is ended, replaced, or the tenant ends.
-    func wait(_ order: ErrorOrder, at place: ErrorOrder.Place) async {
-        guard order.delay > 0 else { return }
+    func wait(_ taken: Taken) async {
+        let delay = taken.order.delay
+        guard delay > 0 else { return }
         await withTaskGroup { group in
-            group.addTask { await self.waitForEnd(of: place) }
-            group.addTask { try? await Task.sleep(for: .seconds(order.delay)) }
+            group.addTask { await self.waitForEnd(of: taken) }
+            group.addTask { try? await Task.sleep(for: .seconds(delay)) }
             _ = await group.next()
             group.cancelAll()
         }
@@ -68,7 +81,7 @@ final class ErrorSchedule: Sendable {
         for waiter in waiters { waiter.resume() }
     }
 
-    private func waitForEnd(of place: ErrorOrder.Place) async {
+    private func waitForEnd(of taken: Taken) async {
         let id = state.withLock { state in
             state.nextWaiter += 1
             return state.nextWaiter
@@ -78,7 +91,9 @@ final class ErrorSchedule: Sendable {
                 let isOver = state.withLock { state in
                     // Cancelled before this closure ran, the handler has found nothing to resume.
                     guard !Task.isCancelled, !state.isEnded else { return true }
-                    state.waiters[id] = (place, continuation)
+                    // Ended after it was taken, the error has not found this waiter.
+                    guard (state.generations[taken.place] ?? 0) == taken.generation else { return true }
+                    state.waiters[id] = (taken.place, continuation)
                     return false
                 }
                 if isOver { continuation.resume() }

@@ -14,9 +14,10 @@ struct OrderedErrors: Sendable {
         usual: () async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
         guard let place = ErrorOrder.Place(endpoint), !(call.isApartFromFaults && !place.knowsClient),
-            let order = services.errors.take(at: place, by: clientID(of: call, at: place))
+            let taken = services.errors.take(at: place, by: clientID(of: call, at: place))
         else { return try await usual() }
-        await services.errors.wait(order, at: place)
+        await services.errors.wait(taken)
+        let order = taken.order
         guard order.isError else { return order.cutting(try await usual(), of: call.request) }
         let response =
             order.status == nil && place == .authorize
@@ -26,8 +27,9 @@ struct OrderedErrors: Sendable {
 
     /// The response to a request to the demo task API.
     func response(ofTaskAPI request: HTTPRequest, usual: () async -> HTTPResponse) async -> HTTPResponse {
-        guard let order = services.errors.take(at: .tasks, by: nil) else { return await usual() }
-        await services.errors.wait(order, at: .tasks)
+        guard let taken = services.errors.take(at: .tasks, by: nil) else { return await usual() }
+        await services.errors.wait(taken)
+        let order = taken.order
         return order.cutting(order.isError ? order.response(at: .tasks) : await usual(), of: request)
     }
 
