@@ -148,6 +148,12 @@ import Testing
         #expect(person.status == .unauthorized)
         #expect(
             person.fields[.wwwAuthenticate] == "Bearer error=\"invalid_token\", error_description=\"Old.\"")
+        await order(harness, "userinfo", "{\"status\": 403}")
+        let forbidden = await harness.client.send(.get, "/userinfo")
+        #expect(forbidden.status == .forbidden)
+        #expect(forbidden.fields[.wwwAuthenticate] == "Bearer error=\"insufficient_scope\"")
+        await order(harness, "token", "{\"status\": 403}")
+        #expect(await harness.client.send(.post, "/token", [:]).json?["error"] == "invalid_request")
         await order(harness, "metadata", "{\"error\": \"broken\"}")
         let metadata = await harness.client.send(.get, "/.well-known/openid-configuration")
         #expect(metadata.status == .serviceUnavailable && metadata.fields[.accessControlAllowOrigin] == "*")

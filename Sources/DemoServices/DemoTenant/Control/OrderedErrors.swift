@@ -129,6 +129,8 @@ extension ErrorOrder {
         switch status {
         case .serviceUnavailable: "temporarily_unavailable"
         case .unauthorized: isBearer ? "invalid_token" : "invalid_client"
+        // RFC 6750 section 3.1.
+        case .forbidden where isBearer: "insufficient_scope"
         default: status.kind == .serverError ? "server_error" : "invalid_request"
         }
     }
