@@ -152,22 +152,22 @@ final class FaultInjector: Sendable {
     var keyPath: String? { has(.movingKeys) ? state.withLock { "\($0.run)" } : nil }
 
     /// The key that replaces the tenant's own in this fault, or is published with it, generated on first use.
-    func otherKey() throws -> SigningKey {
-        try state.withLock { state in
-            if let key = state.otherKey { return key }
-            let key = try (state.fault?.ownAlgorithm ?? own).newKey()
-            state.otherKey = key
-            return key
-        }
-    }
+    func otherKey() throws -> SigningKey { try key(\.otherKey) }
 
     /// A key that is not the provider's, and is neither published nor trusted anywhere; generated on first use.
-    func attackerKey() throws -> SigningKey {
-        try state.withLock { state in
-            if let key = state.attackerKey { return key }
-            let key = try (state.fault?.ownAlgorithm ?? own).newKey()
-            state.attackerKey = key
-            return key
+    func attackerKey() throws -> SigningKey { try key(\.attackerKey) }
+
+    /// A key of the state, which is generated outside the lock: see ``FurtherKeys/key(for:)``.
+    private func key(_ path: any WritableKeyPath<State, SigningKey?> & Sendable) throws -> SigningKey {
+        let (known, run, algorithm) = state.withLock { ($0[keyPath: path], $0.run, $0.fault?.ownAlgorithm ?? own) }
+        if let known { return known }
+        let key = try algorithm.newKey()
+        return state.withLock { state in
+            // Of another fault by now.
+            guard state.run == run else { return key }
+            let first = state[keyPath: path] ?? key
+            state[keyPath: path] = first
+            return first
         }
     }
 
