@@ -76,6 +76,14 @@ class PytestPlugin(InteropTest):
         self.assertIn("The OpenID provider has not started", done.stdout)
         self.assertIn("--no-such-option", done.stdout)
 
+    def test_no_redirect_uri_is_given_where_any_is_accepted(self):
+        folder = self.temporary_folder()
+        (folder / "pytest.ini").write_text("[pytest]\noidc_options = --any-redirect-uri\n")
+        (folder / "test_line.py").write_text(
+            "def test_line(oidc_provider):\n    assert oidc_provider.any_redirect_uri is True and oidc_provider.redirect_uris == []\n")
+        done = self.run_pytest(folder)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+
     def test_the_same_in_javascript(self):
         if (node := shutil.which("node")) is None:
             self.skipTest("there is no node")

@@ -93,7 +93,7 @@ def _problem(content):
 def oidc_provider(pytestconfig, tmp_path_factory):
     """The provider, at ports that are free. It ends with the run."""
     options = list(pytestconfig.getini("oidc_options"))
-    if "--clients" not in options:
+    if not {"--clients", "--any-redirect-uri"} & set(options):
         for uri in pytestconfig.getini("oidc_redirect_uris") or ["http://localhost:8000/callback"]:
             options += ["--for", uri]
     folder = tmp_path_factory.mktemp("oidc-provider")
