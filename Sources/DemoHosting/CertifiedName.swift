@@ -9,6 +9,10 @@ enum CertifiedName {
     /// `test`, `localhost` and `example` by RFC 6761, `local` by RFC 6762, `home.arpa` by RFC 8375, `internal` by a decision of ICANN.
     private static let domains = ["test", "localhost", "example", "local", "home.arpa", "internal"]
 
+    /// The domains, for a sentence.
+    static let list =
+        domains.dropLast().map { ".\($0)" }.joined(separator: ", ") + (domains.last.map { " or .\($0)" } ?? "")
+
     /// Whether a host name or a literal address, IPv6 without brackets, is of this machine or of a local network by its form.
     static func isPermitted(_ host: String) -> Bool {
         guard !IPAddress.isLiteral(host) else {

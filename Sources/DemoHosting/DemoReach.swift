@@ -98,8 +98,8 @@ package struct DemoReach: Sendable, Equatable {
     package var certificateProblem: String? {
         hosts.first { !CertifiedName.isPermitted($0) }.map { host in
             "--tls is not for --host \(host): a client that trusts the certificate authority of this program could be deceived about "
-                + "a name of the internet. A name below .test, .internal, .home.arpa, .local or .localhost is taken, or an address of "
-                + "this machine or of a local network"
+                + "a name of the internet. A name below \(CertifiedName.list) is taken, or an address of this machine "
+                + "or of a local network"
         }
     }
 }

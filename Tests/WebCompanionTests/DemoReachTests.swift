@@ -83,6 +83,7 @@ import Testing
     func `the authority vouches for no name that others may have`(_ host: String) {
         #expect(!CertifiedName.isPermitted(host))
         #expect(reach(["localhost", host]).certificateProblem?.contains("--host \(host):") == true)
+        #expect(reach([host]).certificateProblem?.contains(" .local, .home.arpa or .internal is taken") == true)
     }
 
     @Test func `it vouches for names that are nobody's, and for local addresses`() {

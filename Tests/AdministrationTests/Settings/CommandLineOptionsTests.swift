@@ -273,8 +273,8 @@ struct CommandLineOptionsTests {
         (
             "demo-tenant --clients c.json --tls --host idp.test --host app",
             "--tls is not for --host app: a client that trusts the certificate authority of this program could be deceived about a "
-                + "name of the internet. A name below .test, .internal, .home.arpa, .local or .localhost is taken, or an address "
-                + "of this machine or of a local network"
+                + "name of the internet. A name below .test, .localhost, .example, .local, .home.arpa or .internal is taken, or an "
+                + "address of this machine or of a local network"
         ),
         (
             "conformance --settings x",

@@ -68,7 +68,9 @@ struct ControlProblem: Error, Sendable, Hashable {
         detail: "No client of the demo tenant has this client_id.")
     static let noSuchPolicy = ControlProblem(
         status: .notFound, code: "no-such-policy", title: "No such policy",
-        detail: "The demo tenant has no policy of this name. Only with --b2c it has policies.")
+        detail:
+            "The demo tenant has no policy of this name. Only with --b2c it has policies; with --issuer-path the path is the name."
+    )
     static let noSuchUser = ControlProblem(
         status: .notFound, code: "no-such-user", title: "No such user",
         detail: "No user of the demo tenant has this email address or sub.")
