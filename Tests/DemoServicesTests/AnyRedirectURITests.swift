@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: [
         "http://localhost:1/a", "http://app:8000/callback?x=y", "https://app.example.com/", "http://192.168.1.7:5000/",
-        "com.example.app:/callback",
+        "com.example.app:/callback", "https://app.example.com/*?a=*",
     ])
     func `an absolute address gets the code`(_ uri: String) async throws {
         let response = await authorize(uri, try harness())
@@ -35,7 +35,7 @@ import Testing
         "file:///etc/passwd", "blob:http://localhost/x", "urn:ietf:wg:oauth:2.0:oob", "app:/callback",
         "http://localhost:1/a#b",
         "com.example.app:", "http://", "http://a@b/", "http://localhost:1/a b", "http://localhost:1/\r\nX: y",
-        "http:localhost",
+        "http:localhost", "http://*/", "https://*.example.com/", "*",
         "https://app.example.com/\(String(repeating: "a", count: 2000))",
     ])
     func `what is no absolute address of a client gets nothing`(_ uri: String) async throws {

@@ -91,10 +91,13 @@ public struct TrialClient: Sendable, Equatable {
     }
 
     /// What is wrong with a redirect address; `nil` for one that can be registered.
-    /// - Parameter isHTTPTaken: whether http is taken at hosts other than this machine too.
+    /// - Parameter isHTTPTaken: whether any redirect URI is taken, with http at hosts other than this machine too.
     public static func problem(ofRedirectURI text: String, isHTTPTaken: Bool = false) -> String? {
         guard !text.contains("#") else { return "a redirect address has no fragment (RFC 6749 section 3.1.2)" }
-        guard !text.contains("*") else { return "an address is registered whole, without * (RFC 9700 section 2.1)" }
+        // Nothing is registered where any address is taken, so that * stands for itself.
+        guard !text.contains("*") || isHTTPTaken else {
+            return "an address is registered whole, without * (RFC 9700 section 2.1)"
+        }
         guard let colon = text.firstIndex(of: ":") else { return expected }
         let scheme = text[..<colon].lowercased()
         guard scheme == "http" || scheme == "https" else {
