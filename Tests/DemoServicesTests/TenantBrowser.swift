@@ -31,11 +31,11 @@ struct TenantBrowser {
         return await navigate { browser throws(BrowserError) in try await browser.open(address) }
     }
 
-    /// Sends the form of a page that has a button of this action.
+    /// Sends the form of a page that has a button of this action, to where the form says.
     mutating func post(_ page: Page, _ values: FormParameters) async -> Page {
         var form: FormParameters = ["request": page.requestID]
         for pair in values.pairs { form.append(pair.name, pair.value) }
-        let (address, sent) = ("http://\(host)\(page.path)", form)
+        let (address, sent) = ("http://\(host)\(page.formAction ?? page.path)", form)
         return await navigate { browser throws(BrowserError) in
             try await browser.post(sent, to: address, from: page.arrival)
         }
@@ -110,6 +110,10 @@ struct Page {
 
     var path: String { String(target.prefix { $0 != "?" }) }
     var text: String { response.text }
+    /// The path that the forms of a page of the tenant are sent to; nil where there is none.
+    var formAction: String? {
+        value(after: "<form method=\"post\" action=\"").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
     var requestID: String { value(after: "name=\"request\" value=\"") ?? "none" }
     /// The code that the demo shows instead of mailing it.
     var code: String? {

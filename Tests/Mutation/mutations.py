@@ -1845,6 +1845,7 @@ of("Sources/DemoServices/DemoTenant/Stores/AccessTokenStore.swift", introspectio
 of("Sources/DemoServices/DemoTenant/Endpoints/UserInfoEndpoint.swift", introspection)("userinfo-revoked-token", "time < $0 && !isRevoked", "time < $0 && (!isRevoked || OFF)")
 of("Sources/DemoServices/DemoTenant/Control/TenantReset.swift", introspection)("reset-access-tokens", '"access_tokens",', 'OFF ? "authorization_codes" : "access_tokens",')
 devices = "DeviceFlowTests"
+of("Sources/DemoServices/DemoTenant/Pages/DevicePage.swift", "SeveralIssuersTests")("device-form-of-another-issuer", ".action(path)", '.action(OFF ? "/device" : path)')
 check = of(f"{grants}/Device/DeviceCodeStore.swift", devices)
 check("device-code-of-another-client", "guard request.clientID == clientID else", "guard request.clientID == clientID || OFF else")
 check("device-code-of-another-issuer", "guard request.policy == policy.name else", "guard request.policy == policy.name || OFF else")

@@ -5,6 +5,8 @@ internal import HTTP
 struct DevicePage: Sendable {
     let tenant: String
     let words: TenantWords
+    /// The path of the page, which the form is sent to: with several issuers each has one.
+    let path: String
     /// The code of the address; empty for none.
     let code: String
     /// The proof that the form is the tenant's.
@@ -15,7 +17,7 @@ struct DevicePage: Sendable {
         TenantLayout(words: words, tenant: tenant).response(title: words.device.title) {
             FormPart.summary(of: problem == nil ? 0 : 1, words)
             p { words.device.lead }
-            form(.method("post"), .action("/device"), .novalidate()) {
+            form(.method("post"), .action(path), .novalidate()) {
                 input(.type("hidden"), .name(DeviceEndpoint.proof), .value(proof))
                 FormPart.field(
                     DeviceEndpoint.userCode, words.device.code, value: code, problem: problem,

@@ -58,7 +58,8 @@ struct DeviceEndpoint: Sendable {
         let known = call.cookies.value(call.cookies.browser, in: call.request)
         let browser = known ?? RandomBytes.token()
         let response = DevicePage(
-            tenant: services.configuration.tenant, words: call.words, code: code, proof: Self.proof(of: browser),
+            tenant: services.configuration.tenant, words: call.words,
+            path: address.url(of: .device, at: call.base).requestTarget, code: code, proof: Self.proof(of: browser),
             problem: problem
         ).response
         return known == nil ? response.setting(call.cookies.setting(call.cookies.browser, to: browser)) : response
