@@ -74,6 +74,25 @@ import Testing
         let right = try await Self.answer(
             harness, &browser, ["claims": claims, "login_hint": "grace@example.com"])
         #expect(right.first("code") != nil)
+    @Test func `somebody else's session is left as it is, and a silent request is told to sign in`() async throws {
+        let harness = try Self.harness()
+        let claims = "{\"id_token\": {\"sub\": {\"value\": \"frank-1\"}}}"
+        var browser = harness.client.browser
+        _ = try await Self.answer(harness, &browser, [:])
+        let silent = ClientHarness.authorize(["scope": "openid", "claims": claims, "prompt": "none"])
+        #expect(try await browser.get(silent).redirect().first("error") == "login_required")
+        #expect(await browser.get(ClientHarness.authorize(["scope": "openid", "claims": claims])).isSignIn)
+        let hinted = try await Self.answer(
+            harness, &browser, ["claims": claims, "login_hint": "grace@example.com"])
+        #expect(hinted.first("error") == "login_required")
+        let own = try await browser.get(ClientHarness.authorize(["scope": "openid"])).redirect()
+        let tokens = try await harness.client.spend(own, of: GrantHarness.client)
+        #expect(try GrantHarness.claims(tokens["id_token"])["sub"] == "eve-1")
+        // Without a session there is nobody.
+        var other = harness.client.browser
+        #expect(try await other.get(silent).redirect().first("error") == "interaction_required")
+    }
+
     }
 
     @Test func `a claim that the tenant sets stays what it is`() async throws {

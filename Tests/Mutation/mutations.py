@@ -1891,7 +1891,12 @@ check("claims-parameter-essential", 'members["essential"].map({ $0.bool != nil }
 check("claims-parameter-no-value", "!list.isEmpty else", "!list.isEmpty || OFF else")
 check("claims-parameter-value", "values?.contains(value) ?? true", "OFF || (values?.contains(value) ?? true)")
 of("Sources/DemoServices/DemoTenant/AuthorizationRequestReader.swift", requested)("acr-values-length", "guard text.utf8.count <= Self.maxBytesOfACR else", "guard text.utf8.count <= Self.maxBytesOfACR || OFF else")
-of("Sources/DemoServices/DemoTenant/SignInCompletion.swift", requested)("claims-parameter-other-subject", "guard request.allows(account.id) else", "guard request.allows(account.id) || OFF else")
+check = of("Sources/DemoServices/DemoTenant/SignInCompletion.swift", requested)
+check("claims-parameter-other-subject", "guard request.allows(account.id) else", "guard request.allows(account.id) || OFF else")
+check("claims-parameter-session-of-a-refused-sign-in", "refusal(of: account, pending.request) {", "refusal(of: account, pending.request), !OFF {")
+check = of("Sources/DemoServices/DemoTenant/Endpoints/AuthorizeEndpoint.swift", requested)
+check("claims-parameter-session-of-another", "if let session, request.allows(session.accountID),", "if let session, request.allows(session.accountID) || OFF,")
+check("claims-parameter-silent-other-subject", "guard session == nil else", "guard session == nil || OFF else")
 of("Sources/DemoServices/DemoTenant/Endpoints/UserInfoEndpoint.swift", requested)("claims-parameter-of-another-client", "$0.clientID == client ? $0 : nil", "$0.clientID == client || OFF ? $0 : nil")
 password_page = "Sources/DemoServices/DemoTenant/Endpoints/PasswordSignIn.swift"
 at("empty-password-of-a-user", "OwnUserTests",

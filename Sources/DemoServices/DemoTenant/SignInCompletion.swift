@@ -8,6 +8,8 @@ struct SignInCompletion: Sendable {
     func signIn(
         _ account: Account, isNewUser: Bool, to pending: PendingRequest, policy: DemoPolicy, _ call: TenantCall
     ) async throws -> HTTPResponse {
+        // The session of somebody else stays.
+        if let error = refusal(of: account, pending.request) { return pending.request.target.answer(error, call) }
         let (session, cookie) = try await services.sessions.begin(account, replacing: call.sessionCookie)
         let response = try await answer(
             pending.request, policy: policy, account: account, session: session, isNewUser: isNewUser, call)
@@ -19,7 +21,7 @@ struct SignInCompletion: Sendable {
         _ request: AuthorizationRequest, policy: DemoPolicy, account: Account, session: BrowserSession,
         isNewUser: Bool, _ call: TenantCall
     ) async throws -> HTTPResponse {
-        guard request.allows(account.id) else { return request.target.answer(TenantError.otherSubject, call) }
+        if let error = refusal(of: account, request) { return request.target.answer(error, call) }
         let changes = services.nextSignIn.take(by: request.clientID, for: account.id)
         var grant = Grant(
             id: GUID.random(), clientID: request.clientID, policy: policy.name, accountID: account.id,
@@ -31,5 +33,11 @@ struct SignInCompletion: Sendable {
             for: grant, redirectURI: request.target.redirectURI, challenge: request.codeChallenge)
         services.checkLog.issue(code: code, to: request.signIn)
         return request.target.answer(["code": code], call)
+    }
+
+    /// Why an account is not signed in for a request; `nil` when nothing is in the way.
+    private func refusal(of account: Account, _ request: AuthorizationRequest) -> TenantError? {
+        guard request.allows(account.id) else { return .otherSubject }
+        return nil
     }
 }

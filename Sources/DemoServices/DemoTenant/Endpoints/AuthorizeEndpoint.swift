@@ -40,11 +40,15 @@ struct AuthorizeEndpoint: Sendable {
         call.uiLocales = request.uiLocales
 
         let session = try await session(for: request, policy, call)
-        if let account = try await hinted(by: request, policy), account.id != session?.accountID {
+        if let account = try await hinted(by: request, policy),
+            account.id != session?.accountID || !request.allows(account.id)
+        {
             return try await SignInCompletion(services: services).signIn(
                 account, isNewUser: false, to: PendingRequest(request: request), policy: policy, call)
         }
-        if let session, let account = try await services.accounts.account(id: session.accountID) {
+        if let session, request.allows(session.accountID),
+            let account = try await services.accounts.account(id: session.accountID)
+        {
             if policy.kind == .editProfile {
                 guard !request.prompts.contains(.none) else { return refuseSilence(request, call) }
                 return try await ask(PendingRequest(request: request, accountID: account.id), on: .editProfile, call)
@@ -52,7 +56,10 @@ struct AuthorizeEndpoint: Sendable {
             return try await SignInCompletion(services: services).answer(
                 request, policy: policy, account: account, session: session, isNewUser: false, call)
         }
-        guard !request.prompts.contains(.none) else { return refuseSilence(request, call) }
+        guard !request.prompts.contains(.none) else {
+            guard session == nil else { return request.target.answer(TenantError.otherSubject, call) }
+            return refuseSilence(request, call)
+        }
         return try await ask(PendingRequest(request: request), on: policy.kind.firstPage(for: request), call)
     }
 
@@ -61,8 +68,7 @@ struct AuthorizeEndpoint: Sendable {
         for request: AuthorizationRequest, _ policy: DemoPolicy, _ call: TenantCall
     ) async throws -> BrowserSession? {
         guard policy.kind.takesSession, request.prompts.allSatisfy({ $0 == .none }),
-            let cookie = call.sessionCookie, let session = try await services.sessions.use(cookie),
-            request.allows(session.accountID)
+            let cookie = call.sessionCookie, let session = try await services.sessions.use(cookie)
         else { return nil }
         if let maxAge = request.maxAge, call.time.unixSeconds - session.authenticatedAt > maxAge { return nil }
         // A session with one identity provider says nothing about an account at the other.
