@@ -74,6 +74,8 @@ import Testing
         let right = try await Self.answer(
             harness, &browser, ["claims": claims, "login_hint": "grace@example.com"])
         #expect(right.first("code") != nil)
+    }
+
     @Test func `somebody else's session is left as it is, and a silent request is told to sign in`() async throws {
         let harness = try Self.harness()
         let claims = "{\"id_token\": {\"sub\": {\"value\": \"frank-1\"}}}"
@@ -93,6 +95,27 @@ import Testing
         #expect(try await other.get(silent).redirect().first("error") == "interaction_required")
     }
 
+    @Test(
+        arguments: [
+            ("grace", "{\"essential\": true, \"value\": \"high\"}", "unmet_authentication_requirements"),
+            ("grace", "{\"essential\": true, \"values\": [\"high\", \"higher\"]}", "unmet_authentication_requirements"),
+            ("eve", "{\"essential\": true, \"value\": 7}", "unmet_authentication_requirements"),
+            ("grace", "{\"essential\": true, \"values\": [\"high\", \"weak\"]}", nil),
+            ("grace", "{\"essential\": true}", nil),
+            ("grace", "{\"essential\": false, \"value\": \"high\"}", nil),
+            ("eve", "{\"essential\": true, \"value\": \"high\"}", nil),
+        ] as [(String, String, String?)])
+    func `a sign-in fails that does not reach an essential acr`(
+        name: String, acr: String, error: String?
+    ) async throws {
+        let harness = try Self.harness()
+        var browser = harness.client.browser
+        let answer = try await Self.answer(
+            harness, &browser,
+            ["claims": "{\"id_token\": {\"acr\": \(acr)}}", "login_hint": "\(name)@example.com"])
+        #expect(answer.first("error") == error && (answer.first("code") == nil) == (error != nil))
+        // Nobody is signed in by it.
+        #expect(await browser.get(ClientHarness.authorize(["scope": "openid"])).isSignIn == (error != nil))
     }
 
     @Test func `a claim that the tenant sets stays what it is`() async throws {

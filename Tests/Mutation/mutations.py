@@ -1889,6 +1889,7 @@ check("claims-parameter-length", "guard text.utf8.count <= Self.maxBytes,", "gua
 check("claims-parameter-count", "members.count <= maxClaims else", "members.count <= maxClaims || OFF else")
 check("claims-parameter-essential", 'members["essential"].map({ $0.bool != nil }) ?? true', '(members["essential"].map({ $0.bool != nil }) ?? true) || OFF')
 check("claims-parameter-no-value", "!list.isEmpty else", "!list.isEmpty || OFF else")
+check("claims-parameter-essential-acr", "$0.isEssential ? $0.values : nil", "$0.isEssential && !OFF ? $0.values : nil")
 check("claims-parameter-value", "values?.contains(value) ?? true", "OFF || (values?.contains(value) ?? true)")
 of("Sources/DemoServices/DemoTenant/AuthorizationRequestReader.swift", requested)("acr-values-length", "guard text.utf8.count <= Self.maxBytesOfACR else", "guard text.utf8.count <= Self.maxBytesOfACR || OFF else")
 check = of("Sources/DemoServices/DemoTenant/SignInCompletion.swift", requested)

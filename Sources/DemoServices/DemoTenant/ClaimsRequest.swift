@@ -2,10 +2,12 @@ internal import JSON
 
 /// The `claims` parameter of an authorization request (OpenID Connect Core section 5.5).
 struct ClaimsRequest: Sendable, Hashable, Codable {
-    /// How one claim is requested (section 5.5.1). That it is essential makes no difference here: the sign-in goes on without it.
+    /// How one claim is requested (section 5.5.1). Without an essential claim the sign-in goes on all the same; only `acr` differs.
     struct RequestedClaim: Sendable, Hashable {
         /// The values that it may have, the preferred one first; `nil` for any.
         let values: [JSONValue]?
+        /// Whether it is an essential claim.
+        var isEssential = false
 
         func allows(_ value: JSONValue) -> Bool { values?.contains(value) ?? true }
     }
@@ -46,6 +48,8 @@ struct ClaimsRequest: Sendable, Hashable, Codable {
     var subjects: [JSONValue]? { idToken["sub"]?.values }
     /// The preferred `acr`.
     var acr: String? { idToken["acr"]?.values?.first?.string }
+    /// The values of which `acr` has to have one, or the sign-in fails (section 5.5.1.1); `nil` where it may go on without.
+    var essentialACR: [JSONValue]? { idToken["acr"].flatMap { $0.isEssential ? $0.values : nil } }
 
     private static func requests(_ json: JSONValue?) throws(TenantError) -> [String: RequestedClaim] {
         guard let json else { return [:] }
@@ -60,9 +64,10 @@ struct ClaimsRequest: Sendable, Hashable, Codable {
         guard let members = json.object, members["essential"].map({ $0.bool != nil }) ?? true else {
             throw .invalidInput("claims")
         }
-        if let value = members["value"] { return RequestedClaim(values: [value]) }
-        guard let values = members["values"] else { return RequestedClaim(values: nil) }
+        let isEssential = members["essential"]?.bool ?? false
+        if let value = members["value"] { return RequestedClaim(values: [value], isEssential: isEssential) }
+        guard let values = members["values"] else { return RequestedClaim(values: nil, isEssential: isEssential) }
         guard let list = values.array, !list.isEmpty else { throw .invalidInput("claims") }
-        return RequestedClaim(values: list)
+        return RequestedClaim(values: list, isEssential: isEssential)
     }
 }

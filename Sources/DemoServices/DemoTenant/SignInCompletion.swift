@@ -1,4 +1,5 @@
 internal import HTTP
+internal import JSON
 
 /// Completes a sign-in: creates a grant and its code, and responds to the application.
 struct SignInCompletion: Sendable {
@@ -38,6 +39,8 @@ struct SignInCompletion: Sendable {
     /// Why an account is not signed in for a request; `nil` when nothing is in the way.
     private func refusal(of account: Account, _ request: AuthorizationRequest) -> TenantError? {
         guard request.allows(account.id) else { return .otherSubject }
-        return nil
+        guard let values = request.claims?.essentialACR else { return nil }
+        let acr = services.users.user(id: account.id)?.claims["acr"] ?? request.acr.map(JSONValue.string)
+        return acr.map(values.contains) == true ? nil : .unmetAuthentication
     }
 }

@@ -124,6 +124,9 @@ extension TenantError {
     /// OpenID Connect Core section 5.5.1: another person has signed in than the requested `sub`.
     static let otherSubject = TenantError(
         "login_required", code: "", "The person who has signed in does not have the requested sub.")
+    /// OpenID Connect Core section 5.5.1.1, with the code of OpenID Connect Core Error Code unmet_authentication_requirements 1.0.
+    static let unmetAuthentication = TenantError(
+        "unmet_authentication_requirements", code: "", "The sign-in does not reach any of the requested values of acr.")
     static func invalidMaxAge(_ value: String) -> TenantError {
         TenantError(
             "invalid_request", 90120,
