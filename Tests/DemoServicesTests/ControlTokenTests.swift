@@ -125,6 +125,14 @@ import Testing
         let claims = try await harness.claims(made["token"]?.string, policy: "B2C_1_tfp")
         #expect(claims == made["claims"] && claims["tfp"] == "B2C_1_tfp" && claims["scp"] == "tasks.read")
         #expect(claims["aud"] == "https://contoso.onmicrosoft.com/tasks" && claims["name"] == "Alice Adams")
+    @Test func `a person whose sub is the name of the client is taken for the client`() async throws {
+        let harness = try ControlHarness()
+        let user = "{\"email\": \"grace@example.com\", \"sub\": \"my-client\"}"
+        #expect(await harness.send(.put, "/users/my-client", user).status == .created)
+        let made = try await mint(harness, ["user": "my-client", "scope": "openid"])
+        let bearer: HTTPFields = [.authorization: "Bearer \(made["token"]?.string ?? "")"]
+        #expect(await harness.client.send(.get, "/userinfo", nil, bearer).status == .unauthorized)
+        #expect(try await list(try taskAPI(harness), made["token"]) != .ok)
     }
 
     // MARK: Good tokens

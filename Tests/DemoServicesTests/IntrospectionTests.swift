@@ -118,6 +118,18 @@ import Testing
         #expect(try await Self.introspect(harness, token) == Self.inactive)
     }
 
+    @Test func `each of several audiences sees a token, and nobody else`() async throws {
+        let harness = try GrantHarness()
+        let body =
+            "{\"client_id\": \"my-client\", \"user\": \"alice@contoso.example\", \"audience\": [\"x\", \"other\"]}"
+        let made = try #require(await harness.control.send(.post, "/token", body).json)
+        let members = try await Self.introspect(harness, made["token"], as: GrantHarness.other)
+        #expect(members["active"] == true && members["aud"] == ["x", "other"])
+        let foreign = "{\"client_id\": \"app\", \"user\": \"alice@contoso.example\", \"audience\": [\"x\", \"y\"]}"
+        let other = try #require(await harness.control.send(.post, "/token", foreign).json)
+        #expect(try await Self.introspect(harness, other["token"], as: GrantHarness.other) == Self.inactive)
+    }
+
     // MARK: What is revoked
 
     @Test func `a revoked access token is not active, and UserInfo refuses it`() async throws {

@@ -23,6 +23,18 @@ import Testing
         return try await harness.json("/token", form, as: client)
     }
 
+    @Test func `an ID token for several audiences is exchanged by each of them`() async throws {
+        let harness = try GrantHarness()
+        let body = """
+            {"token": "id_token", "client_id": "my-client", "user": "alice@contoso.example", "audience": ["my-client", "x"]}
+            """
+        let made = try #require(await harness.control.send(.post, "/token", body).json)
+        let type = ["subject_token_type": Self.identityToken]
+        #expect(try await Self.exchange(harness, made["token"], type)["access_token"] != nil)
+        let refused = try await Self.exchange(harness, made["token"], type, as: GrantHarness.other)
+        #expect(refused["error"] == "invalid_request")
+    }
+
     // MARK: Refusals
 
     struct Row: Sendable, CustomTestStringConvertible {

@@ -146,8 +146,7 @@ struct AccessTokenVerifier: Sendable {
     }
 
     private func scopes(_ claims: JSONValue, _ checks: ProviderCheckList) throws(AccessTokenRefusal) -> Set<String>? {
-        let audiences =
-            claims["aud"]?.string.map { [$0] } ?? claims["aud"]?.array?.compactMap(\.string) ?? []
+        let audiences = TokenClaims(claims).audiences
         let words = claims["scp"]?.string.map { Set($0.split(separator: " ").map(String.init)) }
         func names(_ known: [String]) -> String? {
             audiences.first { audience in known.contains { $0.isIdentical(to: audience) } }
@@ -171,14 +170,6 @@ struct AccessTokenVerifier: Sendable {
         return words
     }
 
-    /// Whether a client has the token for itself, as Microsoft Entra ID and RFC 9068 section 2.2 mark one. A client has no list, and its name
-    /// may be chosen to be a person's `sub` (RFC 9068 section 5).
-    private static func isOfClient(_ claims: JSONValue) -> Bool {
-        if claims["idtyp"]?.string == "app" { return true }
-        guard let subject = claims["sub"]?.string else { return false }
-        return [claims["azp"], claims["client_id"]].contains { $0?.string?.isIdentical(to: subject) == true }
-    }
-
     private func owner(
         _ claims: JSONValue, issuer: String, _ checks: ProviderCheckList
     ) throws(AccessTokenRefusal) -> TaskOwner {
@@ -187,7 +178,7 @@ struct AccessTokenVerifier: Sendable {
         let person = candidates.compactMap({ $0 }).first {
             !$0.isEmpty && !$0.isIdentical(to: "Not supported currently. Use oid claim.")
         }
-        let isOfClient = Self.isOfClient(claims)
+        let isOfClient = TokenClaims(claims).isOfClientItself
         guard
             checks.holds(
                 person != nil && !isOfClient, .tokenOwner, expected: "whose token it is",

@@ -49,7 +49,7 @@ struct TokenMint: Sendable {
             var claims: [String: JSONValue] = [
                 "iss": .string(services.configuration.issuer(of: order.policy, at: base)),
                 "sub": .string(order.client.clientID), "iat": .integer(time),
-                TokenIssuer.clientMark.name: .string(TokenIssuer.clientMark.value),
+                TokenClaims.clientMark.name: .string(TokenClaims.clientMark.value),
             ]
             if isPlain {
                 claims["client_id"] = .string(order.client.clientID)

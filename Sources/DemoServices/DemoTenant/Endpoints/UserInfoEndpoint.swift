@@ -124,7 +124,7 @@ struct UserInfoEndpoint: Sendable {
                 scope != nil, .tokenScope, expected: "the scopes of an access token", actual: scope ?? "absent"),
             let scope, let subject = claims["sub"]?.string, let client = claims["azp"]?.string,
             // A token of a client itself is nobody's.
-            claims[TokenIssuer.clientMark.name]?.string != TokenIssuer.clientMark.value
+            !TokenClaims(claims).isOfClientItself
         else { return nil }
         // A token that another client has exchanged for its own is without them.
         let grant = issued?.grant.flatMap { $0.clientID == client ? $0 : nil }

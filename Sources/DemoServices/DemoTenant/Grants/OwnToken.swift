@@ -38,17 +38,19 @@ struct OwnToken: Sendable {
     func isIssued(to client: RegisteredClient) -> Bool {
         switch kind {
         case .access: claims["azp"]?.string == client.clientID
-        case .identity: claims["aud"]?.string == client.clientID
+        case .identity: isFor(client)
         }
     }
 
     /// Whether the token was issued to a client, or is for it as the API that receives it.
     func concerns(_ client: RegisteredClient) -> Bool {
-        isIssued(to: client) || claims["aud"]?.string == client.clientID
+        isIssued(to: client) || isFor(client)
     }
+
+    private func isFor(_ client: RegisteredClient) -> Bool { TokenClaims(claims).audiences.contains(client.clientID) }
 
     var isAccessToken: Bool { if case .access = kind { true } else { false } }
 
     /// Whether a client has it for itself.
-    var isOfClientItself: Bool { claims[TokenIssuer.clientMark.name]?.string == TokenIssuer.clientMark.value }
+    var isOfClientItself: Bool { TokenClaims(claims).isOfClientItself }
 }

@@ -40,7 +40,7 @@ struct TokenExchangeGrant: Sendable {
             "iat": .integer(time), "exp": .integer(expires), "jti": .string(GUID.random()),
             "scope": .string(scope.joined(separator: " ")),
         ]
-        for name in ["sub", "auth_time", TokenIssuer.clientMark.name] { claims[name] = subject.claims[name] }
+        for name in ["sub", "auth_time", TokenClaims.clientMark.name] { claims[name] = subject.claims[name] }
         claims["act"] = try actors(of: subject, and: actor)
         claims["scp"] = names(in: scope, of: form.optional("audience"))
         try await services.accessTokens.add(

@@ -2,10 +2,6 @@ internal import HTTP
 internal import JSON
 
 extension TokenIssuer {
-    /// The claim of a token that a client has for itself, and its value, as Microsoft Entra ID writes them. Without it such a token would be that
-    /// of a person whose `sub` is the client ID (RFC 9068 section 5).
-    static let clientMark = (name: "idtyp", value: "app")
-
     /// The body of a token response for a client itself.
     /// - Parameter base: the address of the tenant that received the request.
     func response(
@@ -22,7 +18,7 @@ extension TokenIssuer {
             // RFC 9068 section 2.2: where no person is involved, `sub` is the client.
             "sub": .string(client.clientID), "azp": .string(client.clientID), "aud": .string(audience),
             "iat": .integer(time), "exp": .integer(time + lifetime), "jti": .string(id),
-            Self.clientMark.name: .string(Self.clientMark.value),
+            TokenClaims.clientMark.name: .string(TokenClaims.clientMark.value),
         ]
         if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
         var body: [String: JSONValue] = ["token_type": "Bearer", "expires_in": .integer(lifetime)]
