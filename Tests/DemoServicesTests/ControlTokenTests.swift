@@ -59,6 +59,9 @@ import Testing
         ("{\"claims\": []}", "claims: expected an object"),
         ("{\"claims\": {\"iss\": \"x\"}}", "claims.iss: the tenant sets this claim itself; a fault sets it"),
         ("{\"claims\": {\"sub\": \"x\"}}", "claims.sub: "), ("{\"claims\": {\"exp\": 1}}", "claims.exp: "),
+        ("{\"claims\": {\"idtyp\": \"app\"}}", "claims.idtyp: "),
+        ("{\"claims\": {\"client_id\": \"x\"}}", "claims.client_id: "),
+        ("{\"claims\": {\"act\": {}}}", "claims.act: "), ("{\"claims\": {\"events\": {}}}", "claims.events: "),
         ("{\"lifetime\": 31536001}", "lifetime: expected a whole number"), ("{\"lifetime\": 1.5}", "lifetime: "),
         ("{\"lifetime\": \"60\"}", "lifetime: "), ("{\"lifetime\": -9223372036854775808}", "lifetime: "),
         ("{\"algorithm\": \"HS256\"}", "algorithm: expected one of RS256, "),
@@ -125,6 +128,8 @@ import Testing
         let claims = try await harness.claims(made["token"]?.string, policy: "B2C_1_tfp")
         #expect(claims == made["claims"] && claims["tfp"] == "B2C_1_tfp" && claims["scp"] == "tasks.read")
         #expect(claims["aud"] == "https://contoso.onmicrosoft.com/tasks" && claims["name"] == "Alice Adams")
+    }
+
     @Test func `a person whose sub is the name of the client is taken for the client`() async throws {
         let harness = try ControlHarness()
         let user = "{\"email\": \"grace@example.com\", \"sub\": \"my-client\"}"

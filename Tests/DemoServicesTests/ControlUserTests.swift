@@ -49,6 +49,13 @@ import Testing
             "{\"email\": \"grace@example.com\", \"claims\": {\"iss\": \"x\"}}",
             "claims.iss: the tenant sets this claim itself; a fault sets it to something else."
         ),
+        ("{\"email\": \"grace@example.com\", \"claims\": {\"client_id\": \"x\"}}", "claims.client_id: the tenant sets"),
+        (
+            "{\"email\": \"grace@example.com\", \"access_token_claims\": {\"idtyp\": \"app\"}}",
+            "access_token_claims.idtyp: the tenant sets"
+        ),
+        ("{\"email\": \"grace@example.com\", \"claims\": {\"act\": {}}}", "claims.act: the tenant sets"),
+        ("{\"email\": \"grace@example.com\", \"claims\": {\"events\": {}}}", "claims.events: the tenant sets"),
         ("{\"email\": \"grace@example.com\", \"claims\": {\"email\": \"x\"}}", "claims.email: email is a member of"),
         ("{\"email\": \"grace@example.com\", \"claims\": {\"name\": 7}}", "claims.name: expected a string"),
     ])

@@ -4,10 +4,10 @@ public enum OwnClaims {
     /// what faults are for.
     public static let reserved: Set<String> = ofProtocol.union(["idp", "newUser", "emails", "email", "city"])
 
-    /// Those of ``reserved`` that say whose a token is, for whom, and when: a token of the control interface has members for them.
+    /// Those of ``reserved`` that say what a token is, whose, for whom, and when: a token of the control interface has members for most of them.
     static let ofProtocol: Set<String> = [
         "iss", "sub", "aud", "exp", "iat", "nbf", "nonce", "azp", "at_hash", "c_hash", "s_hash", "auth_time", "sid",
-        "jti", "scope", "scp", "ver", "oid", "tfp",
+        "jti", "scope", "scp", "ver", "oid", "tfp", "client_id", "idtyp", "act", "events",
     ]
 
     /// The scope that a claim of OpenID Connect Core section 5.4 is returned for; `nil` for any other, which is always returned. The tenant
