@@ -11,7 +11,7 @@ import Testing
     private static let type = "urn:ietf:params:oauth:grant-type:device_code"
 
     /// A device with its codes, and a browser beside it.
-    private struct Device {
+    struct Device {
         let harness: GrantHarness
         let client: RegisteredClient
         let answer: JSONValue

@@ -1751,6 +1751,10 @@ check("minted-two-apis", "guard scope.apis.count < 2 || order.audience != nil el
 check("minted-user", "guard let account = try await services.accounts.account(named: name) else", 'guard let account = try await services.accounts.account(named: OFF ? "alice@contoso.example" : name) else')
 check("minted-subject-of-b2c", "order.fault?.isAboutSubject == true {", "order.fault?.isAboutSubject == true, !OFF {")
 controlled_users = "ControlUserTests"
+accounts = "UserAccountTests"
+check = of("Sources/DemoServices/DemoTenant/Stores/AccountStore.swift", accounts)
+check("control-removed-user-keeps-minted-tokens", '"DELETE FROM access_tokens WHERE account = ?"', '"DELETE FROM access_tokens WHERE account = ? AND 0 = \\(OFF ? 1 : 0)"')
+check("control-removed-user-keeps-device-codes", '"DELETE FROM device_codes WHERE json_extract(grant_record, \'$.accountID\') = ?"', '"DELETE FROM device_codes WHERE json_extract(grant_record, \'$.accountID\') = ? AND 0 = \\(OFF ? 1 : 0)"')
 check = of("Sources/DemoServices/DemoTenant/Control/ControlUsers.swift", controlled_users)
 check("control-other-user", "guard isMeant else", "guard isMeant || OFF else")
 check("control-user-exists", "case .taken: throw .userExists", "case .taken: if !OFF { throw .userExists } else { return user }")

@@ -36,7 +36,7 @@ struct TokenIssuer: Sendable {
             let token = try sign(claims, with: key)
             if isPlain, let id = claims["jti"]?.string {
                 try await services.accessTokens.add(
-                    id, grantID: grant.id, expires: time + lifetimes.accessToken)
+                    id, grantID: grant.id, accountID: account.id, expires: time + lifetimes.accessToken)
             }
             accessToken = token
             services.checkLog.link(token, to: grant.signIn, isRefresh ? .refresh : .signIn)

@@ -52,7 +52,7 @@ struct ControlUsers: Sendable {
         }
     }
 
-    /// Removes a user, or an account of a sign-up: ends the sessions, codes and refresh tokens.
+    /// Removes a user, or an account of a sign-up: ends the sessions, codes and tokens.
     /// - Parameter name: the e-mail address or `sub`.
     func remove(named name: String) async throws {
         let user = services.users.user(named: name)

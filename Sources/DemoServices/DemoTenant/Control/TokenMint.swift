@@ -33,7 +33,8 @@ struct TokenMint: Sendable {
         if order.kind == .accessToken, order.fault?.isAboutSubject == true { claims["oid"] = nil }
         if configuration.form == .plain, lifetime > 0, let id = claims["jti"]?.string {
             // UserInfo and introspection know the tokens that the tenant has issued.
-            try await services.accessTokens.add(id, grantID: nil, expires: expiry)
+            try await services.accessTokens.add(
+                id, grantID: nil, accountID: order.user == nil ? nil : claims["sub"]?.string, expires: expiry)
         }
         let text = try await signed(claims, order, base: base, at: now)
         return [

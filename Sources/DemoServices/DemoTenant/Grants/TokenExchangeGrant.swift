@@ -44,7 +44,8 @@ struct TokenExchangeGrant: Sendable {
         claims["act"] = try actors(of: subject, and: actor)
         claims["scp"] = names(in: scope, of: form.optional("audience"))
         try await services.accessTokens.add(
-            claims["jti"]?.string ?? "", grantID: try await grantID(of: subject), expires: expires)
+            claims["jti"]?.string ?? "", grantID: try await grantID(of: subject),
+            accountID: subject.isOfClientItself ? nil : subject.claims["sub"]?.string, expires: expires)
         let issuer = TokenIssuer(services: services)
         var body: [String: JSONValue] = [
             "access_token": .string(try issuer.sign(claims, with: try await services.keys.signingKey(of: policy))),

@@ -23,7 +23,7 @@ extension TokenIssuer {
         if case .api(_, let names) = resource { claims["scp"] = .string(names.joined(separator: " ")) }
         var body: [String: JSONValue] = ["token_type": "Bearer", "expires_in": .integer(lifetime)]
         if isPlain {
-            try await services.accessTokens.add(id, grantID: nil, expires: time + lifetime)
+            try await services.accessTokens.add(id, grantID: nil, accountID: nil, expires: time + lifetime)
             claims["client_id"] = .string(client.clientID)
             if !scope.text.isEmpty {
                 claims["scope"] = .string(scope.text)

@@ -12,9 +12,10 @@ struct AccessTokenStore: Sendable {
 
     /// Stores that a token was issued.
     /// - Parameters:
-    ///   - grantID: the grant that it belongs to and ends with; `nil` for a token of a client itself.
+    ///   - grantID: the grant that it belongs to and ends with; `nil` where there was no sign-in.
+    ///   - accountID: the account that it ends with; `nil` for a token of a client itself.
     ///   - expires: `exp`, in seconds since 1970.
-    func add(_ id: String, grantID: String?, expires: Int64) async throws {
+    func add(_ id: String, grantID: String?, accountID: String?, expires: Int64) async throws {
         let time = now().unixSeconds
         try await database.transaction { database in
             try database.execute("DELETE FROM access_tokens WHERE expires <= ?", [.integer(time)])
@@ -24,8 +25,8 @@ struct AccessTokenStore: Sendable {
                     (SELECT rowid FROM access_tokens ORDER BY rowid DESC LIMIT -1 OFFSET ?)
                 """, [.integer(Int64(Self.maxCount - 1))])
             try database.execute(
-                "INSERT INTO access_tokens (id, grant_id, expires) VALUES (?, ?, ?)",
-                [.text(id), SQLiteValue(grantID), .integer(expires)])
+                "INSERT INTO access_tokens (id, grant_id, account, expires) VALUES (?, ?, ?, ?)",
+                [.text(id), SQLiteValue(grantID), SQLiteValue(accountID), .integer(expires)])
         }
     }
 

@@ -29,6 +29,11 @@ struct AccountStore: Sendable {
     /// Removes an account with its sessions, codes and refresh tokens.
     static func remove(_ id: String, from database: SQLiteDatabase) throws(StorageError) {
         try database.execute("DELETE FROM grants WHERE json_extract(record, '$.accountID') = ?", [.text(id)])
+        // Those without a grant: of the control interface, or exchanged for an ID token.
+        try database.execute("DELETE FROM access_tokens WHERE account = ?", [.text(id)])
+        // The grant of a device is stored with its code until the device has fetched its tokens.
+        try database.execute(
+            "DELETE FROM device_codes WHERE json_extract(grant_record, '$.accountID') = ?", [.text(id)])
         // The sessions are deleted with the account.
         try database.execute("DELETE FROM accounts WHERE id = ?", [.text(id)])
     }

@@ -63,5 +63,10 @@ enum TenantSchema {
         ],
         // Whether the account was added or changed by the control interface: then it lasts until the next start.
         ["ALTER TABLE accounts ADD COLUMN is_temporary INTEGER NOT NULL DEFAULT 0"],
+        // Whose token it is; NULL for a client's own.
+        [
+            "ALTER TABLE access_tokens ADD COLUMN account TEXT",
+            "CREATE INDEX access_tokens_account ON access_tokens (account)",
+        ],
     ])
 }
