@@ -1,3 +1,99 @@
+import HTTP
+import JSON
+import TestSupport
+import Testing
+
+@testable import DemoServices
+
+/// What becomes of accounts and tokens when users are removed, replaced and brought back.
+@Suite struct UserAccountTests {
+    // MARK: Accounts that somebody has signed up for
+
+    private static func tenant() throws -> TenantHarness {
+        try TenantHarness { $0.control = TenantControl(token: ControlHarness.token) }
+    }
+
+    private func control(
+        _ harness: TenantHarness, _ method: HTTPMethod, _ path: String, _ body: String? = nil
+    ) async -> HTTPResponse {
+        await ControlHarness.send(to: harness.tenant, method, path, body)
+    }
+
+    /// Signs up and returns the claims of the ID token.
+    private func signUp(_ harness: TenantHarness, _ email: String) async throws -> JSONValue {
+        var browser = harness.browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_sign_up"))
+        let form: FormParameters = [
+            "action": "create", "email": email, "displayName": "Erin", "password": "Long enough",
+            "passwordAgain": "Long enough",
+        ]
+        let answer = try await browser.typeCode(of: await browser.post(page, form)).redirect()
+        let request = TenantHarness.codeRequest(try answer.required("code"))
+        let tokens = try JSONValue(parsing: await harness.token(policy: "B2C_1_sign_up", request).body)
+        return try await harness.claims(tokens["id_token"]?.string, policy: "B2C_1_sign_up")
+    }
+
+    @Test func `no user takes the place of an account that somebody has signed up for`() async throws {
+        let harness = try Self.tenant()
+        let subject = try #require(try await signUp(harness, "erin@example.com")["oid"]?.string)
+        for (name, body) in [
+            ("ERIN%40example.com", "{\"email\": \"ERIN@example.com\"}"),
+            (subject, "{\"email\": \"other@example.com\", \"sub\": \"\(subject)\"}"),
+            ("alice%40contoso.example", "{\"email\": \"erin@example.com\"}"),
+        ] {
+            let response = await control(harness, .put, "/users/\(name)", body)
+            #expect(response.status == .conflict && ControlHarness.code(response) == "user-exists", "\(name)")
+        }
+        var browser = harness.browser
+        let page = await browser.get(TenantHarness.authorize())
+        let answer = await browser.post(
+            page, ["action": "sign-in", "email": "erin@example.com", "password": "Long enough"])
+        #expect(try answer.redirect().first("code") != nil)
+        // Nothing of the refused users is left.
+        #expect(await control(harness, .get, "/users/erin%40example.com").status == .notFound)
+        #expect(await control(harness, .delete, "/users/erin%40example.com").status == .noContent)
+        let added = await control(harness, .put, "/users/erin%40example.com", "{\"email\": \"erin@example.com\"}")
+        #expect(added.status == .created)
+    }
+
+    // MARK: What a reset, and a start, bring back
+
+    /// Changes the name of Alice on the page for it.
+    private func rename(_ harness: TenantHarness) async throws {
+        var browser = harness.browser
+        let page = await browser.get(TenantHarness.authorize(policy: "B2C_1_edit_profile"))
+        let profile = await browser.post(page, ["action": "persona", "persona": "alice"])
+        let saved = await browser.post(
+            profile, ["action": "save", "displayName": "Changed", "givenName": "C", "familyName": "D"])
+        #expect(try saved.redirect().first("code") != nil)
+    }
+
+    private func name(_ harness: TenantHarness) async throws -> String? {
+        try await harness.claims(try await harness.tokens()["id_token"]?.string)["name"]?.string
+    }
+
+    @Test(arguments: [false, true]) func `the predefined users are as they were`(isStart: Bool) async throws {
+        let harness = try Self.tenant()
+        try await rename(harness)
+        #expect(try await name(harness) == "Changed")
+        var after = harness
+        if isStart {
+            after = try harness.restarted()
+        } else {
+            #expect(await control(harness, .post, "/reset").status == .noContent)
+        }
+        #expect(try await name(after) == "Alice Adams")
+    }
+
+    @Test func `a predefined user is back, whoever has signed up with the address since`() async throws {
+        let harness = try Self.tenant()
+        #expect(await control(harness, .delete, "/users/alice%40contoso.example").status == .noContent)
+        let other = try await signUp(harness, "alice@contoso.example")
+        #expect(other["oid"]?.string != DemoPersona.alice.objectID)
+        #expect(await control(harness, .post, "/reset").status == .noContent)
+        #expect(try await name(harness) == "Alice Adams")
+    }
+
     // MARK: What ends with a user
 
     @Test func `tokens without a grant, and codes of devices, end with their user`() async throws {

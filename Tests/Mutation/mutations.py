@@ -1755,6 +1755,7 @@ accounts = "UserAccountTests"
 check = of("Sources/DemoServices/DemoTenant/Stores/AccountStore.swift", accounts)
 check("control-removed-user-keeps-minted-tokens", '"DELETE FROM access_tokens WHERE account = ?"', '"DELETE FROM access_tokens WHERE account = ? AND 0 = \\(OFF ? 1 : 0)"')
 check("control-removed-user-keeps-device-codes", '"DELETE FROM device_codes WHERE json_extract(grant_record, \'$.accountID\') = ?"', '"DELETE FROM device_codes WHERE json_extract(grant_record, \'$.accountID\') = ? AND 0 = \\(OFF ? 1 : 0)"')
+of("Sources/DemoServices/DemoTenant/Control/ControlUsers.swift", accounts)("control-user-of-a-sign-up", "AccountStore.hasSignUp(for: user, in: database) else", "AccountStore.hasSignUp(for: user, in: database) || OFF else")
 check = of("Sources/DemoServices/DemoTenant/Control/ControlUsers.swift", controlled_users)
 check("control-other-user", "guard isMeant else", "guard isMeant || OFF else")
 check("control-user-exists", "case .taken: throw .userExists", "case .taken: if !OFF { throw .userExists } else { return user }")

@@ -81,6 +81,9 @@ struct ControlProblem: Error, Sendable, Hashable {
     static let userExists = ControlProblem(
         status: .conflict, code: "user-exists", title: "There is such a user",
         detail: "Another user has this email address or sub.")
+    static let accountExists = ControlProblem(
+        status: .conflict, code: "user-exists", title: "There is such a user",
+        detail: "Somebody has signed up with this email address, or has this sub; DELETE removes the account.")
     static let tooManyUsers = ControlProblem(
         status: .conflict, code: "too-many-users", title: "Too many users",
         detail: "There can be at most \(DemoPersona.maxOwn) users.")

@@ -28,6 +28,7 @@ struct ControlUsers: Sendable {
             do throws(ControlProblem) { user = try Self.checked(body, as: name, users) } catch {
                 return .failure(error)
             }
+            guard try !AccountStore.hasSignUp(for: user, in: database) else { return .failure(.accountExists) }
             try AccountStore.put(user, to: database, at: time)
             return .success((user, users.put(user)))
         }

@@ -13,20 +13,24 @@ struct AccountStore: Sendable {
         // Checked with a read first, which does not wait for writers.
         let changed = try database.query("SELECT 1 AS one FROM accounts WHERE is_temporary = 1 LIMIT 1")
         if !changed.isEmpty { try database.execute("DELETE FROM accounts WHERE is_temporary = 1") }
-        if let own {
-            try addOwn(own, to: database, at: time)
-        } else {
-            try addPersonas(to: database, at: time)
-        }
+        try add(own ?? DemoPersona.everyone, to: database, at: time)
     }
 
     /// Stores a user until the next start, instead of one with the same object id.
     static func put(_ user: DemoPersona, to database: SQLiteDatabase, at time: Date) throws(StorageError) {
-        try addOwn([user], to: database, at: time)
+        try add([user], to: database, at: time)
         try database.execute("UPDATE accounts SET is_temporary = 1 WHERE id = ?", [.text(user.objectID)])
     }
 
-    /// Removes an account with its sessions, codes and refresh tokens.
+    /// Whether somebody has signed up for an account with the address or object id of a user.
+    static func hasSignUp(for user: DemoPersona, in database: SQLiteDatabase) throws(StorageError) -> Bool {
+        let rows = try database.query(
+            "SELECT 1 AS one FROM accounts WHERE (email_key = ? OR id = ?) AND is_predefined = 0 LIMIT 1",
+            [.text(key(user.email)), .text(user.objectID)])
+        return !rows.isEmpty
+    }
+
+    /// Removes an account with its sessions, codes and tokens.
     static func remove(_ id: String, from database: SQLiteDatabase) throws(StorageError) {
         try database.execute("DELETE FROM grants WHERE json_extract(record, '$.accountID') = ?", [.text(id)])
         // Those without a grant: of the control interface, or exchanged for an ID token.
@@ -38,46 +42,43 @@ struct AccountStore: Sendable {
         try database.execute("DELETE FROM accounts WHERE id = ?", [.text(id)])
     }
 
-    /// Adds the missing personas. Their passwords are hashed on first use, because Argon2id would slow down the start.
-    private static func addPersonas(to database: SQLiteDatabase, at time: Date) throws(StorageError) {
-        for persona in DemoPersona.everyone {
-            // Checked with a read first, which does not wait for writers.
-            let found = try database.query("SELECT 1 AS one FROM accounts WHERE id = ?", [.text(persona.objectID)])
-            guard found.isEmpty else { continue }
-            try database.execute(
-                """
-                INSERT OR IGNORE INTO accounts
-                    (id, email, email_key, display_name, given_name, family_name, created)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """,
-                [
-                    .text(persona.objectID), .text(persona.email), .text(key(persona.email)),
-                    .text(persona.displayName), text(persona.givenName), text(persona.familyName),
-                    .integer(time.unixSeconds),
-                ])
-        }
-    }
-
-    /// Adds the tester's own users, and undoes every change to them since they were added. An account that has since been created with
-    /// the address of one is deleted.
-    private static func addOwn(_ users: [DemoPersona], to database: SQLiteDatabase, at time: Date) throws(StorageError)
-    {
-        for user in users {
+    /// Adds the predefined users, and undoes every change to them since they were added. An account that has since been created with
+    /// the address of one is deleted. Their passwords are hashed on first use, because Argon2id would slow down the start.
+    private static func add(_ users: [DemoPersona], to database: SQLiteDatabase, at time: Date) throws(StorageError) {
+        // Checked with a read first, which does not wait for writers.
+        for user in users where try !isUnchanged(user, in: database) {
             try database.execute(
                 "DELETE FROM accounts WHERE email_key = ? AND id <> ?", [.text(key(user.email)), .text(user.objectID)])
             try database.execute(
                 """
-                INSERT INTO accounts (id, email, email_key, display_name, given_name, family_name, created)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO accounts
+                    (id, email, email_key, display_name, given_name, family_name, created, is_predefined)
+                VALUES (?, ?, ?, ?, ?, ?, ?, 1)
                 ON CONFLICT (id) DO UPDATE SET
                     email = excluded.email, email_key = excluded.email_key, display_name = excluded.display_name,
-                    given_name = excluded.given_name, family_name = excluded.family_name, city = NULL, password = NULL
+                    given_name = excluded.given_name, family_name = excluded.family_name, city = NULL, password = NULL,
+                    is_predefined = 1
                 """,
                 [
                     .text(user.objectID), .text(user.email), .text(key(user.email)), .text(user.displayName),
                     text(user.givenName), text(user.familyName), .integer(time.unixSeconds),
                 ])
         }
+    }
+
+    /// Whether the account of a user is there as it was added.
+    private static func isUnchanged(_ user: DemoPersona, in database: SQLiteDatabase) throws(StorageError) -> Bool {
+        let rows = try database.query(
+            """
+            SELECT 1 AS one FROM accounts
+            WHERE id = ? AND email = ? AND display_name = ? AND given_name IS ? AND family_name IS ? AND city IS NULL
+                AND password IS NULL AND is_predefined = 1
+            """,
+            [
+                .text(user.objectID), .text(user.email), .text(user.displayName), text(user.givenName),
+                text(user.familyName),
+            ])
+        return !rows.isEmpty
     }
 
     /// The account with that object id.
