@@ -94,6 +94,23 @@ import Testing
         #expect(try await name(harness) == "Alice Adams")
     }
 
+    @Test func `a user who takes the place of a predefined one has an e-mail address`() async throws {
+        let harness = try GrantHarness()
+        func email() async throws -> JSONValue? {
+            let body = """
+                {"client_id": "my-client", "user": "nemo@contoso.example", "scope": "openid email", "token": "id_token"}
+                """
+            return await harness.control.send(.post, "/token", body).json?["claims"]?["email"]
+        }
+        #expect(try await email() == nil)
+        let put = await harness.control.send(
+            .put, "/users/nemo%40contoso.example", "{\"email\": \"nemo@contoso.example\"}")
+        #expect(put.status == .ok)
+        #expect(try await email() == "nemo@contoso.example")
+        #expect(await harness.control.send(.post, "/reset").status == .noContent)
+        #expect(try await email() == nil)
+    }
+
     // MARK: What ends with a user
 
     @Test func `tokens without a grant, and codes of devices, end with their user`() async throws {

@@ -90,7 +90,7 @@ struct TokenIssuer: Sendable {
         ]
         // Claims without a value are omitted, as in B2C.
         if !account.displayName.isEmpty { claims["name"] = .string(account.displayName) }
-        if account.hasEmailClaim { claims["emails"] = .array([.string(account.email)]) }
+        if hasEmailClaim(account) { claims["emails"] = .array([.string(account.email)]) }
         // An account of the tenant itself has no `idp`.
         claims["idp"] = grant.identityProvider.map(JSONValue.string)
         claims["given_name"] = account.givenName.map(JSONValue.string)
@@ -121,7 +121,7 @@ struct TokenIssuer: Sendable {
             claims["given_name"] = account.givenName.map(JSONValue.string)
             claims["family_name"] = account.familyName.map(JSONValue.string)
         }
-        if scope.contains("email"), account.hasEmailClaim { claims["email"] = .string(account.email) }
+        if scope.contains("email"), hasEmailClaim(account) { claims["email"] = .string(account.email) }
         let own = ownClaims(of: account, changes)
         return claims.merging(own.filter { claim in OwnClaims.scope(of: claim.key).map(scope.contains) ?? true }) { $1 }
     }
@@ -129,6 +129,11 @@ struct TokenIssuer: Sendable {
     /// The further claims of a user, with those of the sign-in.
     private func ownClaims(of account: Account, _ changes: TokenChanges?) -> [String: JSONValue] {
         (services.users.user(id: account.id)?.claims ?? [:]).merging(changes?.claims ?? [:]) { $1 }
+    }
+
+    /// Whether tokens contain the address: those of all users but some predefined ones.
+    private func hasEmailClaim(_ account: Account) -> Bool {
+        services.users.user(id: account.id)?.hasEmailClaim ?? true
     }
 
     private func subject(_ account: Account) -> String {
@@ -204,7 +209,7 @@ struct TokenIssuer: Sendable {
             "sub": .string(subject(account)),
         ]
         if !account.displayName.isEmpty { info["name"] = .string(account.displayName) }
-        if account.hasEmailClaim { info["preferred_username"] = .string(account.email) }
+        if hasEmailClaim(account) { info["preferred_username"] = .string(account.email) }
         info["idp"] = account.identityProvider.map(JSONValue.string)
         return Base64URL.encode(JSONValue.object(info).encoded())
     }

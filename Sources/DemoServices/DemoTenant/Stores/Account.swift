@@ -11,7 +11,4 @@ struct Account: Sendable, Hashable {
     var identityProvider: String?
     /// The Argon2id hash; `nil` for social accounts, and for personas until their password is first used.
     var passwordHash: String?
-
-    /// Whether tokens contain the address.
-    var hasEmailClaim: Bool { DemoPersona.everyone.first { $0.objectID == id }?.hasEmailClaim ?? true }
 }
