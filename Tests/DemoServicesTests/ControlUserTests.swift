@@ -94,6 +94,22 @@ import Testing
         #expect(await put(harness, "a@example.com", ["email": "b@example.com"]).status == .ok)
     }
 
+    @Test func `roles count as claims of access tokens`() async throws {
+        let harness = try harness()
+        func claims(_ count: Int, _ length: Int) -> [String: JSONValue] {
+            let names = (0..<count).map { ("c\($0)", JSONValue.string(String(repeating: "x", count: length))) }
+            return [
+                "email": "grace@example.com", "roles": ["editor"],
+                "access_token_claims": .object(Dictionary(uniqueKeysWithValues: names)),
+            ]
+        }
+        for (count, length) in [(50, 1), (1, 4080)] {
+            let response = await put(harness, "grace@example.com", claims(count, length))
+            #expect(response.status == .badRequest && response.text.contains("roles: with access_token_claims"))
+        }
+        #expect(await put(harness, "grace@example.com", claims(49, 1)).status == .created)
+    }
+
     @Test(arguments: ["/users/nobody%40example.com", "/users/", "/users/eve-1/claims", "/users/%FF"])
     func `what names no user is not found`(path: String) async throws {
         let harness = try harness()

@@ -42,6 +42,12 @@ package enum UserEntry {
         if let value = members["access_token_claims"] { user.accessTokenClaims = try Self.claims(value) }
         if let value = members["roles"] {
             user.accessTokenClaims["roles"] = try roles(value, beside: user.accessTokenClaims)
+            guard user.accessTokenClaims.count <= maxClaims,
+                JSONValue.object(user.accessTokenClaims).encoded().count <= maxBytesOfClaims
+            else {
+                throw value.problem(
+                    "with access_token_claims, there are more than \(maxClaims) claims or \(maxBytesOfClaims) bytes")
+            }
         }
         return user
     }
