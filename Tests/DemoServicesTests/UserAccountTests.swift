@@ -94,6 +94,20 @@ import Testing
         #expect(try await name(harness) == "Alice Adams")
     }
 
+    @Test func `a reset forgets wrong passwords`() async throws {
+        let harness = try Self.tenant()
+        var browser = harness.browser
+        let form: FormParameters = ["action": "sign-in", "email": "nobody@example.com", "password": "wrong"]
+        for _ in 1...10 {
+            _ = await browser.post(await browser.get(TenantHarness.authorize()), form)
+        }
+        let locked = await browser.post(await browser.get(TenantHarness.authorize()), form)
+        #expect(locked.text.contains(tenantWords.signIn.locked))
+        #expect(await control(harness, .post, "/reset").status == .noContent)
+        let wrong = await browser.post(await browser.get(TenantHarness.authorize()), form)
+        #expect(wrong.isSignIn && !wrong.text.contains(tenantWords.signIn.locked))
+    }
+
     @Test func `a user who takes the place of a predefined one has an e-mail address`() async throws {
         let harness = try GrantHarness()
         func email() async throws -> JSONValue? {

@@ -1756,6 +1756,7 @@ check = of("Sources/DemoServices/DemoTenant/Stores/AccountStore.swift", accounts
 check("control-removed-user-keeps-minted-tokens", '"DELETE FROM access_tokens WHERE account = ?"', '"DELETE FROM access_tokens WHERE account = ? AND 0 = \\(OFF ? 1 : 0)"')
 check("control-removed-user-keeps-device-codes", '"DELETE FROM device_codes WHERE json_extract(grant_record, \'$.accountID\') = ?"', '"DELETE FROM device_codes WHERE json_extract(grant_record, \'$.accountID\') = ? AND 0 = \\(OFF ? 1 : 0)"')
 of("Sources/DemoServices/DemoTenant/Control/ControlUsers.swift", accounts)("control-user-of-a-sign-up", "AccountStore.hasSignUp(for: user, in: database) else", "AccountStore.hasSignUp(for: user, in: database) || OFF else")
+of("Sources/DemoServices/DemoTenant/Control/TenantReset.swift", accounts)("reset-wrong-passwords", "await services.throttle.reset()", "if !OFF { await services.throttle.reset() }")
 check = of("Sources/DemoServices/DemoTenant/Users/UserEntry.swift", controlled_users)
 check("roles-beside-claims-count", "guard user.accessTokenClaims.count <= maxClaims,", "guard user.accessTokenClaims.count <= maxClaims || OFF,")
 check("roles-beside-claims-length", "JSONValue.object(user.accessTokenClaims).encoded().count <= maxBytesOfClaims", "(JSONValue.object(user.accessTokenClaims).encoded().count <= maxBytesOfClaims || OFF)")

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// Brings a tenant back to its start: no fault is armed or known to have been met, no error or sign-in is ordered, no request or sign-in is recorded, the clock is where it
+/// Brings a tenant back to its start: no fault is armed or known to have been met, no error or sign-in is ordered, no request or sign-in is recorded, no password was wrong, the clock is where it
 /// was, no session, code or token is valid, and the users are those of the start. Accounts that people have signed up for, and keys, stay.
 struct TenantReset: Sendable {
     let services: TenantServices
@@ -18,6 +18,7 @@ struct TenantReset: Sendable {
             users.reset()
         }
         await services.userCodes.reset()
+        await services.throttle.reset()
         services.schedule.reset()
         services.faults.fault = services.configuration.fault
         services.checkLog.removeAll()

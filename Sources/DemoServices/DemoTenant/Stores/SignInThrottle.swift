@@ -40,6 +40,9 @@ actor SignInThrottle {
     /// Resets the count after a right password.
     func succeeded(_ email: String) { counts[AccountStore.key(email)] = nil }
 
+    /// Forgets all wrong passwords.
+    func reset() { counts = [:] }
+
     private func makeRoom(for key: String) {
         guard counts[key] == nil, counts.count >= Self.maxCount else { return }
         let oldest = counts.sorted { $0.value.lastAttempt < $1.value.lastAttempt }.prefix(Self.maxCount / 10)
