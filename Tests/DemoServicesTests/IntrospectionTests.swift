@@ -130,6 +130,17 @@ import Testing
         #expect(try await Self.introspect(harness, other["token"], as: GrantHarness.other) == Self.inactive)
     }
 
+    @Test func `a token is good again when the clock is moved back`() async throws {
+        let harness = try GrantHarness()
+        let tokens = try await harness.tokens()
+        #expect(await harness.control.send(.post, "/clock", "{\"advance\": \"20d\"}").status == .ok)
+        #expect(try await Self.introspect(harness, tokens["access_token"]) == Self.inactive)
+        // Old ones are removed when another is issued.
+        _ = try await harness.tokens()
+        #expect(await harness.control.send(.post, "/clock", "{\"offset\": \"0s\"}").status == .ok)
+        #expect(try await Self.introspect(harness, tokens["access_token"])["active"] == true)
+    }
+
     // MARK: What is revoked
 
     @Test func `a revoked access token is not active, and UserInfo refuses it`() async throws {

@@ -6,9 +6,13 @@ internal import Storage
 struct AccessTokenStore: Sendable {
     let database: StoreDatabase
     let now: @Sendable () -> Date
-
     /// The maximum number of tokens; the oldest are removed first.
-    static let maxCount = 50_000
+    var maxCount = 50_000
+    /// After how many new tokens they are counted, which takes a look at each.
+    var countInterval: Int64 = 500
+
+    /// Seconds that a token stays after its end, so that it is good again where the clock is moved back.
+    static let keptAfterEnd: Int64 = 2_592_000
 
     /// Stores that a token was issued.
     /// - Parameters:
@@ -16,17 +20,18 @@ struct AccessTokenStore: Sendable {
     ///   - accountID: the account that it ends with; `nil` for a token of a client itself.
     ///   - expires: `exp`, in seconds since 1970.
     func add(_ id: String, grantID: String?, accountID: String?, expires: Int64) async throws {
-        let time = now().unixSeconds
+        let (time, maxCount, countInterval) = (now().unixSeconds, maxCount, countInterval)
         try await database.transaction { database in
-            try database.execute("DELETE FROM access_tokens WHERE expires <= ?", [.integer(time)])
+            try database.execute("DELETE FROM access_tokens WHERE expires <= ?", [.integer(time - Self.keptAfterEnd)])
+            try database.execute(
+                "INSERT INTO access_tokens (id, grant_id, account, expires) VALUES (?, ?, ?, ?)",
+                [.text(id), SQLiteValue(grantID), SQLiteValue(accountID), .integer(expires)])
+            guard database.lastInsertedRowID.isMultiple(of: countInterval) else { return }
             try database.execute(
                 """
                 DELETE FROM access_tokens WHERE rowid IN
                     (SELECT rowid FROM access_tokens ORDER BY rowid DESC LIMIT -1 OFFSET ?)
-                """, [.integer(Int64(Self.maxCount - 1))])
-            try database.execute(
-                "INSERT INTO access_tokens (id, grant_id, account, expires) VALUES (?, ?, ?, ?)",
-                [.text(id), SQLiteValue(grantID), SQLiteValue(accountID), .integer(expires)])
+                """, [.integer(Int64(maxCount))])
         }
     }
 

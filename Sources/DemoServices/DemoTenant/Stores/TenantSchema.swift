@@ -67,6 +67,7 @@ enum TenantSchema {
         [
             "ALTER TABLE access_tokens ADD COLUMN account TEXT",
             "CREATE INDEX access_tokens_account ON access_tokens (account)",
+            "CREATE INDEX access_tokens_expires ON access_tokens (expires)",
         ],
         // Whether the account is of a predefined user, and not one that somebody has signed up for.
         ["ALTER TABLE accounts ADD COLUMN is_predefined INTEGER NOT NULL DEFAULT 0"],
