@@ -21,7 +21,7 @@ struct DevicePage: Sendable {
                 input(.type("hidden"), .name(DeviceEndpoint.proof), .value(proof))
                 FormPart.field(
                     DeviceEndpoint.userCode, words.device.code, value: code, problem: problem,
-                    isFocused: problem != nil)
+                    isFocused: problem != nil || code.isEmpty)
                 button(.type("submit")) { words.fields.proceed }
             }
         }
