@@ -59,8 +59,8 @@ struct TenantHarness {
     }
 
     /// The tenant restarted on the same files.
-    func restarted() throws -> TenantHarness {
-        try TenantHarness(clock: clock, folder: folder, masterKey: masterKey)
+    func restarted(change: (inout DemoTenantConfiguration) -> Void = { _ in }) throws -> TenantHarness {
+        try TenantHarness(clock: clock, folder: folder, masterKey: masterKey, change: change)
     }
 
     var browser: TenantBrowser { TenantBrowser(tenant: tenant) }

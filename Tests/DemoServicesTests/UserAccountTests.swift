@@ -9,8 +9,10 @@ import Testing
 @Suite struct UserAccountTests {
     // MARK: Accounts that somebody has signed up for
 
-    private static func tenant() throws -> TenantHarness {
-        try TenantHarness { $0.control = TenantControl(token: ControlHarness.token) }
+    private static func tenant() throws -> TenantHarness { try TenantHarness(change: isControlled) }
+
+    private static func isControlled(_ configuration: inout DemoTenantConfiguration) {
+        configuration.control = TenantControl(token: ControlHarness.token)
     }
 
     private func control(
@@ -72,17 +74,25 @@ import Testing
         try await harness.claims(try await harness.tokens()["id_token"]?.string)["name"]?.string
     }
 
-    @Test(arguments: [false, true]) func `the predefined users are as they were`(isStart: Bool) async throws {
+    @Test func `a name that a predefined user has changed lasts until a reset`() async throws {
         let harness = try Self.tenant()
         try await rename(harness)
-        #expect(try await name(harness) == "Changed")
-        var after = harness
-        if isStart {
-            after = try harness.restarted()
-        } else {
-            #expect(await control(harness, .post, "/reset").status == .noContent)
-        }
+        let after = try harness.restarted(change: Self.isControlled)
+        #expect(try await name(after) == "Changed")
+        #expect(await control(after, .post, "/reset").status == .noContent)
         #expect(try await name(after) == "Alice Adams")
+    }
+
+    @Test func `a start brings back a predefined user whom the control interface has changed or removed`() async throws
+    {
+        let harness = try Self.tenant()
+        let alice = DemoPersona.alice
+        let body = "{\"email\": \"\(alice.email)\", \"claims\": {\"name\": \"Changed\"}}"
+        #expect(await control(harness, .put, "/users/\(alice.objectID)", body).status == .ok)
+        let changed = try harness.restarted(change: Self.isControlled)
+        #expect(try await name(changed) == "Alice Adams")
+        #expect(await control(changed, .delete, "/users/\(alice.objectID)").status == .noContent)
+        #expect(try await name(try changed.restarted(change: Self.isControlled)) == "Alice Adams")
     }
 
     @Test func `a predefined user is back, whoever has signed up with the address since`() async throws {

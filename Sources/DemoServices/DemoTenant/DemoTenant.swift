@@ -54,7 +54,7 @@ public final class DemoTenant: HTTPResponder {
         let time = clock.now()
         database = try StoreDatabase(path: configuration.databasePath, schema: TenantSchema.schema, now: now) {
             (database) throws(StorageError) in
-            try AccountStore.restore(configuration.users, in: database, at: time)
+            try AccountStore.start(configuration.users, in: database, at: time)
         }
         services = TenantServices(
             configuration: configuration, database: database, masterKey: masterKey, clock: clock)

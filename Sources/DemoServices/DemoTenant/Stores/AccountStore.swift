@@ -7,13 +7,42 @@ struct AccountStore: Sendable {
     let now: @Sendable () -> Date
 
     /// Makes the users what they are at a start: those that the control interface has added are gone, and those that it has changed or
-    /// removed are back.
+    /// removed are back. What the personas have changed themselves on the tenant's pages stays.
+    /// - Parameter own: the tester's own users, each as it is here; `nil` for the personas.
+    static func start(_ own: [DemoPersona]?, in database: SQLiteDatabase, at time: Date) throws(StorageError) {
+        try removeTemporary(from: database)
+        guard let own else { return try addMissing(DemoPersona.everyone, to: database, at: time) }
+        try add(own, to: database, at: time)
+    }
+
+    /// Makes every user what it is here, as ``start(_:in:at:)`` does with the tester's own.
     /// - Parameter own: the tester's own users; `nil` for the personas.
     static func restore(_ own: [DemoPersona]?, in database: SQLiteDatabase, at time: Date) throws(StorageError) {
+        try removeTemporary(from: database)
+        try add(own ?? DemoPersona.everyone, to: database, at: time)
+    }
+
+    private static func removeTemporary(from database: SQLiteDatabase) throws(StorageError) {
         // Checked with a read first, which does not wait for writers.
         let changed = try database.query("SELECT 1 AS one FROM accounts WHERE is_temporary = 1 LIMIT 1")
         if !changed.isEmpty { try database.execute("DELETE FROM accounts WHERE is_temporary = 1") }
-        try add(own ?? DemoPersona.everyone, to: database, at: time)
+    }
+
+    /// Adds those of the predefined users that have no account.
+    private static func addMissing(
+        _ users: [DemoPersona], to database: SQLiteDatabase, at time: Date
+    ) throws(StorageError) {
+        for user in users {
+            let rows = try database.query(
+                "SELECT is_predefined FROM accounts WHERE id = ?", [.text(user.objectID)])
+            guard let row = rows.first else {
+                try add([user], to: database, at: time)
+                continue
+            }
+            // An earlier version has added it.
+            guard row.integer("is_predefined") == 0 else { continue }
+            try database.execute("UPDATE accounts SET is_predefined = 1 WHERE id = ?", [.text(user.objectID)])
+        }
     }
 
     /// Stores a user until the next start, instead of one with the same object id.
