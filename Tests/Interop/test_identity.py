@@ -1,4 +1,4 @@
-"""Microsoft's identity for Flask and fastapi-azure-auth, as they come from PyPI, at the demo tenant: a web application and an API of theirs."""
+"""Microsoft's identity for Flask and Django and fastapi-azure-auth, as they come from PyPI, at the demo tenant: web applications and an API."""
 
 import json
 import pathlib
@@ -17,12 +17,16 @@ from wording import tenant_words
 POLICIES = ("B2C_1_susi", "B2C_1_sign_in")
 
 
-class IdentityClient(PythonClient):
+class FlaskClient(PythonClient):
     program = "trial_identity.py"
     trust = {}
 
     def environment(self):
         return self.trust
+
+
+class DjangoClient(FlaskClient):
+    program = "trial_identity_django.py"
 
 
 class FastAPIAzureAuth(TrialClient):
@@ -35,10 +39,12 @@ class FastAPIAzureAuth(TrialClient):
         return [sys.executable, str(pathlib.Path(__file__).parent / self.program), str(self.port), *self.options]
 
 
-class Identity(InteropTest):
+class IdentityTest(InteropTest):
+    application = FlaskClient
+
     def setUp(self):
         super().setUp()
-        self.client = IdentityClient(None, self.temporary_folder())
+        self.client = self.application(None, self.temporary_folder())
         self.addCleanup(self.client.stop)
         self.tenant = self.start(TenantOverTLS(
             f"{self.client.origin}/callback", "--b2c", "--client-secret", CLIENT_SECRET, "--control",
@@ -72,6 +78,10 @@ class Identity(InteropTest):
         return [
             (request["form"]["grant_type"], request["status"]) for request in response.json()["requests"] if request["path"].endswith("/token")]
 
+
+class SignsIn:
+    """What each framework does."""
+
     def test_each_policy_signs_in_refreshes_calls_the_api_and_signs_out(self):
         for policy in POLICIES:
             with self.subTest(policy):
@@ -89,6 +99,16 @@ class Identity(InteropTest):
                 self.assertTrue(page.url.startswith(self.tenant.tenant), page)
                 self.assertIn(tenant_words.people.continueAs.format(name=""), page.text)
 
+
+class IdentityForFlask(SignsIn, IdentityTest):
+    pass
+
+
+class IdentityForDjango(SignsIn, IdentityTest):
+    application = DjangoClient
+
+
+class FastAPIAzureAuthWithIdentity(IdentityTest):
     def test_an_api_on_fastapi_azure_auth_takes_the_tokens_of_each_policy(self):
         api = FastAPIAzureAuth(None, self.temporary_folder())
         self.addCleanup(api.stop)
