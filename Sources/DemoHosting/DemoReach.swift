@@ -44,6 +44,15 @@ package struct DemoReach: Sendable, Equatable {
         }
     }
 
+    /// The names that are addresses at which nothing listens, so that no client reaches them.
+    /// - Parameter addresses: where the services listen (``listening(besides:)``).
+    package func unheard(at addresses: [String]) -> [String] {
+        hosts.filter { host in
+            IPAddress.isLiteral(host) && !addresses.contains(host)
+                && !addresses.contains(IPAddress.isIPv4(host) ? "0.0.0.0" : "::")
+        }
+    }
+
     /// The values of `Host` that are accepted with the listening port: the names, the addresses that are listened at, and those of loopback.
     package var allowedHosts: AllowedHosts {
         var allowed = AllowedHosts.loopback

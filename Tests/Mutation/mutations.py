@@ -1930,6 +1930,7 @@ check("demo-certificate-for-a-host", "hosts.first { !CertifiedName.isPermitted($
 check = of("Sources/DemoHosting/CertifiedName.swift", "DemoReachTests")
 check("demo-certificate-for-an-address", "HTTPURL.isLoopback(host: host) || PrivateAddresses.contains(host)", "HTTPURL.isLoopback(host: host) || PrivateAddresses.contains(host) || OFF")
 check("demo-certificate-for-a-domain", 'host.hasSuffix(".\\($0)")', 'host.hasSuffix(OFF ? $0 : ".\\($0)")')
+check("demo-host-unheard", "IPAddress.isLiteral(host) && !addresses", "IPAddress.isLiteral(host) && !OFF && !addresses")
 # Several issuers of the demo tenant.
 check = of("Sources/DemoServices/DemoTenant/IssuerPath.swift", "SeveralIssuersTests")
 check("issuer-path-length", "path.utf8.count <= maxLength,", "path.utf8.count <= (OFF ? 200 : maxLength),")

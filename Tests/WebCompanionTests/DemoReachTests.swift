@@ -37,6 +37,15 @@ import Testing
         #expect(reach(at: ["10.0.0.1"]).listening(besides: ListenSetting.everywhere) == ListenSetting.everywhere)
     }
 
+    @Test func `an address at which nothing listens is found`() {
+        let own = ListenSetting.loopback.addresses
+        let reach = reach(["idp.test", "127.0.0.1", "127.0.0.2", "::1", "fd00::1", "10.0.0.1"])
+        #expect(reach.unheard(at: own) == ["127.0.0.2", "fd00::1", "10.0.0.1"])
+        #expect(reach.unheard(at: own + ["10.0.0.1", "127.0.0.2"]) == ["fd00::1"])
+        #expect(reach.unheard(at: ["0.0.0.0", "::1"]) == ["fd00::1"])
+        #expect(reach.unheard(at: ListenSetting.everywhere).isEmpty)
+    }
+
     @Test func `no other name than those that were given is answered`() {
         let allowed = reach(["idp", "127.0.0.2"], at: ["10.0.0.1", "0.0.0.0"]).allowedHosts
         func admits(_ host: String, _ port: Int? = 3001) -> Bool {

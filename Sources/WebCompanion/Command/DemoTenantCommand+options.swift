@@ -82,7 +82,7 @@ extension CommandLineOption {
         "--b2c", for: [.demoTenant],
         summary: "the tenant is one of Azure AD B2C, with its policies",
         explanation:
-            "with --for or --clients: the tenant is one of Azure AD B2C, with a policy in each address, instead of a plain provider"
+            "with --for, --any-redirect-uri or --clients: the tenant is one of Azure AD B2C, with a policy in each address, instead of a plain provider"
     ) { options, _ in
         options.demoTenant.isAzureADB2C = true
     }
@@ -137,7 +137,7 @@ extension CommandLineOption {
         "--host", Value("NAME", example: "idp.test"), for: [.demoTenant], isList: true,
         summary: "the name of the issuer, instead of localhost",
         explanation:
-            "with --for or --clients: the host name or address of the issuer, instead of localhost; given again, another name that is "
+            "with --for, --any-redirect-uri or --clients: the host name or address of the issuer, instead of localhost; given again, another name that is "
             + "answered"
     ) { options, value throws(Refusal) in
         guard let host = DemoReach.host(value) else {
@@ -154,7 +154,7 @@ extension CommandLineOption {
         "--listen", Value("ADDRESS", example: "0.0.0.0"), for: [.demoTenant], isList: true,
         summary: "listen at this address, too, such as 0.0.0.0 for all",
         explanation:
-            "with --for or --clients: listen at this address besides those of loopback; 0.0.0.0 and :: are all addresses. Other machines "
+            "with --for, --any-redirect-uri or --clients: listen at this address besides those of loopback; 0.0.0.0 and :: are all addresses. Other machines "
             + "are answered under the names of --host"
     ) { options, value throws(Refusal) in
         guard let address = DemoReach.address(value) else {
@@ -170,7 +170,7 @@ extension CommandLineOption {
         "--issuer-path", Value("PATH", example: "tenant-a"), for: [.demoTenant], isList: true,
         summary: "an issuer with this path; given again, another issuer",
         explanation:
-            "with --for or --clients: the issuer has this path; given again, there is another issuer, with keys, sessions and codes of its own"
+            "with --for, --any-redirect-uri or --clients: the issuer has this path; given again, there is another issuer, with keys, sessions and codes of its own"
     ) { options, value throws(Refusal) in
         guard let path = IssuerPath.parse(value) else {
             throw .value(
@@ -191,7 +191,7 @@ extension CommandLineOption {
         for: [.demoTenant],
         summary: "the algorithm that tokens are signed with",
         explanation:
-            "with --for or --clients: the algorithm that tokens are signed with, instead of RS256, such as ES256 or EdDSA"
+            "with --for, --any-redirect-uri or --clients: the algorithm that tokens are signed with, instead of RS256, such as ES256 or EdDSA"
     ) { options, value throws(Refusal) in
         let names = SignatureAlgorithm.allCases.map(\.rawValue)
         guard let algorithm = SignatureAlgorithm(rawValue: value) else {

@@ -98,6 +98,9 @@ struct DemoTenantCommand {
                 "  token:         \(token.isNew ? token.text : "that of \(DemoTenantOptions.tokenVariable)")")
         }
         warnAboutNetwork(settings)
+        for host in reach.unheard(at: settings.demo.addresses) {
+            log(.warning, "Nothing listens at \(host), which --host names: add --listen \(host).")
+        }
         if options.trial?.acceptsAnyRedirectURI == true {
             log(
                 .warning,
