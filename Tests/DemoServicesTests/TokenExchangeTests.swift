@@ -113,7 +113,46 @@ import Testing
         #expect(response.json?["error"] == "unsupported_grant_type")
     }
 
+    @Test func `an unknown audience is told which there are, and a public client what it lacks`() async throws {
+        let harness = try GrantHarness()
+        let token = try await harness.tokens()["access_token"]
+        func description(_ changes: [String: String], as client: RegisteredClient) async throws -> String {
+            try await Self.exchange(harness, token, changes, as: client)["error_description"]?.string ?? ""
+        }
+        let known = "audience can be my-client, other, app, https://contoso.onmicrosoft.com/tasks."
+        #expect(try await description(["audience": "nobody"], as: GrantHarness.client).hasSuffix(known))
+        #expect(try await description(["resource": "x"], as: GrantHarness.client).contains("with audience instead"))
+        #expect(try await description([:], as: GrantHarness.app).contains("registered without one"))
+        let refused = try await harness.json("/introspect", ["token": "x"], as: GrantHarness.app)
+        #expect(refused["error"] == "invalid_client")
+        #expect(refused["error_description"]?.string?.contains("registered without one") == true)
+    }
+
     // MARK: Tokens
+
+    @Test func `the claims of a person in access tokens stay, and those of the actor do not come in`() async throws {
+        func user(_ name: String, _ tier: String) -> DemoPersona {
+            var user = DemoPersona(email: "\(name)@example.com", subject: name)
+            user.accessTokenClaims = ["tier": .string(tier), "roles": .array([.string("of-\(name)")])]
+            return user
+        }
+        let harness = try GrantHarness { $0.users = [user("eve", "gold"), user("mallory", "lead")] }
+        func token(_ kind: String, of name: String, _ members: String = "") async -> JSONValue? {
+            let body = "{\"token\": \"\(kind)\", \"client_id\": \"my-client\", \"user\": \"\(name)\"\(members)}"
+            let response = await harness.control.send(.post, "/token", body)
+            return response.json?["token"]
+        }
+        let subject = await token("access_token", of: "eve", ", \"claims\": {\"shift\": \"late\"}")
+        let actor = await token("access_token", of: "mallory")?.string ?? ""
+        let body = try await Self.exchange(
+            harness, subject, ["audience": "other", "actor_token": actor, "actor_token_type": Self.accessToken])
+        let claims = try GrantHarness.claims(body["access_token"])
+        #expect(claims["roles"] == ["of-eve"] && claims["tier"] == "gold" && claims["shift"] == "late")
+        #expect(claims["aud"] == "other" && claims["act"] == ["sub": "mallory"])
+        let identity = await token("id_token", of: "eve")
+        let other = try await Self.exchange(harness, identity, ["subject_token_type": Self.identityToken])
+        #expect(try GrantHarness.claims(other["access_token"])["roles"] == ["of-eve"])
+    }
 
     @Test func `an access token is exchanged for one of another client, with fewer scopes and no longer`() async throws
     {

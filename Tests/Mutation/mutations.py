@@ -1896,6 +1896,9 @@ check("exchange-scope", "guard words(asked).allSatisfy(offered.contains) else", 
 check("exchange-offline-access", '$0 != "offline_access" }', '$0 != "offline_access" || OFF }')
 check("exchange-actors", "guard count <= Self.maxActors else", "guard count <= Self.maxActors || OFF else")
 check("exchange-token-of-a-client", '"auth_time", TokenClaims.clientMark.name]', '"auth_time", OFF ? "auth_time" : TokenClaims.clientMark.name]')
+check("exchange-claims-of-a-person", "!OwnClaims.ofProtocol.contains($0.key) } ?? [:]", "!OwnClaims.ofProtocol.contains($0.key) && !OFF } ?? [:]")
+check("exchange-claims-of-an-id-token", "guard subject.isAccessToken else {", "guard subject.isAccessToken || OFF else {")
+of("Sources/DemoServices/DemoTenant/Control/DemoFault+Asked.swift", "ControlTests")("control-fault-suggestions", "$0.contains(name) }", "$0.contains(name) && !OFF }")
 requested = "ClaimsParameterTests"
 check = of("Sources/DemoServices/DemoTenant/ClaimsRequest.swift", requested)
 check("claims-parameter-length", "guard text.utf8.count <= Self.maxBytes,", "guard text.utf8.count <= Self.maxBytes || OFF,")

@@ -1,7 +1,17 @@
 // Responses of the token endpoint to grants without a code.
 extension TenantError {
-    /// RFC 6749 section 5.2: the client may not use this grant type.
-    static let publicClient = TenantError("unauthorized_client", 90079, secretMissing.message)
+    /// RFC 6749 section 5.2: the client may not use this grant type. Azure AD B2C says the same as to a client that leaves its secret out.
+    static func publicClient(_ form: DemoTenantConfiguration.Form) -> TenantError {
+        switch form {
+        case .azureADB2C: TenantError("unauthorized_client", 90079, secretMissing.message)
+        case .plain: clientWithoutSecret
+        }
+    }
+    /// A public client, where anybody could send its name.
+    static let clientWithoutSecret = TenantError(
+        "unauthorized_client", code: "",
+        "This is for clients with a secret, and the client is registered without one: demo-tenant gives it one with --client-secret, "
+            + "--confidential or client_secret in the file of --clients.")
 
     /// RFC 8628 section 3.5: nobody has decided yet.
     static let authorizationPending = TenantError(
@@ -27,10 +37,19 @@ extension TenantError {
     }
     static let tooManyActors = TenantError(
         "invalid_request", code: "", "subject_token has been passed on by too many actors.")
-    static func unknownTarget(_ name: String) -> TenantError {
+    /// - Parameter known: the clients and APIs, of which the first are named.
+    static func unknownTarget(_ name: String, known: [String]) -> TenantError {
+        let shown = 10
+        let more = known.count > shown ? " and \(known.count - shown) more" : ""
+        return TenantError(
+            "invalid_target", code: "",
+            "'\(name)' is neither a client nor an API of this provider. audience can be \(known.prefix(shown).joined(separator: ", "))\(more)."
+        )
+    }
+    static func unknownResource(_ name: String) -> TenantError {
         TenantError(
             "invalid_target", code: "",
-            "'\(name)' is neither a client nor an API of this provider. The parameter for it is audience.")
+            "'\(name)' is the resource of no API of this provider. Name a client or an API with audience instead.")
     }
 
     /// The same reason as the error code of a client that could not be authenticated (RFC 6749 section 5.2).

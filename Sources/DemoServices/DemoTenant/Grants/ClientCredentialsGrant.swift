@@ -12,7 +12,7 @@ struct ClientCredentialsGrant: Sendable {
         _ form: FormParameters, _ client: RegisteredClient, _ policy: DemoPolicy, _ checks: ProviderCheckList,
         _ call: TenantCall
     ) async throws -> JSONValue {
-        guard client.expectedSecret != nil else { throw TenantError.publicClient }
+        guard client.expectedSecret != nil else { throw TenantError.publicClient(services.configuration.form) }
         let text = form.first("scope").flatMap { $0.isEmpty ? nil : $0 }
         let scope = try checks.tried(
             .scopeAllowed, expected: "scopes of one API that this client may ask for", actual: text ?? "absent"

@@ -23,7 +23,7 @@ struct ClientForm: Sendable {
                 call.request, parameters, configuration: services.configuration, checks: ProviderCheckList()
             ).client
             guard !isConfidential || client.expectedSecret != nil else {
-                throw ClientAuthentication.Refusal(error: .secretMissing, usedBasic: false)
+                throw ClientAuthentication.Refusal(error: .clientWithoutSecret, usedBasic: false)
             }
             return try await answer(ClientForm(parameters: parameters, client: client))
         } catch let refusal as ClientAuthentication.Refusal {

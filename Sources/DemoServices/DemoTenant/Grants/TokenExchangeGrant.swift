@@ -21,7 +21,7 @@ struct TokenExchangeGrant: Sendable {
     func redeem(
         _ form: ClientForm, _ policy: DemoPolicy, _ call: TenantCall
     ) async throws -> JSONValue {
-        guard form.client.expectedSecret != nil else { throw TenantError.publicClient }
+        guard form.client.expectedSecret != nil else { throw TenantError.publicClient(services.configuration.form) }
         let requested = form.optional("requested_token_type") ?? TokenType.accessToken.rawValue
         guard requested == TokenType.accessToken.rawValue else { throw TenantError.unsupportedTokenType(requested) }
         guard let subject = try await token("subject_token", form, policy, call) else {
@@ -43,6 +43,7 @@ struct TokenExchangeGrant: Sendable {
         for name in ["sub", "auth_time", TokenClaims.clientMark.name] { claims[name] = subject.claims[name] }
         claims["act"] = try actors(of: subject, and: actor)
         claims["scp"] = names(in: scope, of: form.optional("audience"))
+        claims.merge(ownClaims(of: subject)) { set, _ in set }
         try await services.accessTokens.add(
             claims["jti"]?.string ?? "", grantID: try await grantID(of: subject),
             accountID: subject.isOfClientItself ? nil : subject.claims["sub"]?.string, expires: expires)
@@ -84,14 +85,26 @@ struct TokenExchangeGrant: Sendable {
     /// `aud` of the new token: a client, or an API that some client has scopes of; the client's own API where none is named.
     private func audience(_ form: ClientForm) throws(TenantError) -> String {
         // Section 2.1: a location, which this provider does not know of any API.
-        guard form.optional("resource") == nil else { throw .unknownTarget(form.optional("resource") ?? "") }
+        guard form.optional("resource") == nil else { throw .unknownResource(form.optional("resource") ?? "") }
         guard let name = form.optional("audience") else { return form.client.clientID }
         if let client = services.configuration.client(name) { return client.clientID }
         let apis = services.configuration.clients.flatMap(\.apiScopes).compactMap { scope in
             scope.lastIndex(of: "/").map { String(scope[..<$0]) }
         }
-        guard apis.contains(where: { $0.isIdentical(to: name) }) else { throw .unknownTarget(name) }
+        guard apis.contains(where: { $0.isIdentical(to: name) }) else {
+            throw .unknownTarget(name, known: services.configuration.clients.map(\.clientID) + Set(apis).sorted())
+        }
         return services.configuration.apiApplicationIDs[name] ?? name
+    }
+
+    /// The claims of a person that an API finds in the access token, such as `roles`: those of the token that is exchanged, which may have them
+    /// from an order of the control interface. An ID token has none of them, and a client's own token is nobody's.
+    private func ownClaims(of subject: OwnToken) -> [String: JSONValue] {
+        guard !subject.isOfClientItself else { return [:] }
+        guard subject.isAccessToken else {
+            return subject.claims["sub"]?.string.flatMap { services.users.user(id: $0) }?.accessTokenClaims ?? [:]
+        }
+        return subject.claims.object?.filter { !OwnClaims.ofProtocol.contains($0.key) } ?? [:]
     }
 
     /// `scp`, as in every token for an API: the names of its scopes; `nil` for none.
