@@ -26,7 +26,8 @@ import Testing
 
     @Test(arguments: [
         ("[]", "expected an object"), ("{}", "it must have status, error, delay or cut"),
-        ("{\"delay\": 0, \"cut\": false}", "it must have status"), ("{\"code\": 503}", "there is an unknown member"),
+        ("{\"delay\": 0, \"cut\": false}", "it must have status"),
+        ("{\"code\": 503}", "there is no member 'code'; there can be"),
         ("{\"status\": 399}", "status: expected a whole number from 400 to 599"),
         ("{\"status\": 600}", "status: expected"), ("{\"status\": \"503\"}", "status: expected"),
         ("{\"error\": \"\"}", "error: expected 1 to 100 characters"), ("{\"error\": \"a\\\"b\"}", "error: expected"),

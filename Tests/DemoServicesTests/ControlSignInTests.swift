@@ -43,7 +43,8 @@ import Testing
 
     @Test(arguments: [
         ("[]", "expected an object"), ("{}", "it must have user, claims,"),
-        ("{\"client_id\": \"other\"}", "it must have user, claims,"), ("{\"claim\": {}}", "there is an unknown member"),
+        ("{\"client_id\": \"other\"}", "it must have user, claims,"),
+        ("{\"claim\": {}}", "there is no member 'claim'; there can be"),
         ("{\"claims\": {\"iss\": \"x\"}}", "claims.iss: the tenant sets this claim itself; a fault sets it"),
         ("{\"access_token_claims\": {\"aud\": \"x\"}}", "access_token_claims.aud: the tenant sets this claim itself"),
         ("{\"access_token_claims\": []}", "access_token_claims: expected an object"),

@@ -107,7 +107,10 @@ import Testing
     @Test(arguments: [
         ("", "It is not JSON"), ("{", "It is not JSON"), ("[]", "It must be an object"),
         ("{\"name\": 7}", "name must be a string"), ("{}", "name must be a string"),
-        ("{\"name\": \"oidcc-client-test-invalid-iss\", \"client\": 1}", "unknown member"),
+        (
+            "{\"name\": \"oidcc-client-test-invalid-iss\", \"client\": 1}",
+            "no member 'client'; there can be name or client_id"
+        ),
         ("{\"name\": \"a\", \"name\": \"b\"}", "occurs twice"),
         ("{\"name\": \"oidcc-client-test-invalid-iss\", \"client_id\": 1}", "client_id must be a string"),
         ("{\"name\": \"oidcc-client-test-invalid-iss\", \"client_id\": null}", "client_id must be a string"),
@@ -180,6 +183,19 @@ import Testing
         _ = await harness.send(.put, "/fault", "{\"name\": \"\(Self.invalidIssuer)\"}")
         #expect(await harness.send(.delete, "/fault").status == .noContent)
         #expect(try await harness.client.issuer(try await harness.client.signIn()) == ClientHarness.origin)
+    }
+
+    @Test func `a fault is armed by the end of its name, and one that is not clear is asked back`() async throws {
+        let harness = try ControlHarness()
+        let armed = await harness.send(.put, "/fault", "{\"name\": \"client-test-invalid-iss\"}")
+        #expect(armed.json?["fault"]?.string?.hasSuffix("client-test-invalid-iss") == true)
+        for (name, hint) in [
+            ("missing-", "; did you mean "), ("nosuch", "no fault 'nosuch'. GET"), ("", "no fault ''. GET"),
+        ] {
+            let response = await harness.send(.put, "/fault", "{\"name\": \"\(name)\"}")
+            #expect(response.status == .notFound && Self.code(response) == "no-such-fault")
+            #expect(response.json?["detail"]?.string?.contains(hint) == true, "\(response.text)")
+        }
     }
 
     @Test func `the faults are listed with what the client did`() async throws {

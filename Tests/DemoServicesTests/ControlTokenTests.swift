@@ -49,7 +49,7 @@ import Testing
     // MARK: What is refused
 
     @Test(arguments: [
-        ("[]", "expected an object"), ("{\"kind\": \"id_token\"}", "there is an unknown member"),
+        ("[]", "expected an object"), ("{\"kind\": \"id_token\"}", "there is no member 'kind'; there can be"),
         ("{\"token\": \"refresh_token\"}", "token: expected access_token or id_token"),
         ("{\"token\": \"id_token\"}", "an ID token needs a user"),
         ("{\"user\": \"\"}", "user: expected 1 to 255 characters"), ("{\"user\": 7}", "user: expected a string"),
@@ -106,6 +106,33 @@ import Testing
     func `what is not there is not found`(body: String, code: String) async throws {
         let response = try await ControlHarness().send(.post, "/token", body)
         #expect(response.status == .notFound && ControlHarness.code(response) == code)
+    }
+
+    @Test func `the problem says which policies and paths there are`() async throws {
+        func detail(_ tenant: DemoTenant) async -> String {
+            let response = await ControlHarness.send(
+                to: tenant, .post, "/token", "{\"policy\": \"x\", \"client_id\": \"x\"}")
+            return response.json?["detail"]?.string ?? ""
+        }
+        func tenant(_ change: (inout DemoTenantConfiguration) -> Void) throws -> DemoTenant {
+            try TenantHarness { configuration in
+                configuration.control = TenantControl(token: ControlHarness.token)
+                configuration.clients = [RegisteredClient(clientID: "x", redirectURIs: [TenantHarness.callback])]
+                change(&configuration)
+            }.tenant
+        }
+        #expect(await detail(try tenant { _ in }).contains("no policy 'x'; there are B2C_1_"))
+        let paths = try ControlHarness { $0.policies = DemoPolicy.issuers(at: ["tenant-a", "b"]) }
+        let refused = await paths.send(.post, "/token", "{\"policy\": \"x\"}")
+        #expect(refused.json?["detail"]?.string == "No issuer has the path 'x'; there are tenant-a, b.")
+        let single = await (try ControlHarness()).send(.post, "/token", "{\"policy\": \"x\"}")
+        #expect(single.json?["detail"]?.string?.contains("leave policy out") == true)
+    }
+
+    @Test func `a fault is named by its end too`() async throws {
+        let harness = try ControlHarness()
+        let made = await harness.send(.post, "/token", "{\"fault\": \"client-test-invalid-iss\"}")
+        #expect(made.status == .ok && made.json?["claims"]?["iss"]?.string != ClientHarness.origin)
     }
 
     @Test func `one of several clients, and of several policies, has to be named`() async throws {

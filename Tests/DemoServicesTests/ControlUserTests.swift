@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         ("[]", "expected an object."), ("{}", "email is missing."), ("{\"email\": 7}", "email: expected a string."),
         ("{\"email\": \"grace\"}", "email: expected an e-mail address"),
-        ("{\"email\": \"grace@example.com\", \"mail\": 1}", "there is an unknown member"),
+        ("{\"email\": \"grace@example.com\", \"mail\": 1}", "there is no member 'mail'; there can be"),
         ("{\"email\": \"grace@example.com\", \"sub\": \"\"}", "sub: expected 1 to 255 visible characters"),
         ("{\"email\": \"grace@example.com\", \"password\": \"\"}", "password: expected 1 to 128 characters."),
         (

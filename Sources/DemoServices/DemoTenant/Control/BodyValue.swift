@@ -12,8 +12,8 @@ struct BodyValue: PlacedValue {
 
     func members(_ names: [String]) throws(ControlProblem) -> [String: BodyValue] {
         guard let members = value.object else { throw problem("expected an object") }
-        guard members.keys.allSatisfy(names.contains) else {
-            throw problem("there is an unknown member; there can be \(names.joined(separator: " or "))")
+        if let name = ControlBody.unknown(in: members, besides: names) {
+            throw problem("there is no member \(name); there can be \(names.joined(separator: " or "))")
         }
         return Dictionary(
             uniqueKeysWithValues: members.map { name, value in

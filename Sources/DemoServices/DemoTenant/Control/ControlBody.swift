@@ -4,6 +4,8 @@ internal import JSON
 /// The JSON body of a request to the control interface. A member that is not known is refused: a typing mistake must not pass for a success.
 struct ControlBody: Sendable {
     static let maxSize = 16 << 10
+    /// How many characters of an unknown name a problem repeats.
+    static let maxShownName = 60
 
     private let members: [String: JSONValue]
 
@@ -11,8 +13,8 @@ struct ControlBody: Sendable {
     init(of request: HTTPRequest, with names: [String]) throws(ControlProblem) {
         let json = try Self.value(of: request).value
         guard let members = json.object else { throw .invalidBody("It must be an object.") }
-        guard members.keys.allSatisfy(names.contains) else {
-            throw .invalidBody("It has an unknown member; there can be \(names.joined(separator: " or ")).")
+        if let name = Self.unknown(in: members, besides: names) {
+            throw .invalidBody("There is no member \(name); there can be \(names.joined(separator: " or ")).")
         }
         self.members = members
     }
@@ -25,6 +27,11 @@ struct ControlBody: Sendable {
         do throws(JSONError) { return BodyValue(value: try JSONValue(parsing: request.body), place: "") } catch {
             throw .invalidBody("It is not JSON: \(error.reason).")
         }
+    }
+
+    /// The first member that is not known, in quotation marks and shortened; `nil` when all are.
+    static func unknown(in members: [String: JSONValue], besides names: [String]) -> String? {
+        members.keys.filter { !names.contains($0) }.min().map { "'\($0.prefix(maxShownName))'" }
     }
 
     subscript(name: String) -> JSONValue? { members[name] }

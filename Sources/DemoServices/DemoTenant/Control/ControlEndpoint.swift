@@ -96,11 +96,11 @@ struct ControlEndpoint: Sendable {
 
     private func arm(_ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
         let body = try ControlBody(of: call.request, with: ["name", "client_id"])
-        let name = try body.string("name")
+        let fault = try DemoFault.asked(by: try body.string("name"))[0]
         let client = try body["client_id"].map { _ throws(ControlProblem) in
             try registered(body.string("client_id"))
         }
-        guard services.schedule.arm(named: name, for: client?.clientID) != nil else { throw .noSuchFault }
+        services.schedule.armAccepted(fault, for: client?.clientID)
         return armed
     }
 

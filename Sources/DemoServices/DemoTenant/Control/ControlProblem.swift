@@ -60,17 +60,31 @@ struct ControlProblem: Error, Sendable, Hashable {
         ControlProblem(
             status: .badRequest, code: "invalid-query", title: "The query of the request is wrong", detail: detail)
     }
-    static let noSuchFault = ControlProblem(
-        status: .notFound, code: "no-such-fault", title: "No such fault",
-        detail: "There is no fault of this name; GET /control/faults lists them.")
+    /// - Parameter similar: names that may be meant.
+    static func noSuchFault(_ name: String, similar: [String]) -> ControlProblem {
+        let hint = similar.isEmpty ? "." : "; did you mean \(similar.joined(separator: " or "))?"
+        return ControlProblem(
+            status: .notFound, code: "no-such-fault", title: "No such fault",
+            detail:
+                "There is no fault '\(name.prefix(ControlBody.maxShownName))'\(hint) GET /control/faults lists them.")
+    }
     static let noSuchClient = ControlProblem(
         status: .notFound, code: "no-such-client", title: "No such client",
         detail: "No client of the demo tenant has this client_id.")
-    static let noSuchPolicy = ControlProblem(
-        status: .notFound, code: "no-such-policy", title: "No such policy",
-        detail:
-            "The demo tenant has no policy of this name. Only with --b2c it has policies; with --issuer-path the path is the name."
-    )
+    /// - Parameter name: what the request has for a policy, or for the path of an issuer.
+    static func noSuchPolicy(_ name: String, in configuration: DemoTenantConfiguration) -> ControlProblem {
+        let shown = "'\(name.prefix(ControlBody.maxShownName))'"
+        let paths = configuration.plainPolicies.compactMap(\.issuerPath)
+        let detail =
+            switch configuration.form {
+            case .azureADB2C:
+                "There is no policy \(shown); there are \(configuration.policies.map(\.name).joined(separator: ", "))."
+            case .plain where paths.isEmpty:
+                "There is one issuer, without a path, and no policy: leave policy out. It names a policy of --b2c or a path of --issuer-path."
+            case .plain: "No issuer has the path \(shown); there are \(paths.joined(separator: ", "))."
+            }
+        return ControlProblem(status: .notFound, code: "no-such-policy", title: "No such policy", detail: detail)
+    }
     static let noSuchUser = ControlProblem(
         status: .notFound, code: "no-such-user", title: "No such user",
         detail: "No user of the demo tenant has this email address or sub.")

@@ -119,14 +119,14 @@ struct TokenOrder: Sendable {
             // The policies of a plain provider have names that are not published; several issuers have paths.
             case (.plain, .some(let path)): configuration.plainPolicies.first { $0.issuerPath == path }
             }
-        guard let policy else { throw .noSuchPolicy }
+        guard let policy else { throw .noSuchPolicy(name ?? "", in: configuration) }
         return policy
     }
 
     private static func fault(_ value: BodyValue?, _ kind: Kind) throws(ControlProblem) -> DemoFault? {
         guard let value else { return nil }
-        guard let fault = DemoFault.named(try value.string()) else { throw .noSuchFault }
-        guard fault.concerns(kind) else {
+        let meant = try DemoFault.asked(by: try value.string())
+        guard let fault = meant.first(where: { $0.concerns(kind) }) else {
             throw value.problem(
                 kind == .idToken
                     ? "this fault is not one of an ID token alone"
