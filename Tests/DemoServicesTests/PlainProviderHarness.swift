@@ -76,7 +76,8 @@ struct PlainProviderHarness {
 
     /// The token response for a code, with the secret by HTTP Basic.
     func tokens(
-        _ answer: FormParameters, secretInBody: Bool = false, verifier: String = TenantHarness.verifier
+        _ answer: FormParameters, secretInBody: Bool = false, verifier: String = TenantHarness.verifier,
+        clientID: String = "companion", secret: String? = client.secret
     ) async throws -> HTTPResponse {
         var form: FormParameters = [
             "grant_type": "authorization_code", "code": try answer.required("code"),
@@ -84,10 +85,10 @@ struct PlainProviderHarness {
         ]
         var fields: HTTPFields = [.host: "localhost:3001", .contentType: "application/x-www-form-urlencoded"]
         if secretInBody {
-            form.append("client_id", "companion")
-            form.append("client_secret", Self.client.secret)
+            form.append("client_id", clientID)
+            form.append("client_secret", secret)
         } else {
-            let pair = "companion:\(PercentEncoding.encode(Self.client.secret ?? ""))"
+            let pair = "\(clientID):\(PercentEncoding.encode(secret ?? ""))"
             fields[.authorization] = "Basic \(Data(pair.utf8).base64EncodedString())"
         }
         return await tenant.respond(

@@ -37,8 +37,8 @@ package struct AuthorizationRequestReader: Sendable {
     private func client() throws(TenantError) -> RegisteredClient {
         let registered = parameters.first("client_id").flatMap(configuration.client)
         return try checks.tried(
-            .clientKnown, expected: "one client_id that is registered",
-            actual: registered?.clientID ?? MaskedValue.text(parameters.first("client_id"))
+            .clientKnown, expected: configuration.registeredClientIDs,
+            actual: registered?.clientID ?? RegisteredClient.shown(parameters.first("client_id"))
         ) { () throws(TenantError) in
             guard let clientID = try single("client_id"), !clientID.isEmpty else { throw .noClientID }
             guard let registered else { throw .unknownClient(clientID, tenant: configuration.tenant) }

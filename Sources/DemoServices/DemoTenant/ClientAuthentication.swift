@@ -21,13 +21,29 @@ struct ClientAuthentication: Sendable {
         let method =
             request.fields[.authorization] != nil
             ? "client_secret_basic" : form.first("client_secret") != nil ? "client_secret_post" : "none"
-        client = try checks.tried(
-            .clientAuthentication,
-            expected: wantsBasic ? "client_secret_basic" : "a registered client, with its secret if it has one",
-            actual: Self.description(of: method, configuration)
-        ) { () throws(Refusal) in
+        let outcome = Result { () throws(Refusal) in
             try Self.client(request, form, configuration: configuration, wantsBasic: wantsBasic)
         }
+        var expected = wantsBasic ? "client_secret_basic" : "a registered client, with its secret if it has one"
+        var actual = Self.description(of: method, configuration)
+        if case .failure(let refusal) = outcome {
+            let given = Self.basic(request)?.id ?? form.first("client_id")
+            if refusal.error == .secretWrong {
+                actual = "\(method) with another secret: the client \(RegisteredClient.shown(given)) is registered"
+            } else if let given, configuration.client(given) == nil {
+                (expected, actual) = (
+                    "the client ID \(configuration.registeredClientIDs)",
+                    "\(RegisteredClient.shown(given)), which is not registered"
+                )
+            }
+        }
+        client = try checks.tried(.clientAuthentication, expected: expected, actual: actual) {
+            () throws(Refusal) in try outcome.get()
+        }
+    }
+
+    private static func basic(_ request: HTTPRequest) -> (id: String, secret: String)? {
+        request.fields[.authorization].flatMap(basic)
     }
 
     /// What the request has, and whether its client has a secret at all.

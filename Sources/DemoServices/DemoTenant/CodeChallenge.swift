@@ -20,8 +20,8 @@ enum CodeChallenge {
         guard ConstantTime.equal(Array(made.utf8), Array(challenge.utf8)) else { throw .verifierMismatch }
     }
 
-    /// 43 to 128 unreserved characters (section 4.1).
-    private static func isVerifier(_ text: String) -> Bool {
+    /// Whether a verifier has the form that section 4.1 demands: 43 to 128 unreserved characters.
+    static func isVerifier(_ text: String) -> Bool {
         (43...128).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
                 switch byte {

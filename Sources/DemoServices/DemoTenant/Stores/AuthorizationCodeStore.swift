@@ -119,7 +119,12 @@ struct AuthorizationCodeStore: Sendable {
     private static func check(
         _ verifier: String?, against challenge: String?, _ checks: ProviderCheckList
     ) throws(TenantError) {
-        let expected = challenge == nil ? "none, as there was no challenge" : "what the challenge is the SHA-256 of"
+        let isFormWrong = verifier.map { !CodeChallenge.isVerifier($0) } ?? false
+        let expected =
+            challenge == nil
+            ? "none, as there was no challenge"
+            : isFormWrong
+                ? "43 to 128 letters, digits and -._~ (RFC 7636 section 4.1)" : "what the challenge is the SHA-256 of"
         guard verifier != nil || challenge != nil else {
             return checks.skip(.pkceVerifier, expected: expected, actual: "absent")
         }
