@@ -33,14 +33,15 @@ extension DemoFault {
             .signature(.idToken, .unknownCritical), demand: .refuse(.idToken)),
         // RFC 9700 section 2.1.1.
         DemoFault(
-            "pkce-required", "Refuses a sign-in without a code_challenge (PKCE).", .authorization,
+            "pkce-required", "The provider refuses a sign-in without a code_challenge (PKCE).", .authorization,
             .codeChallengeRequired),
     ]
 
     /// The sibling of the official `oidcc-client-test-form-post-error`, for the clients that get responses by the query: nearly all.
     public static let responses = [
         DemoFault(
-            "query-error", "Answers with an error, by the query.", .authorization, .refusal("interaction_required"),
+            "query-error", "The provider answers with an error, in the query.", .authorization,
+            .refusal("interaction_required"),
             demand: .refuse(.authorizationResponse))
     ]
 
@@ -61,11 +62,13 @@ extension DemoFault {
     /// Responses that go on until the client gives up, or the provider does (``FaultInjector``): they announce no size, so that a client has to
     /// count what it reads, and the time.
     public static let endless = [
-        DemoFault("endless-metadata", "The metadata never end.", .metadata, .endless, demand: .refuse(.metadata)),
-        DemoFault("endless-keys", "The key set never ends.", .keys, .endless, demand: .refuse(.idToken)),
+        DemoFault(
+            "endless-metadata", "The metadata response never ends.", .metadata, .endless, demand: .refuse(.metadata)),
+        DemoFault("endless-keys", "The key set response never ends.", .keys, .endless, demand: .refuse(.idToken)),
         DemoFault(
             "endless-token-response", "The token response never ends.", .token, .endless, demand: .refuse(.idToken)),
-        DemoFault("endless-userinfo", "UserInfo never ends.", .userInfo, .endless, demand: .discardUserInfo),
+        DemoFault(
+            "endless-userinfo", "The UserInfo response never ends.", .userInfo, .endless, demand: .discardUserInfo),
     ]
 
     /// Whether it says anything about a client: one with a secret may leave PKCE out (RFC 9700 section 2.1.1).

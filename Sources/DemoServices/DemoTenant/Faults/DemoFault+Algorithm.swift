@@ -64,7 +64,7 @@ extension DemoFault {
         signedWith algorithm: SignatureAlgorithm, own: SignatureAlgorithm = .rs256
     ) -> DemoFault {
         DemoFault(
-            name: "control", summary: "Does everything right.", point: .token,
+            name: "control", summary: "The provider does everything right.", point: .token,
             changes: algorithm == own ? [] : [.algorithm(algorithm)], demand: .accept)
     }
 }

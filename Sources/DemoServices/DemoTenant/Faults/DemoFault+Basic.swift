@@ -7,7 +7,7 @@ private let stranger = "https://somebody-else.example.org"
 extension DemoFault {
     /// Plan `oidcc-client-basic-certification-test-plan`; `oidcc-client-formpost-basic-certification-test-plan` has the same.
     public static let basic = [
-        DemoFault("oidcc-client-test", "Does everything right.", .userInfo),
+        DemoFault("oidcc-client-test", "The provider does everything right.", .userInfo),
         DemoFault(
             "oidcc-client-test-invalid-iss", "The ID token names another issuer.", .token,
             .claim(.idToken, "iss", .string(stranger)), demand: .refuse(.idToken)),
@@ -18,7 +18,7 @@ extension DemoFault {
             "oidcc-client-test-invalid-aud", "The ID token is for another application.", .token,
             .claim(.idToken, "aud", .string(stranger)), demand: .refuse(.idToken)),
         DemoFault(
-            "oidcc-client-test-missing-iat", "The ID token does not say when it was made (iat).", .token,
+            "oidcc-client-test-missing-iat", "The ID token does not say when it was issued (iat).", .token,
             .claim(.idToken, "iat", nil), demand: .refuse(.idToken)),
         DemoFault(
             "oidcc-client-test-kid-absent-single-jwks", "The ID token names no key, and there is one.", .keys,
@@ -61,7 +61,7 @@ extension DemoFault {
 
     /// Plan `oidcc-client-config-certification-test-plan`.
     public static let configuration = [
-        DemoFault("oidcc-client-test-discovery-openid-config", "Publishes its metadata.", .metadata),
+        DemoFault("oidcc-client-test-discovery-openid-config", "The provider publishes its metadata.", .metadata),
         DemoFault(
             "oidcc-client-test-discovery-jwks-uri-keys", "The address of the keys is known from the metadata only.",
             .keys, .movingKeys),
@@ -71,9 +71,11 @@ extension DemoFault {
             .metadata("issuer", .string(stranger)), demand: .refuse(.metadata)),
         DemoFault(
             "oidcc-client-test-signing-key-rotation-just-before-signing",
-            "Signs with a key that was not there when the keys were fetched.", .keys, .rotatingKeys(.justBeforeSigning)),
+            "The provider signs with a key that was not there when the keys were fetched.", .keys,
+            .rotatingKeys(.justBeforeSigning)),
         DemoFault(
-            "oidcc-client-test-signing-key-rotation", "Has another key when the person comes again.", .keys,
+            "oidcc-client-test-signing-key-rotation", "The provider has another key when the person signs in again.",
+            .keys,
             .rotatingKeys(.betweenSignIns)),
     ]
 }

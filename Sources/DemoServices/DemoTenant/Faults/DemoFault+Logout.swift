@@ -4,19 +4,22 @@ internal import JSON
 extension DemoFault {
     /// Plan `oidcc-client-rp-initiated-logout-rp-basic`.
     public static let logout = [
-        DemoFault("oidcc-client-test-rp-init-logout", "Signs out and leads back.", .endSession),
+        DemoFault("oidcc-client-test-rp-init-logout", "The provider signs out and redirects back.", .endSession),
         DemoFault(
-            "oidcc-client-test-rp-init-logout-other-state", "Leads back with another state.", .endSession,
+            "oidcc-client-test-rp-init-logout-other-state", "The provider redirects back with another state.",
+            .endSession,
             .logoutState("of-another-sign-out")),
         DemoFault(
-            "oidcc-client-test-rp-init-logout-no-state", "Leads back without the state.", .endSession, .logoutState(nil)
+            "oidcc-client-test-rp-init-logout-no-state", "The provider redirects back without the state.", .endSession,
+            .logoutState(nil)
         ),
     ]
 
     /// Plan `oidcc-client-back-channel-logout-rp-basic`.
     public static let backChannel = [
         DemoFault(
-            "oidcc-client-test-rp-backchannel-rpinitlogout", "Sends a right logout token.", .backChannelLogout),
+            "oidcc-client-test-rp-backchannel-rpinitlogout", "The provider sends a right logout token.",
+            .backChannelLogout),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-alg-none", "The logout token has no signature.",
             .backChannelLogout, .signature(.logoutToken, .none), demand: .refuse(.logoutToken)),
@@ -47,7 +50,8 @@ extension DemoFault {
     /// Plan `oidcc-client-front-channel-logout-rp-basic`.
     public static let frontChannel = [
         DemoFault(
-            "oidcc-client-test-rp-frontchannel-rpinitlogout", "Opens the application's address in a frame.",
+            "oidcc-client-test-rp-frontchannel-rpinitlogout",
+            "The provider opens the application's address in a frame.",
             .frontChannelLogout)
     ]
 }

@@ -6,7 +6,7 @@ private let stranger = "https://somebody-else.example.org"
 extension DemoFault {
     /// Plan `oidcc-client-refreshtoken-test-plan`.
     public static let refresh = [
-        DemoFault("oidcc-client-test-refresh-token", "Gives new tokens for a refresh token.", .refresh),
+        DemoFault("oidcc-client-test-refresh-token", "The provider gives new tokens for a refresh token.", .refresh),
         DemoFault(
             "oidcc-client-test-refresh-token-invalid-issuer", "The ID token of the refresh names another issuer.",
             .refresh,
@@ -20,18 +20,21 @@ extension DemoFault {
     /// Tests of the FAPI 2.0 plans that apply to every relying party. As there, tokens are signed with PS256 or ES256.
     public static let stricter = [
         fapi(
-            "test-invalid-authorization-response-iss", "The answer names another issuer.", .authorization,
+            "test-invalid-authorization-response-iss", "The authorization response names another issuer.",
+            .authorization,
             .response("iss", stranger), demand: .refuse(.authorizationResponse)),
         fapi(
             "test-remove-authorization-response-iss",
-            "The answer names no issuer although the metadata says that it does.",
+            "The authorization response names no issuer although the metadata says that it does.",
             .authorization, .response("iss", nil), demand: .refuse(.authorizationResponse)),
         fapi(
-            "test-ensure-authorization-response-with-invalid-state-fails", "The answer has another state.",
+            "test-ensure-authorization-response-with-invalid-state-fails",
+            "The authorization response has another state.",
             .authorization,
             .response("state", "of-another-sign-in"), demand: .refuse(.authorizationResponse)),
         fapi(
-            "test-ensure-authorization-response-with-invalid-missing-state-fails", "The answer has no state.",
+            "test-ensure-authorization-response-with-invalid-missing-state-fails",
+            "The authorization response has no state.",
             .authorization, .response("state", nil), demand: .refuse(.authorizationResponse)),
         fapi(
             "test-invalid-nonce", "The ID token answers another sign-in.", .token,
@@ -59,10 +62,10 @@ extension DemoFault {
             "test-valid-aud-as-array", "The ID token's audience is a list of one.", .token, .audienceList([]),
             signedWith: .es256),
         fapi(
-            "test-invalid-expired-exp", "The ID token ended more than five minutes ago.", .token, .expired(360),
+            "test-invalid-expired-exp", "The ID token expired more than five minutes ago.", .token, .expired(360),
             demand: .refuse(.idToken)),
         fapi(
-            "test-invalid-missing-exp", "The ID token has no end (exp).", .token, .claim(.idToken, "exp", nil),
+            "test-invalid-missing-exp", "The ID token has no expiry (exp).", .token, .claim(.idToken, "exp", nil),
             demand: .refuse(.idToken)),
         fapi(
             "test-invalid-null-alg", "The ID token has no signature.", .token, .signature(.idToken, .none),
@@ -78,9 +81,9 @@ extension DemoFault {
             "The token response does not say how long it is good for.",
             .token, .token("expires_in", nil)),
         fapi(
-            "test-token-type-case-insensitivity", "The type of the token is written in other letters.", .token,
+            "test-token-type-case-insensitivity", "The token type is in different letter case (bEaReR).", .token,
             .token("token_type", "bEaReR")),
-        fapi("refresh-token-test", "Gives new tokens for a refresh token.", .refresh, signedWith: .es256),
+        fapi("refresh-token-test", "The provider gives new tokens for a refresh token.", .refresh, signedWith: .es256),
     ]
 
     private static func fapi(
@@ -104,7 +107,7 @@ extension DemoFault {
             "oidcc-client-test-invalid-athash", "The ID token belongs to another access token.", .token,
             .claim(.idToken, "at_hash", "AAAAAAAAAAAAAAAAAAAAAA"), demand: .refuse(.idToken)),
         DemoFault(
-            "oidcc-client-test-form-post-error", "Answers with an error, by form.", .authorization,
+            "oidcc-client-test-form-post-error", "The provider answers with an error, by form_post.", .authorization,
             .refusal("login_required"), demand: .refuse(.authorizationResponse)),
         DemoFault(
             "oidcc-client-test-invalid-sig-hs256", "The ID token is signed with the client secret, and wrongly.",
@@ -122,10 +125,12 @@ extension DemoFault {
         DemoFault(
             "oidcc-client-test-userinfo-signed", "UserInfo answers with a signed token.", .userInfo, .signedUserInfo,
             .userInfo("name", .string(DemoFault.markedName))),
-        DemoFault("oidcc-client-test-3rd-party-init-login", "Sends people to sign in.", .userInfo),
+        DemoFault(
+            "oidcc-client-test-3rd-party-init-login", "The provider sends people to the client to sign in.", .userInfo),
         DemoFault(
             "oidcc-client-test-rp-frontchannel-opinitlogout",
-            "Opens the application's address in a frame when the person signs out at the provider.", .frontChannelLogout
+            "The provider opens the application's address in a frame when the person signs out at the provider.",
+            .frontChannelLogout
         ),
     ]
 }
