@@ -11,7 +11,7 @@ struct ClientTrialPage: Sendable {
 
     /// The document.
     var document: Document {
-        let title = "Faults that the client at \(report.client.login.origin) accepts"
+        let title = report.title
         return Document(language: "en", bodyAttributes: [.attribute("style", ClientTrialPage.style)]) {
             HTML.title { title }
             meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
@@ -19,7 +19,7 @@ struct ClientTrialPage: Sendable {
         } body: {
             h1(.attribute("style", "font-size: 1.5rem")) { title }
             p {
-                "\(report.rows.count) faults of a provider, each in a sign-in with a browser that has no cookies: \(report.summary)."
+                "\(report.rows.count == 1 ? "1 fault" : "\(report.rows.count) faults") of a provider, each in a sign-in with a browser that has no cookies: \(report.summary)."
             }
             p {
                 "ID tokens were signed with \(report.algorithm.rawValue), with which the client accepts one without a fault. "
@@ -33,7 +33,7 @@ struct ClientTrialPage: Sendable {
             h2 { "All faults" }
             ul {
                 for (verdict, meaning) in ClientTrialPage.meanings { li { "\(verdict.words): \(meaning)" } }
-                li { "cannot tell: what was seen does not decide it; the row has the reason, and what to do." }
+                li { "cannot-tell: what was seen does not decide it; the row has the reason, and what to do." }
             }
             table(.attribute("border", "1"), .attribute("rules", "rows"), .attribute("cellpadding", "8")) {
                 thead {

@@ -5,7 +5,7 @@ extension ClientTrialReport {
     /// The report as Markdown, for the summary of a job.
     var markdown: String {
         var lines = [
-            "## Faults that the client at \(client.login.origin) accepts", "", "\(isGood ? "✅" : "❌") \(summary)", "",
+            "## \(title)", "", "\(isGood ? "✅" : "❌") \(summary)", "",
         ]
         for row in failures {
             lines += ["- **\(Self.text(row.fault.summary))** \(Self.code(row))  ", "  \(Self.text(row.observed))"]
@@ -17,7 +17,16 @@ extension ClientTrialReport {
             }
         }
         for row in unexpectedSuccesses {
-            lines.append("- \(Self.code(row)) is not accepted any more: take it out of the expected failures.")
+            lines.append("- \(Self.code(row)) is not accepted any more: \(Self.text(removal)).")
+        }
+        if let earlier {
+            let changes = earlier.changes(to: rows)
+            lines += [
+                "",
+                changes.isEmpty
+                    ? "Nothing is different from the earlier report." : "Different from the earlier report:", "",
+            ]
+            lines += changes.map { "- \(Self.text($0))" }
         }
         lines += ["", "<details><summary>All faults</summary>", "", "| verdict | fault | seen |", "|---|---|---|"]
         lines += sortedRows.map { row in
@@ -32,7 +41,7 @@ extension ClientTrialReport {
             "::error title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
         }
             + unexpectedSuccesses.map {
-                "::error title=\(Self.property($0.title))::It is not accepted any more: take it out of the expected failures."
+                "::error title=\(Self.property($0.title))::It is not accepted any more: \(Self.text(removal))."
             }
             + rows.filter { $0.verdict == .notTolerated && !failing.contains($0.verdict.name) }.map {
                 "::warning title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.observed)"))"

@@ -69,7 +69,7 @@ extension ClientTrialReport {
             "level": .string(level),
             "message": [
                 "text": .string(
-                    isOutdated ? "It is not accepted any more: take it out of the expected failures." : observed(row))
+                    isOutdated ? "It is not accepted any more: \(removal)." : observed(row))
             ],
             "locations": [
                 [

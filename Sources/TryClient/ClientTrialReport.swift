@@ -18,6 +18,10 @@ struct ClientTrialReport: Sendable {
     var failing: Set<String> = []
     /// Whether the run was stopped before its end.
     var isPartial = false
+    /// The file with ``expectedFailures``, for people.
+    var expectedFailuresFile = "the file of --expected-failures"
+    /// What the run is compared with.
+    var earlier: EarlierReport?
     let time: Date
 
     /// The version of the form of the JSON report.
@@ -55,9 +59,21 @@ struct ClientTrialReport: Sendable {
     var summary: String {
         let counts = ClientTrialReport.verdicts.map { name in (name, rows.count { $0.verdict.name == name }) }
         let known = rows.count { isFailure($0) && $0.isNamed(in: expectedFailures) }
-        return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.replacing("-", with: " "))" }.joined(separator: ", ")
-            + (known > 0 ? " (\(known) as expected)" : "")
+        let remarks = [
+            known > 0 ? "\(known) as expected" : nil,
+            known > 0 && !failures.isEmpty ? "\(failures.count) not expected" : nil,
+            unexpectedSuccesses.isEmpty
+                ? nil : "\(unexpectedSuccesses.count) to be removed from \(expectedFailuresFile)",
+        ].compactMap(\.self)
+        return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+            + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
     }
+
+    /// The heading, for people.
+    var title: String { "What the client at \(client.login.origin) does with faults of a provider" }
+
+    /// What to do about an expected failure that is refused now.
+    var removal: String { "remove it from \(expectedFailuresFile), so that it is noticed if it comes back" }
 
     /// The results with the worst first.
     var sortedRows: [ClientTrialRow] {
@@ -84,16 +100,17 @@ struct ClientTrialReport: Sendable {
 
     /// What to do about the faults that were accepted, for a terminal.
     var advice: [String] {
-        failures.flatMap { row in
-            ["", row.title, "  \(row.fault.summary) \(row.observed)"]
-                + (row.advice.map { ["  What an attacker gains: \($0.gain)", "  \($0.remedy) (\($0.clause))"] } ?? [])
+        var lines: [String] = []
+        for row in failures {
+            lines += ["", row.title, "  \(row.fault.summary) \(row.observed)"]
+            guard let advice = row.advice else { continue }
+            lines += ["  What an attacker gains: \(advice.gain)", "  \(advice.remedy) (\(advice.clause))"]
         }
-            + unexpectedSuccesses.map {
-                "\($0.title) is not accepted any more: take it out of the expected failures."
-            }
-            + undecided.map {
-                "\($0.title) is in the expected failures, and nothing can be told about it any more."
-            }
+        for row in unexpectedSuccesses { lines += ["", "\(row.title) is not accepted any more: \(removal)."] }
+        for row in undecided {
+            lines += ["", "\(row.title) is in the expected failures, and nothing can be told about it any more."]
+        }
+        return lines
     }
 
     /// What a verdict of the table means, where its name does not say it.
@@ -197,9 +214,9 @@ struct ClientTrialReport: Sendable {
         }
         let isUnexpectedSuccess = unexpectedSuccesses.contains { $0.fault.name == row.fault.name }
         guard isFailure(row) || isUnexpectedSuccess else { return nil }
-        let message = isFailure(row) ? row.observed : "not accepted any more"
-        let text = [row.fault.summary, row.observed, row.advice?.gain, row.advice?.remedy, row.advice?.clause]
-            .compactMap(\.self).joined(separator: "\n")
+        let message = isFailure(row) ? row.observed : "not accepted any more: \(removal)"
+        let advice = isFailure(row) ? [row.advice?.gain, row.advice?.remedy, row.advice?.clause] : []
+        let text = ([row.fault.summary, row.observed] + advice).compactMap(\.self).joined(separator: "\n")
         return "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(message))\">\(Self.xml(text))</failure>"
     }
 

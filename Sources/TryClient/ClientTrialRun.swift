@@ -304,7 +304,7 @@ struct ClientTrialRun: Sendable {
                 return row(
                     .cannotTell(
                         because:
-                            "the page of --signed-in answers \(status) after the sign-in, and not to a stranger: a session may have begun, and a crash is no refusal"
+                            "the page of --signed-in answers \(status) after the sign-in, but not to someone who is not signed in: a session may have begun, and a crash is no refusal"
                     ), after)
             }
             guard let use = useBeforeRefusal(stage) else {

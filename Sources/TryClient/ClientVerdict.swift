@@ -29,16 +29,16 @@ enum ClientVerdict: Sendable, Equatable {
         }
     }
 
-    /// The same for people.
+    /// The same for people: what is accepted stands out.
     var words: String {
         switch self {
         case .refused: "refused"
-        case .refusedLate: "refused late"
+        case .refusedLate: "refused-late"
         case .accepted: "ACCEPTED"
         case .permitted: "permitted"
         case .tolerated: "tolerated"
-        case .notTolerated: "not tolerated"
-        case .cannotTell: "cannot tell"
+        case .notTolerated: "not-tolerated"
+        case .cannotTell: "cannot-tell"
         }
     }
 

@@ -55,7 +55,7 @@ package struct TryClientCommand {
         // The built-in browser, too, trusts the authority besides those of the system.
         let network = CurlHTTPClient(configuration: .init(certificateAuthorities: certificate?.authorityFile))
         let (tenant, server, address) = try serve(in: folder, network, certificate)
-        let report: ClientTrialReport
+        var report: ClientTrialReport
         do {
             report = try await withBrowsers(program, network, address, certificate) {
                 try await tried(client, faults, untried, known, tenant, address, certificate, network, $0)
@@ -67,9 +67,11 @@ package struct TryClientCommand {
         }
         await server.stop(grace: .zero)
         await network.shutdown()
+        report.earlier = earlier
+        if let path = options.expectedFailures { report.expectedFailuresFile = path }
         for file in files { try file.write(report) }
         interruption.finish()
-        let changes = earlier?.changes(to: report.rows) ?? []
+        let changes = earlier?.lines(about: report.rows) ?? []
         for line in report.table + report.meanings + report.advice + report.reasons + changes { print(line) }
         print("")
         for untried in report.untried { print(untried.line) }

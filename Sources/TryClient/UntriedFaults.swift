@@ -26,7 +26,7 @@ struct UntriedFaults: Sendable, Equatable {
         case .backChannelLogout:
             "logout tokens. Add --backchannel-logout-uri URL, where the client receives them, to try \(them)."
         case .frontChannelLogout:
-            "sign-out by a frame. Add --frontchannel-logout-uri URL, the address in the frame, to try \(them)."
+            "front-channel logout. Add --frontchannel-logout-uri URL, the address in the frame, to try \(them)."
         case .token: "the client secret. Add --client-secret SECRET, and give the client the same, to try \(them)."
         case .metadata, .keys, .authorization, .userInfo: "\(point.rawValue)."
         }

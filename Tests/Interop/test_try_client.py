@@ -391,7 +391,7 @@ class TryClient(InteropTest):
         with self.subTest("without the options the faults are counted"):
             self.try_client(client.origin, path="/orders", status=1)
             self.assertEqual([line.split(".")[0] for line in self.untried], [
-                "Not tried: 3 faults of sign-out", "Not tried: 8 faults of logout tokens", "Not tried: 1 fault of sign-out by a frame"])
+                "Not tried: 3 faults of sign-out", "Not tried: 8 faults of logout tokens", "Not tried: 1 fault of front-channel logout"])
             self.assertIn("is tried with --logout URL", self.try_client(
                 client.origin, "--only", "oidcc-client-test-rp-init-logout", path="/orders", status=64))
 

@@ -79,7 +79,9 @@ import Testing
             Issue.record("a verdict")
             return
         }
-        #expect(because.hasPrefix("the page of --signed-in answers 500 after the sign-in, and not to a stranger"))
+        #expect(
+            because.hasPrefix(
+                "the page of --signed-in answers 500 after the sign-in, but not to someone who is not signed in"))
         // A client that fails where the session begins has refused it.
         #expect(try await TrialHarness([.validatesSignIn]).verdict("oidcc-client-test-invalid-iss") == .refused)
     }

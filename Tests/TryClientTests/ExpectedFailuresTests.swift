@@ -22,11 +22,13 @@ import Testing
     @Test func `a name that no fault has is refused, with the one that is meant`() {
         let failure = #expect(throws: StartupFailure.self) { try read("oidcc-client-test-invalid-isss") }
         #expect(failure?.exitCode == 64)
+        let line = #expect(throws: StartupFailure.self) { try read("# known\n\r\ninvalid-iss\nnosuch") }?.lines.first
+        #expect(line?.hasSuffix("known, line 4: there is no fault \"nosuch\".") == true)
         #expect(failure?.lines.first?.hasSuffix("did you mean oidcc-client-test-invalid-iss?") == true)
     }
 
     @Test func `a file that is not there is named`() {
         let failure = #expect(throws: StartupFailure.self) { try ExpectedFailures.read(folder.file("none")) }
-        #expect(failure?.lines == ["\(folder.file("none")) can't be read."])
+        #expect(failure?.lines == ["\(folder.file("none")): there is no such file."])
     }
 }
