@@ -54,11 +54,11 @@ package struct TryClientCommand {
         let certificate = options.usesTLS ? try certify(folder) : nil
         // The built-in browser, too, trusts the authority besides those of the system.
         let network = CurlHTTPClient(configuration: .init(certificateAuthorities: certificate?.authorityFile))
-        let (tenant, server, address) = try serve(in: folder, network, certificate)
+        let (tenant, received, server, address) = try serve(in: folder, network, certificate)
         var report: ClientTrialReport
         do {
             report = try await withBrowsers(program, network, address, certificate) {
-                try await tried(client, faults, untried, known, tenant, address, certificate, network, $0)
+                try await tried(client, faults, untried, known, tenant, received, address, certificate, network, $0)
             }
         } catch {
             await server.stop(grace: .zero)
@@ -129,7 +129,7 @@ package struct TryClientCommand {
     /// Starts a plain provider for the client, with separate accounts and keys.
     private func serve(
         in folder: StateFolder, _ network: any HTTPClient, _ certificate: TrialCertificate?
-    ) throws -> (DemoTenant, HTTPServer, HTTPURL) {
+    ) throws -> (DemoTenant, ReceivedRequests, HTTPServer, HTTPURL) {
         do {
             let bound = try BoundServer(
                 ServerConfiguration(port: options.port ?? TryClientCommand.port, tls: certificate?.identity))
@@ -142,7 +142,8 @@ package struct TryClientCommand {
                     databasePath: "\(folder.path)/try-client.sqlite"),
                 masterKey: folder.key(named: "try-client", environment: [:]).key, client: network, now: now,
                 log: { log(.error, $0) })
-            return (tenant, try bound.start(responder: tenant, refusal: { $0.plainResponse }), address)
+            let received = ReceivedRequests(provider: tenant)
+            return (tenant, received, try bound.start(responder: received, refusal: { $0.plainResponse }), address)
         } catch let error as ServerError {
             let isInUse = if case .portInUse = error { true } else { false }
             throw StartupFailure(
@@ -161,7 +162,7 @@ package struct TryClientCommand {
 
     private func tried(
         _ client: ClientUnderTest, _ faults: [DemoFault], _ untried: [DemoFault], _ known: Set<String>,
-        _ tenant: DemoTenant,
+        _ tenant: DemoTenant, _ received: ReceivedRequests,
         _ address: HTTPURL, _ certificate: TrialCertificate?, _ network: any HTTPClient, _ browsers: any TrialBrowsers
     ) async throws -> ClientTrialReport {
         let login = client.login
@@ -195,7 +196,9 @@ package struct TryClientCommand {
         do throws(ClientTrialRun.Problem) { algorithm = try await trial.control() } catch {
             if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
             throw StartupFailure(
-                lines: sentences(error, client, TryClientCommand.reasons(tenant, for: error)),
+                lines: sentences(
+                    error, client, TryClientCommand.reasons(tenant, for: error),
+                    received.whyNoOneCame(issuer: address.origin, usesTLS: options.usesTLS)),
                 exitCode: StartupFailure.unavailable)
         }
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
@@ -278,9 +281,11 @@ package struct TryClientCommand {
         AddressLine.print(provider.merging(AddressLine.members(of: options.registration)) { $1 })
     }
 
-    /// - Parameter reasons: what the provider has refused.
+    /// - Parameters:
+    ///   - reasons: what the provider has refused.
+    ///   - beginning: why no one was sent to the provider; `nil` where someone was.
     private func sentences(
-        _ problem: ClientTrialRun.Problem, _ client: ClientUnderTest, _ reasons: [String]
+        _ problem: ClientTrialRun.Problem, _ client: ClientUnderTest, _ reasons: [String], _ beginning: String?
     ) -> [String] {
         switch problem {
         case .pageShowsStrangers:
@@ -299,7 +304,8 @@ package struct TryClientCommand {
                         ?? " \(client.signedIn) could not be opened.")
             ]
                 + (isNameUnasked && client.expected != nil && reasons.isEmpty ? [TryClientCommand.nameUnasked] : [])
-                + reasons + (reasons.isEmpty ? TryClientCommand.clickable(controls) : []) + [
+                + reasons + [beginning].compactMap(\.self)
+                + (reasons.isEmpty ? TryClientCommand.clickable(controls) : []) + [
                     "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
                 ]
                 // A refusal is the reason, and so is an error page.
