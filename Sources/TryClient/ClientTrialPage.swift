@@ -99,7 +99,7 @@ struct ClientTrialPage: Sendable {
         if case .cannotTell(let because) = row.verdict {
             "\(row.observed) Cannot tell: \(because)."
         } else {
-            row.observed
+            row.observed + (row.acceptance.map { " \($0.text)" } ?? "")
         }
     }
 }

@@ -30,7 +30,7 @@ extension ClientTrialReport {
         }
         lines += ["", "<details><summary>All faults</summary>", "", "| verdict | fault | seen |", "|---|---|---|"]
         lines += sortedRows.map { row in
-            "| \(row.verdict.words) | \(Self.text(row.fault.summary))<br>\(Self.code(row)) | \(Self.text(row.observed)) |"
+            "| \(row.verdict.words) | \(Self.text(row.fault.summary))<br>\(Self.code(row)) | \(Self.text(row.observed + (row.acceptance.map { " \($0.text)" } ?? ""))) |"
         }
         return (lines + ["", "</details>", ""]).joined(separator: "\n")
     }

@@ -142,6 +142,15 @@ struct ClientTrialReport: Sendable {
         return ["", "Cannot tell:"] + reasons.map { "  \($0.count)  \($0.text)" }
     }
 
+    /// Why responses in which nothing is wrong should be accepted, for a terminal.
+    var objections: [String] {
+        rows.flatMap { row in
+            row.acceptance.map {
+                ["", row.title, "  \(row.fault.summary) \(row.observed)", "  Nothing is wrong with it: \($0.text)"]
+            } ?? []
+        }
+    }
+
     // MARK: JSON
 
     /// The report for programs; Documentation/try-your-client.md describes its members.
@@ -163,6 +172,7 @@ struct ClientTrialReport: Sendable {
             "expected_failure": .bool(row.isNamed(in: expectedFailures)),
         ]
         if case .cannotTell(let because) = row.verdict { members["because"] = .string(because) }
+        members["acceptance"] = row.acceptance.map { .string($0.text) }
         if let advice = row.advice {
             members["clause"] = .string(advice.clause)
             members["gain"] = .string(advice.gain)
@@ -216,7 +226,8 @@ struct ClientTrialReport: Sendable {
         guard isFailure(row) || isUnexpectedSuccess else { return nil }
         let message = isFailure(row) ? row.observed : "not accepted any more: \(removal)"
         let advice = isFailure(row) ? [row.advice?.gain, row.advice?.remedy, row.advice?.clause] : []
-        let text = ([row.fault.summary, row.observed] + advice).compactMap(\.self).joined(separator: "\n")
+        let text = ([row.fault.summary, row.observed, row.acceptance?.text] + advice).compactMap(\.self).joined(
+            separator: "\n")
         return "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(message))\">\(Self.xml(text))</failure>"
     }
 

@@ -11,6 +11,9 @@ struct ClientTrialRow: Sendable {
     /// How long it took to try it, restarts included.
     var time: Duration = .zero
 
+    /// Why the client should accept the response; `nil` unless it has stopped though nothing was wrong.
+    var acceptance: AcceptanceAdvice? { verdict == .notTolerated ? AcceptanceAdvice(fault) : nil }
+
     /// Its names, for people.
     var title: String { fault.title }
 

@@ -72,7 +72,9 @@ package struct TryClientCommand {
         for file in files { try file.write(report) }
         interruption.finish()
         let changes = earlier?.lines(about: report.rows) ?? []
-        for line in report.table + report.meanings + report.advice + report.reasons + changes { print(line) }
+        for line in report.table + report.meanings + report.advice + report.objections + report.reasons + changes {
+            print(line)
+        }
         print("")
         for untried in report.untried { print(untried.line) }
         for file in files { print("Report: \(file.absolutePath)") }

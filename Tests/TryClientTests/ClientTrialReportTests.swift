@@ -265,6 +265,25 @@ import Testing
         #expect(page.contains("Not tried: 8 faults of logout tokens"))
     }
 
+    @Test func `a response that should be accepted has the clause by which it is right`() throws {
+        let report = try Self.report([
+            try Self.row("signing-key-rotation", .notTolerated, "It stopped."),
+            try Self.row("idtoken-sig-rs256", .tolerated),
+        ])
+        #expect(report.objections.prefix(2) == ["", "oidcc-client-test-signing-key-rotation"])
+        #expect(report.objections.count == 4 && report.objections[3].contains("cooldown_duration"))
+        let faults = try #require(report.json["faults"]?.array)
+        #expect(faults[0]["acceptance"]?.string?.hasSuffix("(OpenID Connect Core 1.0 section 10.1.1)") == true)
+        #expect(faults[1]["acceptance"] == nil)
+        #expect(report.markdown.contains("section 10.1.1"))
+        let page = String(decoding: ClientTrialPage(report: report).document.rendered(), as: UTF8.self)
+        #expect(page.contains("section 10.1.1"))
+        for fault in ClientTrialRun.faults.filter({ !ClientSessionTrial.faults.contains($0) && CheckAdvice($0) == nil })
+        {
+            #expect(AcceptanceAdvice(fault) != nil, "\(fault.name)")
+        }
+    }
+
     @Test func `every fault that has to be refused has advice, and so has a missing challenge`() {
         for fault in ClientTrialRun.faults {
             let hasAdvice = fault.demand != .accept || fault.name == "pkce-required"
