@@ -15,7 +15,7 @@ package struct DemoReach: Sendable, Equatable {
     /// This machine alone.
     package init() {}
 
-    /// Reads a host name or a literal address, IPv6 with brackets or without; `nil` when it is neither, or stands for every address.
+    /// Reads a host name or a literal address, IPv6 with brackets or without; `nil` when it is neither, or a wildcard address.
     package static func host(_ text: String) -> String? {
         let written = IPAddress.isIPv6(text.lowercased()) ? "[\(text)]" : text
         guard let url = HTTPURL("http://\(written)"), url.path.isEmpty, url.query == nil, url.explicitPort == nil,
@@ -37,7 +37,7 @@ package struct DemoReach: Sendable, Equatable {
     package func listening(besides own: [String]) -> [String] {
         var seen: Set<String> = []
         let all = (own + addresses).filter { seen.insert($0).inserted }
-        // An address that stands for all others of its family takes their port.
+        // A wildcard address takes the port of all others of its family.
         return all.filter { address in
             let whole = IPAddress.isIPv4(address) ? "0.0.0.0" : "::"
             return address == whole || !all.contains(whole)
@@ -60,7 +60,7 @@ package struct DemoReach: Sendable, Equatable {
         return allowed
     }
 
-    /// The response to a request that the tenant's server refuses: one under another name is told how to add it.
+    /// The response to a request that the tenant's server refuses: one for another host name says how to add it.
     package func response(toRefusal refusal: GateRefusal) -> HTTPResponse {
         guard refusal.status == .misdirectedRequest else { return refusal.plainResponse }
         return GateRefusal(

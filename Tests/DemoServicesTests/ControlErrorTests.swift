@@ -73,7 +73,7 @@ import Testing
             let response = await put(place)
             #expect(response.status == .notFound && ControlHarness.code(response) == "no-such-endpoint")
             #expect(
-                response.json?["detail"] == "Errors can be ordered for metadata, keys, authorize, token, logout, tasks."
+                response.json?["detail"] == "Errors can be injected at metadata, keys, authorize, token, logout, tasks."
             )
         }
         for place in ["metadata", "keys", "authorize", "token", "logout", "tasks"] {

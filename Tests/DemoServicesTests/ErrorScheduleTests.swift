@@ -13,7 +13,7 @@ import Testing
         let configuration = DemoTenantConfiguration(
             publicURL: try #require(HTTPURL("http://localhost:3001")), form: .plain, clients: [],
             databasePath: TemporaryFolder().file("tenant.sqlite"))
-        let order = try ErrorOrder(BodyValue(value: ["delay": 30], place: ""), at: .keys, in: configuration)
+        let order = try InjectedError(BodyValue(value: ["delay": 30], place: ""), at: .keys, in: configuration)
         let schedule = ErrorSchedule()
         schedule.set(order, at: .keys)
         let taken = try #require(schedule.take(at: .keys, by: nil))

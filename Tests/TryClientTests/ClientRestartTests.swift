@@ -21,7 +21,7 @@ import Testing
 
     /// Three of the four share a restart; the rows are the same as with one before each.
     @Test(arguments: [false, true])
-    func `a client that remembers is judged by what it was sent`(_ readsEverything: Bool) async throws {
+    func `the verdict about a client that remembers is that of what it was sent`(_ readsEverything: Bool) async throws {
         let count = Mutex(0)
         let more: Set<MemoryClient.Trait> = readsEverything ? [.readsEverything] : []
         let harness = try TrialHarness(more.union([.validatesSignIn, .believesHeader, .remembers]))

@@ -2,7 +2,7 @@ internal import JSON
 
 /// The `claims` parameter of an authorization request (OpenID Connect Core section 5.5).
 struct ClaimsRequest: Sendable, Hashable, Codable {
-    /// How one claim is requested (section 5.5.1). Without an essential claim the sign-in goes on all the same; only `acr` differs.
+    /// How one claim is requested (section 5.5.1). A missing essential claim does not fail the sign-in, except `acr`.
     struct RequestedClaim: Sendable, Hashable {
         /// The values that it may have, the preferred one first; `nil` for any.
         let values: [JSONValue]?

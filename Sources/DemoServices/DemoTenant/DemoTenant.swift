@@ -78,12 +78,12 @@ public final class DemoTenant: HTTPResponder {
         services.errors.end()
     }
 
-    /// The response to a request to the demo task API, which may have an error that the control interface has ordered.
+    /// The response to a request to the demo task API, which may have an error that the control interface injects.
     /// - Parameter usual: makes the response without one.
     public func taskAPIResponse(
         to request: HTTPRequest, usual: @Sendable () async -> HTTPResponse
     ) async -> HTTPResponse {
-        await OrderedErrors(services: services).response(ofTaskAPI: request, usual: usual)
+        await ErrorInjection(services: services).response(ofTaskAPI: request, usual: usual)
     }
 
     /// Whether a client or a person sent a request: not one for a style sheet, for a report, or to control the tenant.
@@ -148,7 +148,7 @@ public final class DemoTenant: HTTPResponder {
         if let preflight = crossOrigin.preflight(call.request, for: endpoint) { return preflight }
         var call = call
         call.belong(to: address, configuration)
-        let response = try await OrderedErrors(services: services).response(to: call, at: endpoint, of: policy) {
+        let response = try await ErrorInjection(services: services).response(to: call, at: endpoint, of: policy) {
             [call] in
             try await respond(call, at: endpoint, of: address, policy)
         }

@@ -9,7 +9,7 @@ struct SignInCompletion: Sendable {
     func signIn(
         _ account: Account, isNewUser: Bool, to pending: PendingRequest, policy: DemoPolicy, _ call: TenantCall
     ) async throws -> HTTPResponse {
-        // The session of somebody else stays.
+        // The session of another user stays.
         if let error = refusal(of: account, pending.request) { return pending.request.target.answer(error, call) }
         let (session, cookie) = try await services.sessions.begin(account, replacing: call.sessionCookie)
         let response = try await answer(
@@ -36,7 +36,7 @@ struct SignInCompletion: Sendable {
         return request.target.answer(["code": code], call)
     }
 
-    /// Why an account is not signed in for a request; `nil` when nothing is in the way.
+    /// Why an account is not signed in for a request; `nil` when it is.
     private func refusal(of account: Account, _ request: AuthorizationRequest) -> TenantError? {
         guard request.allows(account.id) else { return .otherSubject }
         guard let values = request.claims?.essentialACR else { return nil }

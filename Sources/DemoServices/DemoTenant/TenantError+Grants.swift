@@ -13,7 +13,7 @@ extension TenantError {
         "This is for clients with a secret, and the client is registered without one: demo-tenant gives it one with --client-secret, "
             + "--confidential or client_secret in the file of --clients.")
 
-    /// RFC 8628 section 3.5: nobody has decided yet.
+    /// RFC 8628 section 3.5: the user has not decided yet.
     static let authorizationPending = TenantError(
         "authorization_pending", code: "", "Nobody has entered the code of this device and decided yet.")
     /// The same, and the client asks too often.

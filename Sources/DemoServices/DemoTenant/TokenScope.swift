@@ -9,7 +9,7 @@ struct TokenScope: Sendable, Hashable {
     /// `scope` (RFC 6749 section 3.3).
     var text: String { words.joined(separator: " ") }
 
-    /// - Parameter clientID: the client, whose id stands for its own API.
+    /// - Parameter clientID: the client, whose ID is also the identifier of its own API.
     init(_ words: [String], of clientID: String, in configuration: DemoTenantConfiguration) {
         let known = Set(configuration.clients.flatMap(\.apiScopes))
         let personal = ["openid", "offline_access", clientID] + GrantedScope.personalScopes
@@ -30,11 +30,11 @@ struct TokenScope: Sendable, Hashable {
 }
 
 extension Grant {
-    /// The scopes that were granted: those of the request, unless the control interface has ordered others.
+    /// The scopes that were granted: those of the request, unless the control interface overrides them.
     /// - Parameter asked: what a refresh asks for, which has no other scopes then (RFC 6749 section 6); `nil` for all.
     func scopes(asked: GrantedScope? = nil) -> [String] {
-        guard let ordered = changes?.scope else { return (asked ?? scope).words }
-        let words = ordered.split(separator: " ").map(String.init)
+        guard let override = changes?.scope else { return (asked ?? scope).words }
+        let words = override.split(separator: " ").map(String.init)
         return asked.map { asked in words.filter(asked.words.contains) } ?? words
     }
 }

@@ -1,4 +1,4 @@
-/// What goes on after the body of a response, at an even rate, and is cut off before the body is complete: a client that waits for the end
+/// What is sent after the body of a response, at an even rate, and is cut off before the body is complete: a client that waits for the end
 /// gets none. Both of its limits hold, so that it costs the sender a known time and memory.
 public struct EndlessTail: Sendable {
     /// The byte that is repeated.

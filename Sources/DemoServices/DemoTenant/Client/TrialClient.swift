@@ -94,7 +94,7 @@ public struct TrialClient: Sendable, Equatable {
     /// - Parameter isHTTPTaken: whether any redirect URI is taken, with http at hosts other than this machine too.
     public static func problem(ofRedirectURI text: String, isHTTPTaken: Bool = false) -> String? {
         guard !text.contains("#") else { return "a redirect address has no fragment (RFC 6749 section 3.1.2)" }
-        // Nothing is registered where any address is taken, so that * stands for itself.
+        // Nothing is registered where any address is taken, so * is an ordinary character.
         guard !text.contains("*") || isHTTPTaken else {
             return "an address is registered whole, without * (RFC 9700 section 2.1)"
         }

@@ -48,8 +48,8 @@ struct ControlEndpoint: Sendable {
             return try faults(call)
         case "/token":
             _ = try method(of: call, among: [.post])
-            let order = try TokenOrder(try ControlBody.value(of: call.request), in: services.configuration)
-            return ControlResponse.json(try await TokenMint(services: services).token(order, base: call.base))
+            let wanted = try MintRequest(try ControlBody.value(of: call.request), in: services.configuration)
+            return ControlResponse.json(try await TokenMint(services: services).token(wanted, base: call.base))
         case "/requests":
             guard try method(of: call, among: [.get, .head, .delete]) != .delete else {
                 services.recorder.removeAll()
@@ -71,7 +71,7 @@ struct ControlEndpoint: Sendable {
             guard try method(of: call, among: [.get, .head, .delete]) == .delete else {
                 return ControlResponse.json(services.errors.json)
             }
-            services.errors.remove(at: ErrorOrder.Place.allCases)
+            services.errors.remove(at: InjectedError.Place.allCases)
             return ControlResponse.done
         default:
             if let name = segment(of: path, after: "/errors/") { return try errors(at: name, call) }
@@ -139,35 +139,35 @@ struct ControlEndpoint: Sendable {
     private func nextSignIn(_ call: TenantCall) async throws -> HTTPResponse {
         switch try method(of: call, among: [.get, .head, .put, .delete]) {
         case .put:
-            var (order, user) = try SignInOrder.read(
+            var (overrides, user) = try NextSignInOverrides.read(
                 try ControlBody.value(of: call.request), in: services.configuration)
             if let user {
                 guard let account = try await services.accounts.account(named: user) else {
                     throw ControlProblem.noSuchUser
                 }
-                order.accountID = account.id
+                overrides.accountID = account.id
             }
-            services.nextSignIn.order = order
+            services.nextSignIn.overrides = overrides
         case .delete:
-            services.nextSignIn.order = nil
+            services.nextSignIn.overrides = nil
             return ControlResponse.done
         default: break
         }
-        return ControlResponse.json(["next_sign_in": services.nextSignIn.order?.json ?? .null])
+        return ControlResponse.json(["next_sign_in": services.nextSignIn.overrides?.json ?? .null])
     }
 
     private func errors(at name: String, _ call: TenantCall) throws(ControlProblem) -> HTTPResponse {
-        let places = ErrorOrder.Place.all(in: services.configuration.form)
-        guard let place = ErrorOrder.Place(rawValue: name), places.contains(place) else {
+        let places = InjectedError.Place.all(in: services.configuration.form)
+        guard let place = InjectedError.Place(rawValue: name), places.contains(place) else {
             throw .noSuchEndpoint(places)
         }
         guard try method(of: call, among: [.put, .delete]) == .put else {
             services.errors.remove(at: [place])
             return ControlResponse.done
         }
-        let order = try ErrorOrder(try ControlBody.value(of: call.request), at: place, in: services.configuration)
-        services.errors.set(order, at: place)
-        return ControlResponse.json(order.json(at: place))
+        let injected = try InjectedError(try ControlBody.value(of: call.request), at: place, in: services.configuration)
+        services.errors.set(injected, at: place)
+        return ControlResponse.json(injected.json(at: place))
     }
 
     private func user(named name: String, _ call: TenantCall) async throws -> HTTPResponse {

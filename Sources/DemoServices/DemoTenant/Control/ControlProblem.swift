@@ -101,10 +101,10 @@ struct ControlProblem: Error, Sendable, Hashable {
     static let tooManyUsers = ControlProblem(
         status: .conflict, code: "too-many-users", title: "Too many users",
         detail: "There can be at most \(DemoPersona.maxOwn) users.")
-    static func noSuchEndpoint(_ places: [ErrorOrder.Place]) -> ControlProblem {
+    static func noSuchEndpoint(_ places: [InjectedError.Place]) -> ControlProblem {
         ControlProblem(
             status: .notFound, code: "no-such-endpoint", title: "No such endpoint",
-            detail: "Errors can be ordered for \(places.map(\.rawValue).joined(separator: ", ")).")
+            detail: "Errors can be injected at \(places.map(\.rawValue).joined(separator: ", ")).")
     }
     static let placeWithoutClient = ControlProblem(
         status: .conflict, code: "endpoint-without-client", title: "No client is known there",

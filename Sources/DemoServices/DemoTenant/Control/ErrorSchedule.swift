@@ -1,20 +1,20 @@
 internal import JSON
 internal import Synchronization
 
-/// The errors that the control interface has ordered, at most one for each endpoint, and the responses that wait because of one.
+/// The errors that the control interface injects, at most one for each endpoint, and the responses that wait because of one.
 final class ErrorSchedule: Sendable {
     /// An error that a request has met.
     struct Taken: Sendable {
-        let order: ErrorOrder
-        let place: ErrorOrder.Place
+        let injected: InjectedError
+        let place: InjectedError.Place
         /// How often the error of the place had been replaced or ended.
         fileprivate let generation: Int
     }
 
     private struct State {
-        var orders: [ErrorOrder.Place: ErrorOrder] = [:]
-        var generations: [ErrorOrder.Place: Int] = [:]
-        var waiters: [Int: (place: ErrorOrder.Place, continuation: CheckedContinuation<Void, Never>)] = [:]
+        var injected: [InjectedError.Place: InjectedError] = [:]
+        var generations: [InjectedError.Place: Int] = [:]
+        var waiters: [Int: (place: InjectedError.Place, continuation: CheckedContinuation<Void, Never>)] = [:]
         var nextWaiter = 0
         var isEnded = false
     }
@@ -24,21 +24,21 @@ final class ErrorSchedule: Sendable {
     /// The errors, and how many responses wait.
     var json: JSONValue {
         state.withLock { state in
-            let errors = ErrorOrder.Place.allCases.compactMap { place in state.orders[place]?.json(at: place) }
+            let errors = InjectedError.Place.allCases.compactMap { place in state.injected[place]?.json(at: place) }
             return ["errors": .array(errors), "waiting": .integer(Int64(state.waiters.count))]
         }
     }
 
-    /// Orders an error, instead of the one that the endpoint had. Responses that wait because of that one are sent.
-    func set(_ order: ErrorOrder, at place: ErrorOrder.Place) { replace([place], with: order) }
+    /// Injects an error, instead of the one that the endpoint had. Responses that wait because of that one are sent.
+    func set(_ injected: InjectedError, at place: InjectedError.Place) { replace([place], with: injected) }
 
     /// Ends the errors of some endpoints. Responses that wait are sent.
-    func remove(at places: [ErrorOrder.Place]) { replace(places, with: nil) }
+    func remove(at places: [InjectedError.Place]) { replace(places, with: nil) }
 
-    private func replace(_ places: [ErrorOrder.Place], with order: ErrorOrder?) {
+    private func replace(_ places: [InjectedError.Place], with injected: InjectedError?) {
         let waiters = state.withLock { state in
             for place in places {
-                state.orders[place] = order
+                state.injected[place] = injected
                 state.generations[place, default: 0] += 1
             }
             return Self.takeWaiters(&state) { places.contains($0) }
@@ -48,21 +48,21 @@ final class ErrorSchedule: Sendable {
 
     /// The error of a request, which is one time less to occur from now on; `nil` for none.
     /// - Parameter clientID: the client that the request is of; `nil` where it names none.
-    func take(at place: ErrorOrder.Place, by clientID: @autoclosure () -> String?) -> Taken? {
-        guard let present = state.withLock({ $0.orders[place] }) else { return nil }
+    func take(at place: InjectedError.Place, by clientID: @autoclosure () -> String?) -> Taken? {
+        guard let present = state.withLock({ $0.injected[place] }) else { return nil }
         // Outside the lock: it may look into other stores.
         if let meant = present.clientID, clientID() != meant { return nil }
         return state.withLock { state in
-            guard let order = state.orders[place], order.clientID == present.clientID else { return nil }
-            if let times = order.times { state.orders[place]?.times = times - 1 }
-            if state.orders[place]?.times == 0 { state.orders[place] = nil }
-            return Taken(order: order, place: place, generation: state.generations[place] ?? 0)
+            guard let injected = state.injected[place], injected.clientID == present.clientID else { return nil }
+            if let times = injected.times { state.injected[place]?.times = times - 1 }
+            if state.injected[place]?.times == 0 { state.injected[place] = nil }
+            return Taken(injected: injected, place: place, generation: state.generations[place] ?? 0)
         }
     }
 
     /// Waits as long as an error says, or until it is ended, replaced, or the tenant ends.
     func wait(_ taken: Taken) async {
-        let delay = taken.order.delay
+        let delay = taken.injected.delay
         guard delay > 0 else { return }
         await withTaskGroup { group in
             group.addTask { await self.waitForEnd(of: taken) }
@@ -105,7 +105,7 @@ final class ErrorSchedule: Sendable {
 
     /// Removes and returns those that wait at such a place.
     private static func takeWaiters(
-        _ state: inout State, _ isMeant: (ErrorOrder.Place) -> Bool
+        _ state: inout State, _ isMeant: (InjectedError.Place) -> Bool
     ) -> [CheckedContinuation<Void, Never>] {
         let meant = state.waiters.filter { isMeant($0.value.place) }
         for id in meant.keys { state.waiters[id] = nil }

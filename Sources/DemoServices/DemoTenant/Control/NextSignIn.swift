@@ -1,35 +1,35 @@
 internal import Synchronization
 
-/// The order for the next sign-in.
+/// The overrides for the next sign-in.
 final class NextSignIn: Sendable {
-    private let state = Mutex<SignInOrder?>(nil)
+    private let state = Mutex<NextSignInOverrides?>(nil)
 
-    /// The order that waits for a sign-in; setting one replaces it.
-    var order: SignInOrder? {
+    /// The overrides that waits for a sign-in; setting one replaces it.
+    var overrides: NextSignInOverrides? {
         get { state.withLock { $0 } }
         set { state.withLock { $0 = newValue } }
     }
 
     /// The object id of the user who is to be signed in without a page.
     func accountID(of clientID: String) -> String? {
-        order.flatMap { order in order.isMeant(for: clientID) ? order.accountID : nil }
+        overrides.flatMap { overrides in overrides.isMeant(for: clientID) ? overrides.accountID : nil }
     }
 
     /// What the tokens of a sign-in have to say, once.
     func take(by clientID: String, for accountID: String) -> TokenChanges? {
         state.withLock { state in
-            guard let order = state, order.isMeant(for: clientID),
-                order.accountID == nil || order.accountID == accountID
+            guard let overrides = state, overrides.isMeant(for: clientID),
+                overrides.accountID == nil || overrides.accountID == accountID
             else { return nil }
             state = nil
-            return order.changes
+            return overrides.changes
         }
     }
 
-    /// Forgets the order.
-    func reset() { order = nil }
+    /// Forgets the overrides.
+    func reset() { overrides = nil }
 }
 
-extension SignInOrder {
+extension NextSignInOverrides {
     fileprivate func isMeant(for clientID: String) -> Bool { self.clientID == nil || self.clientID == clientID }
 }

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// Brings a tenant back to its start: no fault is armed or known to have been met, no error or sign-in is ordered, no request or sign-in is recorded, no password was wrong, the clock is where it
+/// Brings a tenant back to its start: no fault is armed or known to have been met, no error is injected, nothing of the next sign-in is overridden, no request or sign-in is recorded, no password was wrong, the clock is where it
 /// was, no session, code or token is valid, and the users are those of the start. Accounts that people have signed up for, and keys, stay.
 struct TenantReset: Sendable {
     let services: TenantServices
@@ -25,6 +25,6 @@ struct TenantReset: Sendable {
         services.recorder.removeAll()
         services.minted.reset()
         services.nextSignIn.reset()
-        services.errors.remove(at: ErrorOrder.Place.allCases)
+        services.errors.remove(at: InjectedError.Place.allCases)
     }
 }

@@ -1,6 +1,6 @@
 internal import JSON
 
-/// What the control interface has ordered for the tokens of one sign-in.
+/// What the control interface overrides in the tokens of one sign-in.
 struct TokenChanges: Sendable, Hashable {
     /// Claims besides those of the user, or instead of them.
     var claims: [String: JSONValue] = [:]

@@ -11,53 +11,53 @@ struct TokenMint: Sendable {
     /// The token with what it says.
     /// - Parameter base: the tenant's address, for `iss`.
     /// - Throws: ``ControlProblem/noSuchUser``, and what signing and the database throw.
-    func token(_ order: TokenOrder, base: HTTPURL) async throws -> JSONValue {
+    func token(_ request: MintRequest, base: HTTPURL) async throws -> JSONValue {
         let configuration = services.configuration
         let usual =
-            order.kind == .idToken ? configuration.lifetimes.idToken : configuration.lifetimes.accessToken
-        let (now, lifetime) = (services.now().unixSeconds, order.lifetime ?? usual)
+            request.kind == .idToken ? configuration.lifetimes.idToken : configuration.lifetimes.accessToken
+        let (now, lifetime) = (services.now().unixSeconds, request.lifetime ?? usual)
         let expiry = now + lifetime
         // A token that has expired was good before, as long as the tenant's own tokens are.
         let issued = lifetime > 0 ? now : expiry - usual
-        var claims = try await subject(order, base: base, at: issued)
+        var claims = try await subject(request, base: base, at: issued)
         claims["exp"] = .integer(expiry)
-        switch order.kind {
+        switch request.kind {
         case .idToken:
-            claims["aud"] = order.audience ?? .string(order.client.clientID)
-            claims["nonce"] = order.nonce.map(JSONValue.string)
+            claims["aud"] = request.audience ?? .string(request.client.clientID)
+            claims["nonce"] = request.nonce.map(JSONValue.string)
         case .accessToken:
-            claims.merge(try access(order)) { $1 }
+            claims.merge(try access(request)) { $1 }
         }
-        claims.merge(order.claims) { $1 }
+        claims.merge(request.claims) { $1 }
         // An API may take either for the owner.
-        if order.kind == .accessToken, order.fault?.isAboutSubject == true { claims["oid"] = nil }
+        if request.kind == .accessToken, request.fault?.isAboutSubject == true { claims["oid"] = nil }
         if configuration.form == .plain, lifetime > 0, let id = claims["jti"]?.string {
             // UserInfo and introspection know the tokens that the tenant has issued.
             try await services.accessTokens.add(
-                id, grantID: nil, accountID: order.user == nil ? nil : claims["sub"]?.string, expires: expiry)
+                id, grantID: nil, accountID: request.user == nil ? nil : claims["sub"]?.string, expires: expiry)
         }
-        let text = try await signed(claims, order, base: base, at: now)
+        let text = try await signed(claims, request, base: base, at: now)
         return [
-            "token": .string(text), "token_type": order.kind == .accessToken ? "Bearer" : "N_A",
+            "token": .string(text), "token_type": request.kind == .accessToken ? "Bearer" : "N_A",
             "expires_in": .integer(lifetime), "claims": try payload(of: text),
         ]
     }
 
     /// The claims that say whose token it is: a user's, or that of the client itself (RFC 9068 section 2.2).
-    private func subject(_ order: TokenOrder, base: HTTPURL, at time: Int64) async throws -> [String: JSONValue] {
+    private func subject(_ request: MintRequest, base: HTTPURL, at time: Int64) async throws -> [String: JSONValue] {
         let isPlain = services.configuration.form == .plain
-        guard let name = order.user else {
+        guard let name = request.user else {
             var claims: [String: JSONValue] = [
-                "iss": .string(services.configuration.issuer(of: order.policy, at: base)),
-                "sub": .string(order.client.clientID), "iat": .integer(time),
+                "iss": .string(services.configuration.issuer(of: request.policy, at: base)),
+                "sub": .string(request.client.clientID), "iat": .integer(time),
                 TokenClaims.clientMark.name: .string(TokenClaims.clientMark.value),
             ]
             if isPlain {
-                claims["client_id"] = .string(order.client.clientID)
+                claims["client_id"] = .string(request.client.clientID)
             } else {
                 claims.merge([
                     "ver": "1.0", "nbf": .integer(time),
-                    order.policy.policyClaim.rawValue: .string(order.policy.name),
+                    request.policy.policyClaim.rawValue: .string(request.policy.name),
                 ]) { $1 }
             }
             return claims
@@ -65,34 +65,35 @@ struct TokenMint: Sendable {
         guard let account = try await services.accounts.account(named: name) else { throw ControlProblem.noSuchUser }
         let issuer = TokenIssuer(services: services)
         let grant = Grant(
-            id: GUID.random(), clientID: order.client.clientID, policy: order.policy.name, accountID: account.id,
+            id: GUID.random(), clientID: request.client.clientID, policy: request.policy.name, accountID: account.id,
             scope: .ofMintedToken, nonce: nil, authenticatedAt: time, sessionID: GUID.random(),
             identityProvider: account.identityProvider, isNewUser: false, baseURL: base, signIn: nil)
-        var claims = issuer.commonClaims(grant, order.policy, account, at: time)
-        guard order.kind == .idToken else {
+        var claims = issuer.commonClaims(grant, request.policy, account, at: time)
+        guard request.kind == .idToken else {
             return claims.merging(services.users.user(id: account.id)?.accessTokenClaims ?? [:]) { $1 }
         }
         claims["sid"] = .string(grant.sessionID)
         if isPlain {
             // OpenID Connect Core section 5.4: without an access token the claims of the scopes are in the ID token.
-            claims.merge(issuer.personalClaims(of: account, scope: Set(order.scope ?? []))) { set, _ in set }
+            claims.merge(issuer.personalClaims(of: account, scope: Set(request.scope ?? []))) { set, _ in set }
         }
         return claims
     }
 
     /// The claims that an access token alone has.
-    private func access(_ order: TokenOrder) throws(ControlProblem) -> [String: JSONValue] {
+    private func access(_ request: MintRequest) throws(ControlProblem) -> [String: JSONValue] {
         let configuration = services.configuration
         let isPlain = configuration.form == .plain
         // UserInfo takes what has a scope, and returns `sub` for this one.
-        let words = order.scope ?? (order.user == nil ? [] : ["openid"])
-        let scope = TokenScope(words, of: order.client.clientID, in: configuration)
-        guard scope.apis.count < 2 || order.audience != nil else {
+        let words = request.scope ?? (request.user == nil ? [] : ["openid"])
+        let scope = TokenScope(words, of: request.client.clientID, in: configuration)
+        guard scope.apis.count < 2 || request.audience != nil else {
             throw .invalidBody("scope: it has scopes of several APIs: give the audience too.")
         }
         let resource = scope.apis.first.map { configuration.apiApplicationIDs[$0] ?? $0 }
         var claims: [String: JSONValue] = [
-            "aud": order.audience ?? .string(resource ?? order.client.clientID), "azp": .string(order.client.clientID),
+            "aud": request.audience ?? .string(resource ?? request.client.clientID),
+            "azp": .string(request.client.clientID),
             "jti": .string(GUID.random()),
         ]
         if isPlain, !words.isEmpty { claims["scope"] = .string(scope.text) }
@@ -101,15 +102,15 @@ struct TokenMint: Sendable {
     }
 
     private func signed(
-        _ claims: [String: JSONValue], _ order: TokenOrder, base: HTTPURL, at time: Int64
+        _ claims: [String: JSONValue], _ request: MintRequest, base: HTTPURL, at time: Int64
     ) async throws -> String {
         let fault =
-            order.fault?.signed(with: order.algorithm, own: order.algorithm)
-            ?? .control(signedWith: order.algorithm, own: order.algorithm)
-        let faults = FaultInjector(fault, further: services.schedule.standing.further, own: order.algorithm)
+            request.fault?.signed(with: request.algorithm, own: request.algorithm)
+            ?? .control(signedWith: request.algorithm, own: request.algorithm)
+        let faults = FaultInjector(fault, further: services.schedule.standing.further, own: request.algorithm)
         let text = try faults.sign(
-            claims, as: fault.minted, type: "JWT", own: try await services.keys.signingKey(of: order.policy),
-            secret: order.client.secret, base: base, at: time)
+            claims, as: fault.minted, type: "JWT", own: try await services.keys.signingKey(of: request.policy),
+            secret: request.client.secret, base: base, at: time)
         services.minted.note(faults, isOfAttacker: fault.isSignedByAttacker)
         return text
     }

@@ -117,7 +117,7 @@ struct TokenEndpoint: Sendable {
             token, clientID: client.clientID, policy: policy, checks
         ) { (grant: Grant) throws(TenantError) in
             guard let asked else { return }
-            // Where the control interface has ordered the scope, something of what is asked for has to be in it.
+            // Where the control interface overrides the scope, something of what is asked for has to be in it.
             let isGranted =
                 grant.scope.covers(asked)
                 && (grant.changes?.scope == nil || !grant.scopes(asked: asked).isEmpty)

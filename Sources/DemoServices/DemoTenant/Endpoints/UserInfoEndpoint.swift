@@ -72,7 +72,7 @@ struct UserInfoEndpoint: Sendable {
         let scope: Set<String>
         /// The claims that the client has requested one by one.
         let requested: [String: ClaimsRequest.RequestedClaim]
-        /// What the control interface has ordered for the sign-in.
+        /// What the control interface overrides in the sign-in.
         let changes: TokenChanges?
     }
 
@@ -123,7 +123,7 @@ struct UserInfoEndpoint: Sendable {
             checks.holds(
                 scope != nil, .tokenScope, expected: "the scopes of an access token", actual: scope ?? "absent"),
             let scope, let subject = claims["sub"]?.string, let client = claims["azp"]?.string,
-            // A token of a client itself is nobody's.
+            // A token of a client itself belongs to no user.
             !TokenClaims(claims).isOfClientItself
         else { return nil }
         // A token that another client has exchanged for its own is without them.

@@ -52,7 +52,7 @@ extension DemoFault {
         DemoFault(
             "huge-token-response", "The token response has 16 megabytes.", .token, .padded(padding),
             demand: .refuse(.idToken)),
-        // Behind the keys: a client that takes it goes on, and has the keys afterwards.
+        // Behind the keys: a client that reads on has the keys already.
         DemoFault(
             "huge-metadata", "The metadata has 16 megabytes.", .metadata, .padded(padding), demand: .refuse(.metadata)),
     ]

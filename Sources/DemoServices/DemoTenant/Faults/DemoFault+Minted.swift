@@ -3,7 +3,7 @@ extension DemoFault {
     ///
     /// An API must refuse an access token for the same reasons as a client an ID token, except for what access tokens don't have (`nonce`,
     /// `at_hash`), may lack, or may have several of (`aud`).
-    func concerns(_ kind: TokenOrder.Kind) -> Bool {
+    func concerns(_ kind: MintRequest.Kind) -> Bool {
         guard demand == .refuse(.idToken) || demand == .refuse(.refresh) else { return false }
         return changes.contains { if case .algorithm = $0 { false } else { true } }
             && changes.allSatisfy { change in

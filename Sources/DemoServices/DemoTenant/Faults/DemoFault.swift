@@ -107,7 +107,7 @@ public struct DemoFault: Sendable, Hashable {
         case codeChallengeRequired
         /// The JSON of the response is followed by this many bytes more, in a member that means nothing.
         case padded(Int)
-        /// The JSON of the response goes on in such a member, and does not end before the connection does.
+        /// The JSON of the response continues in such a member, and does not end before the connection does.
         case endless
     }
 

@@ -1,7 +1,7 @@
 internal import HTTP
 internal import JSON
 
-/// A form that a client has sent to an endpoint of its own, such as revocation, with its authentication as at the token endpoint.
+/// A form that a client has sent to an endpoint for clients, such as revocation, with its authentication as at the token endpoint.
 struct ClientForm: Sendable {
     let parameters: FormParameters
     let client: RegisteredClient

@@ -1,7 +1,7 @@
 internal import HTTP
 
 extension GrantedScope {
-    /// The end of the scope that stands for all permissions of a client at an API, the only one that Azure AD B2C takes.
+    /// The end of the scope for all permissions of a client at an API, the only one that Azure AD B2C takes.
     private static let allPermissions = "/.default"
 
     /// The scope of a token for the client itself (RFC 6749 section 4.4.2).

@@ -98,7 +98,7 @@ struct TokenExchangeGrant: Sendable {
     }
 
     /// The claims of a person that an API finds in the access token, such as `roles`: those of the token that is exchanged, which may have them
-    /// from an order of the control interface. An ID token has none of them, and a client's own token is nobody's.
+    /// from an order of the control interface. An ID token has none of them, and a client's own token belongs to no user.
     private func ownClaims(of subject: OwnToken) -> [String: JSONValue] {
         guard !subject.isOfClientItself else { return [:] }
         guard subject.isAccessToken else {

@@ -51,7 +51,7 @@ struct AccountStore: Sendable {
         try database.execute("UPDATE accounts SET is_temporary = 1 WHERE id = ?", [.text(user.objectID)])
     }
 
-    /// Whether somebody has signed up for an account with the address or object id of a user.
+    /// Whether a user has signed up for an account with the address or object id of a user.
     static func hasSignUp(for user: DemoPersona, in database: SQLiteDatabase) throws(StorageError) -> Bool {
         let rows = try database.query(
             "SELECT 1 AS one FROM accounts WHERE (email_key = ? OR id = ?) AND is_predefined = 0 LIMIT 1",

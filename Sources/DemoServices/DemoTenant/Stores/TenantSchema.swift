@@ -69,7 +69,7 @@ enum TenantSchema {
             "CREATE INDEX access_tokens_account ON access_tokens (account)",
             "CREATE INDEX access_tokens_expires ON access_tokens (expires)",
         ],
-        // Whether the account is of a predefined user, and not one that somebody has signed up for.
+        // Whether the account is of a predefined user, and not that of a sign-up.
         ["ALTER TABLE accounts ADD COLUMN is_predefined INTEGER NOT NULL DEFAULT 0"],
     ])
 }

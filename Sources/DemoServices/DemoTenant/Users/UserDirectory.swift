@@ -32,7 +32,7 @@ final class UserDirectory: Sendable {
     /// The user with that e-mail address or `sub`.
     func user(named name: String) -> DemoPersona? { user(id: name) ?? all.first { $0.hasEmail(name) } }
 
-    /// Why a user could not be stored; `nil` when nothing is in the way.
+    /// Why a user could not be stored; `nil` when it could.
     /// - Parameter present: the user that it would replace; `nil` for a new one.
     func conflict(with user: DemoPersona, replacing present: DemoPersona?) -> Conflict? {
         let others = all.filter { $0.objectID != present?.objectID }

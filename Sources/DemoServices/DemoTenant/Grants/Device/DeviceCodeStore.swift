@@ -20,7 +20,7 @@ struct DeviceCodeStore: Sendable {
         let record = try StoredRecord.encode(request)
         let (time, lifetime) = (now().unixSeconds, lifetimes.deviceCode)
         try await database.transaction { database in
-            // An expired one stays for a while, so that its device is told why (`expired_token`).
+            // An expired one stays for a while, so that its device learns why (`expired_token`).
             try database.execute(
                 "DELETE FROM device_codes WHERE expires + ? <= ?", [.integer(lifetime), .integer(time)])
             try database.execute(
@@ -41,7 +41,7 @@ struct DeviceCodeStore: Sendable {
         return (deviceCode.text, userCode)
     }
 
-    /// The request that a user code belongs to and that nobody has decided yet; `nil` for any other code.
+    /// The request that a user code belongs to and that no one has decided yet; `nil` for any other code.
     func waiting(_ code: UserCode) async throws -> DeviceRequest? {
         let time = now().unixSeconds
         return try await database.read { database in try Self.waiting(code, at: time, in: database) }

@@ -4,7 +4,7 @@ internal import HTTP
 struct DeviceConsent: Sendable {
     let step: InteractionStep
 
-    /// The question, which repeats the code: the person compares it with the device (section 3.3.1), since somebody else may have sent the address.
+    /// The question, which repeats the code: the person compares it with the device (section 3.3.1), since an attacker may have sent the address.
     func show() async throws -> HTTPResponse {
         guard let code, let account = try await account() else { return step.go(on: .signIn) }
         return DeviceConsentPage(step: step, account: account, code: code).response

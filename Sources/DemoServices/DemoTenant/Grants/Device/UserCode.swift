@@ -19,7 +19,7 @@ struct UserCode: Sendable, Hashable {
         UserCode(letters: (0..<count).map { _ in letters[Int.random(in: 0..<letters.count)] })
     }
 
-    /// The code that somebody has typed, in either case and with any punctuation; `nil` when it can't be one.
+    /// The code as a user has typed it, in either case and with any punctuation; `nil` when it can't be one.
     init?(typed text: String) {
         guard text.utf8.count <= 100 else { return nil }
         let typed = text.uppercased().filter { $0.isLetter || $0.isNumber }

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Limits how many wrong user codes are typed (RFC 8628 section 5.1), at the whole tenant: whoever guesses can drop every cookie.
+/// Limits how many wrong user codes are typed (RFC 8628 section 5.1), at the whole tenant: an attacker can drop every cookie.
 actor UserCodeThrottle {
     /// Wrong codes within ``period``.
     static let attempts = 10
@@ -21,7 +21,7 @@ actor UserCodeThrottle {
         return true
     }
 
-    /// Does not count an attempt with a right code. The others stay counted, so that nobody resets the count with a code of their own.
+    /// Does not count an attempt with a right code. The others stay counted, so that no one resets the count with a valid code.
     func succeeded() { _ = times.popLast() }
 
     /// Forgets every attempt.

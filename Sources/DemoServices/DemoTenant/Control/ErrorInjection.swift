@@ -2,8 +2,8 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 
-/// Responds to requests with the errors that the control interface has ordered.
-struct OrderedErrors: Sendable {
+/// Responds to requests with the errors that the control interface injects.
+struct ErrorInjection: Sendable {
     let services: TenantServices
 
     /// The response to a request at an endpoint of the tenant.
@@ -13,37 +13,37 @@ struct OrderedErrors: Sendable {
         to call: TenantCall, at endpoint: TenantAddress.Endpoint, of policy: DemoPolicy,
         usual: () async throws -> HTTPResponse
     ) async throws -> HTTPResponse {
-        guard let place = ErrorOrder.Place(endpoint), !(call.isApartFromFaults && !place.knowsClient),
+        guard let place = InjectedError.Place(endpoint), !(call.isApartFromFaults && !place.knowsClient),
             let taken = services.errors.take(at: place, by: clientID(of: call, at: place))
         else { return try await usual() }
         await services.errors.wait(taken)
-        let order = taken.order
-        guard order.isError else { return order.cutting(try await usual(), of: call.request) }
+        let injected = taken.injected
+        guard injected.isError else { return injected.cutting(try await usual(), of: call.request) }
         let response =
-            order.status == nil && place == .authorize
-            ? try authorizationResponse(order, call, policy) : order.response(at: place)
-        return order.cutting(response, of: call.request)
+            injected.status == nil && place == .authorize
+            ? try authorizationResponse(injected, call, policy) : injected.response(at: place)
+        return injected.cutting(response, of: call.request)
     }
 
     /// The response to a request to the demo task API.
     func response(ofTaskAPI request: HTTPRequest, usual: () async -> HTTPResponse) async -> HTTPResponse {
         guard let taken = services.errors.take(at: .tasks, by: nil) else { return await usual() }
         await services.errors.wait(taken)
-        let order = taken.order
-        return order.cutting(order.isError ? order.response(at: .tasks) : await usual(), of: request)
+        let injected = taken.injected
+        return injected.cutting(injected.isError ? injected.response(at: .tasks) : await usual(), of: request)
     }
 
     /// RFC 6749 section 4.1.2.1: to the redirect URI, if it is registered.
     private func authorizationResponse(
-        _ order: ErrorOrder, _ call: TenantCall, _ policy: DemoPolicy
+        _ injected: InjectedError, _ call: TenantCall, _ policy: DemoPolicy
     ) throws -> HTTPResponse {
         let reader = AuthorizationRequestReader(
             configuration: services.configuration, policy: policy, parameters: try parameters(of: call),
             base: call.base,
             checks: ProviderCheckList(), signIn: "")
         var answer = FormParameters()
-        answer.append("error", order.error)
-        answer.append("error_description", order.description)
+        answer.append("error", injected.error)
+        answer.append("error_description", injected.description)
         return try reader.target().target.answer(answer, call)
     }
 
@@ -52,7 +52,7 @@ struct OrderedErrors: Sendable {
     }
 
     /// The client that a request names. It is not authenticated: nothing but an error depends on it.
-    private func clientID(of call: TenantCall, at place: ErrorOrder.Place) -> String? {
+    private func clientID(of call: TenantCall, at place: InjectedError.Place) -> String? {
         let parameters = try? parameters(of: call)
         let name: String? =
             switch place {
@@ -79,7 +79,7 @@ struct OrderedErrors: Sendable {
     }
 }
 
-extension ErrorOrder.Place {
+extension InjectedError.Place {
     /// `nil` for a page, which only a person sees.
     fileprivate init?(_ endpoint: TenantAddress.Endpoint) {
         switch endpoint {
@@ -97,11 +97,11 @@ extension ErrorOrder.Place {
     }
 }
 
-extension ErrorOrder {
+extension InjectedError {
     /// Whether the response is an error, and not the usual one late or in part.
     fileprivate var isError: Bool { status != nil || error != nil }
 
-    /// The response, closed in the middle if that was ordered. A response to HEAD has no middle.
+    /// The response, closed in the middle if that is wanted. A response to HEAD has no middle.
     fileprivate func cutting(_ response: HTTPResponse, of request: HTTPRequest) -> HTTPResponse {
         var response = response
         response.isCut = isCut && request.method != .head

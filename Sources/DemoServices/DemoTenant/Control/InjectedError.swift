@@ -1,8 +1,8 @@
 internal import HTTP
 internal import JSON
 
-/// An error that the control interface has ordered for an endpoint (`PUT /control/errors/{endpoint}`).
-struct ErrorOrder: Sendable, Hashable {
+/// An error that the control interface injects at an endpoint (`PUT /control/errors/{endpoint}`).
+struct InjectedError: Sendable, Hashable {
     /// Where it occurs.
     enum Place: String, Sendable, CaseIterable {
         case metadata, keys, authorize, token, userinfo, logout, introspect, revoke
@@ -20,7 +20,7 @@ struct ErrorOrder: Sendable, Hashable {
         /// Whether its requests say which client they are of.
         var knowsClient: Bool { ![.metadata, .keys, .tasks].contains(self) }
 
-        /// The status of an error for which none is ordered; `nil` where the error is in the redirect (RFC 6749 section 4.1.2.1).
+        /// The status of an error for which none is given; `nil` where the error is in the redirect (RFC 6749 section 4.1.2.1).
         var status: HTTPStatus? {
             switch self {
             case .authorize: nil

@@ -2,7 +2,7 @@ internal import JOSE
 internal import JSON
 
 /// The token that a request to the control interface asks for (`POST /control/token`).
-struct TokenOrder: Sendable {
+struct MintRequest: Sendable {
     /// The kinds of tokens that are made.
     enum Kind: String, Sendable {
         case accessToken = "access_token"

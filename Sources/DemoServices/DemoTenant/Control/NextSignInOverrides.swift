@@ -1,7 +1,7 @@
 internal import JSON
 
-/// What the control interface has ordered for the next sign-in (`PUT /control/next-sign-in`).
-struct SignInOrder: Sendable, Hashable {
+/// What the control interface overrides in the next sign-in (`PUT /control/next-sign-in`).
+struct NextSignInOverrides: Sendable, Hashable {
     /// The object id of the user who is signed in without a page; `nil` for any user.
     var accountID: String?
     /// The client whose sign-in it is; `nil` for any.
@@ -9,17 +9,17 @@ struct SignInOrder: Sendable, Hashable {
     let changes: TokenChanges
 
     /// - Throws: a refusal. Whether there is such a user has to be looked up.
-    /// - Returns: the order without its user, and the name of the user.
+    /// - Returns: the overrides without its user, and the name of the user.
     static func read(
         _ body: BodyValue, in configuration: DemoTenantConfiguration
-    ) throws(ControlProblem) -> (order: SignInOrder, user: String?) {
+    ) throws(ControlProblem) -> (overrides: NextSignInOverrides, user: String?) {
         let members = try body.members(["user", "client_id", "claims", "access_token_claims", "audience", "scope"])
         var changes = TokenChanges()
         if let value = members["claims"] { changes.claims = try UserEntry.claims(value) }
         if let value = members["access_token_claims"] { changes.accessTokenClaims = try UserEntry.claims(value) }
-        changes.audience = try members["audience"].map(TokenOrder.audience)
+        changes.audience = try members["audience"].map(MintRequest.audience)
         changes.scope = try members["scope"].map { value throws(ControlProblem) in
-            try TokenOrder.scope(value).joined(separator: " ")
+            try MintRequest.scope(value).joined(separator: " ")
         }
         let user = try members["user"].map { value throws(ControlProblem) in try value.string(of: 1...255) }
         guard changes != TokenChanges() || user != nil else {
@@ -29,7 +29,7 @@ struct SignInOrder: Sendable, Hashable {
             guard let client = configuration.client(try value.string()) else { throw .noSuchClient }
             return client.clientID
         }
-        return (SignInOrder(clientID: clientID, changes: changes), user)
+        return (NextSignInOverrides(clientID: clientID, changes: changes), user)
     }
 
     /// The members as in the request, with the `sub` of the user.
