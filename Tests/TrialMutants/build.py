@@ -6,26 +6,16 @@ that people run. Prints its path.
 
 import json
 import pathlib
-import re
 import shlex
 import subprocess
 import sys
 
 from careless import CLIENTS
+from debug_build import command
 from mutations import ROOT
 from scratch import SWITCH, edited, placed
 
-MANIFEST = ROOT / ".build" / "debug.yaml"
 FOLDER = ROOT / ".build" / "trial-mutants"
-
-
-def command(target, kind):
-    """The arguments of the debug build's command for a target: "module" compiles it, "exe" links it."""
-    text = MANIFEST.read_text()
-    found = re.search(rf'^  "C\.{re.escape(target)}-[^"]*\.{kind}":\n(?:    .*\n)*?    args: (\[.*\])$', text, re.MULTILINE)
-    if not found:
-        raise SystemExit(f"Tests/TrialMutants: {MANIFEST.relative_to(ROOT)} has no command for the {kind} of {target}; run script/build-debug --build-tests first")
-    return json.loads(found[1])
 
 
 def compile_files(module, files):
@@ -76,8 +66,6 @@ def compile_files(module, files):
 
 
 def main():
-    if not MANIFEST.exists():
-        raise SystemExit("Tests/TrialMutants: there is no debug build; run script/build-debug --build-tests first")
     found, problems = placed([client.mutation for client in CLIENTS])
     files, overlaps = edited(found)
     if problems + overlaps:
