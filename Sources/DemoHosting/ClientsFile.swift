@@ -7,9 +7,10 @@ internal import Running
 package enum ClientsFile {
     static let maxClients = 50
     static let maxAddresses = 20
+    static let maxScopes = 50
 
     /// The clients of a file.
-    /// - Parameter apiScopes: the scopes of the demo task API, which every client may request.
+    /// - Parameter apiScopes: the scopes of the demo task API, which a client without `scope` may request.
     package static func clients(_ file: FileValue, apiScopes: [String]) throws(FileValue.Problem) -> [RegisteredClient]
     {
         let members = try file.members(["clients"])
@@ -29,7 +30,7 @@ package enum ClientsFile {
     private static func client(_ entry: FileValue, apiScopes: [String]) throws(FileValue.Problem) -> RegisteredClient {
         let members = try entry.members([
             "client_id", "client_secret", "redirect_uris", "post_logout_redirect_uris", "backchannel_logout_uri",
-            "frontchannel_logout_uri",
+            "frontchannel_logout_uri", "scope",
         ])
         guard let id = members["client_id"] else { throw entry.problem("client_id is missing") }
         let clientID = try checked(id, TrialClient.problem(ofClientID:))
@@ -45,8 +46,8 @@ package enum ClientsFile {
             clientID: clientID, secret: secret, redirectURIs: redirectURIs,
             postLogoutRedirectURIs: try members["post_logout_redirect_uris"].map(addresses) ?? [],
             backChannelLogoutURI: try members["backchannel_logout_uri"].map(logoutAddress),
-            frontChannelLogoutURI: try members["frontchannel_logout_uri"].map(logoutAddress), apiScopes: apiScopes,
-            isUsedByScripts: true)
+            frontChannelLogoutURI: try members["frontchannel_logout_uri"].map(logoutAddress),
+            apiScopes: try members["scope"].map(scopes) ?? apiScopes, isUsedByScripts: true)
     }
 
     private static func addresses(_ list: FileValue) throws(FileValue.Problem) -> [String] {
@@ -55,6 +56,18 @@ package enum ClientsFile {
             addresses.append(try checked(entry) { TrialClient.problem(ofRedirectURI: $0) })
         }
         return addresses
+    }
+
+    /// The scopes of APIs in `scope`. Those of OpenID Connect may be in it, and every client may request them.
+    private static func scopes(_ entry: FileValue) throws(FileValue.Problem) -> [String] {
+        var scopes: [String] = []
+        for scope in try entry.string().split(separator: " ").map(String.init)
+        where !RegisteredClient.openIDScopes.contains(scope) && !scopes.contains(scope) {
+            if let problem = RegisteredClient.problem(ofAPIScope: scope) { throw entry.problem(problem) }
+            scopes.append(scope)
+        }
+        guard scopes.count <= maxScopes else { throw entry.problem("there are more than \(maxScopes)") }
+        return scopes
     }
 
     private static func logoutAddress(_ entry: FileValue) throws(FileValue.Problem) -> String {

@@ -29,7 +29,7 @@ package struct FileValue: PlacedValue {
     /// Reads a file.
     package init(path: String) throws(Problem) {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw Problem(description: "\(path) can't be read.")
+            throw Problem(description: InputFile.problem(path))
         }
         try self.init(Array(data), of: path)
     }

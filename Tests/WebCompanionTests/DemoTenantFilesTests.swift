@@ -65,6 +65,18 @@ import Testing
             "c.json: clients[0].backchannel_logout_uri: expected an address such as "
         ),
         (
+            "{\"clients\": [{\"client_id\": \"a\", \"redirect_uris\": [\"http://localhost/a\"], \"scope\": \"openid read\"}]}",
+            "c.json: clients[0].scope: expected the identifier of an API and the name of a scope, such as "
+        ),
+        (
+            "{\"clients\": [{\"client_id\": \"a\", \"redirect_uris\": [\"http://localhost/a\"], \"scope\": \"x/y,z\"}]}",
+            "c.json: clients[0].scope: expected the identifier of an API and the name of a scope, such as "
+        ),
+        (
+            "{\"clients\": [{\"client_id\": \"a\", \"redirect_uris\": [\"http://localhost/a\"], \"scope\": [\"x/y\"]}]}",
+            "c.json: clients[0].scope: expected a string."
+        ),
+        (
             """
             {"clients": [{"client_id": "a", "redirect_uris": ["http://localhost/a"]},
                 {"client_id": "A", "redirect_uris": ["http://localhost/b"]}]}
@@ -151,10 +163,19 @@ import Testing
                 == "u.json: users: there are more than \(UsersFile.maxUsers).")
     }
 
+    @Test func `too many scopes of a client are refused`() {
+        let scopes = (0...ClientsFile.maxScopes).map { "api/\($0)" }.joined(separator: " ")
+        let text =
+            "{\"clients\": [{\"client_id\": \"a\", \"redirect_uris\": [\"http://localhost/a\"], \"scope\": \"\(scopes)\"}]}"
+        #expect(
+            refusal { () throws(FileValue.Problem) in _ = try clients(text) }
+                == "c.json: clients[0].scope: there are more than \(ClientsFile.maxScopes).")
+    }
+
     @Test func `a file that is not there is named`() {
         #expect(
             refusal { () throws(FileValue.Problem) in _ = try FileValue(path: "/nonexistent/u.json") }
-                == "/nonexistent/u.json can't be read.")
+                == "/nonexistent/u.json: there is no such file.")
     }
 
     @Test(arguments: [
@@ -174,14 +195,17 @@ import Testing
 
     // MARK: What is read
 
-    @Test func `clients have what the file says, and the scopes of the demo`() throws {
+    @Test func `clients have what the file says, and else the scopes of the demo`() throws {
         let read = try clients(
             """
             {"clients": [
                 {"client_id": "web", "client_secret": "top", "redirect_uris": ["http://localhost:1/a", "https://x.example/b"],
                  "post_logout_redirect_uris": ["http://localhost:1/bye"], "backchannel_logout_uri": "http://localhost:1/out",
                  "frontchannel_logout_uri": "http://localhost:1/frame"},
-                {"client_id": "app", "redirect_uris": ["com.example.app:/callback"]}]}
+                {"client_id": "app", "redirect_uris": ["com.example.app:/callback"]},
+                {"client_id": "own", "redirect_uris": ["http://localhost:1/c"],
+                 "scope": "openid email https://own.example/a api/b api/b"},
+                {"client_id": "none", "redirect_uris": ["http://localhost:1/d"], "scope": ""}]}
             """)
         #expect(
             read == [
@@ -193,6 +217,10 @@ import Testing
                 RegisteredClient(
                     clientID: "app", redirectURIs: ["com.example.app:/callback"],
                     apiScopes: ["https://api.example/read"], isUsedByScripts: true),
+                RegisteredClient(
+                    clientID: "own", redirectURIs: ["http://localhost:1/c"],
+                    apiScopes: ["https://own.example/a", "api/b"], isUsedByScripts: true),
+                RegisteredClient(clientID: "none", redirectURIs: ["http://localhost:1/d"], isUsedByScripts: true),
             ])
     }
 

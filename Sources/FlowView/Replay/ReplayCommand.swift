@@ -64,7 +64,7 @@ package struct ReplayCommand {
         // The size is checked first, so that a file that is too large is not read at all.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
             let size = ReplayCommand.number(attributes[.size])
-        else { throw failure("\(path) can't be read.") }
+        else { throw failure(InputFile.problem(path)) }
         guard size <= TraceFile.maxSize, let data = FileManager.default.contents(atPath: path) else {
             throw failure(TraceFile.Failure.tooLarge, path)
         }
