@@ -1,21 +1,12 @@
 internal import HTTP
 internal import JSON
 
-/// JSON responses of the tenant.
+/// JSON responses of the tenant and of the check log.
 enum TenantJSON {
     static func response(_ json: JSONValue, status: HTTPStatus = .ok, cacheControl: String) -> HTTPResponse {
         var response = HTTPResponse.json(json.encoded(), status: status, type: "application/json; charset=utf-8")
         response.fields[.cacheControl] = cacheControl
         response.fields[.xContentTypeOptions] = "nosniff"
         return response
-    }
-
-    /// The error response of the token endpoint (RFC 6749 section 5.2). B2C always sends 400.
-    static func refusal(_ error: TenantError, _ call: TenantCall, status: HTTPStatus = .badRequest) -> HTTPResponse {
-        response(
-            [
-                "error": .string(error.code(for: call)),
-                "error_description": .string(error.description(for: call)),
-            ], status: status, cacheControl: "no-store")
     }
 }

@@ -81,7 +81,7 @@ struct AuthorizationResponse: Sendable {
                 code, .responseCode, expected: "a code",
                 actual: code.isEmpty
                     ? "missing"
-                    : Code.isUsable(code) ? "a code" : "\(AuthorizationResponse.unusable)\(Code.reason(code))",
+                    : Code.isUsable(code) ? "a code" : "\(Check.unusable)\(Code.reason(code))",
                 where: Code.isUsable)
         }
 
@@ -95,9 +95,6 @@ struct AuthorizationResponse: Sendable {
 
         private static let maxBytes = 8192
     }
-
-    /// How the text of a check of a code that can't be sent begins.
-    static let unusable = "unusable: "
 
     private static func checkState(
         _ state: String?, by way: ResponseDelivery, _ transaction: SignInTransaction, _ list: inout CheckList

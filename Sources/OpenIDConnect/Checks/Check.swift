@@ -38,9 +38,14 @@ public struct Check: Sendable, Hashable {
         let actual = actual
         if actual == ClaimText.missing { return .missing }
         if actual.hasPrefix(ClaimText.wrongType) { return .wrongType }
-        if actual.hasPrefix(AuthorizationResponse.unusable) { return .unusable }
-        return actual.hasPrefix(SignedTokenReader.tooWeak) ? .weakKey : nil
+        if actual.hasPrefix(Check.unusable) { return .unusable }
+        return actual.hasPrefix(Check.tooWeak) ? .weakKey : nil
     }
+
+    /// How ``actual`` begins for a value that can't be used.
+    static let unusable = "unusable: "
+    /// How ``actual`` begins for a weak key.
+    static let tooWeak = "too weak: "
 
     /// The result of a check.
     public enum Verdict: String, Sendable, Hashable {

@@ -101,7 +101,7 @@ struct SignedTokenReader: Sendable {
         let result = try list.require(
             attempt.result, rules.key,
             expected: keyID.map { "a key named \(UntrustedText.bounded($0, to: 80))" } ?? "no kid and a single key",
-            actual: attempt.result?.weakness.map { "\(SignedTokenReader.tooWeak)\($0)" }
+            actual: attempt.result?.weakness.map { "\(Check.tooWeak)\($0)" }
                 ?? SignedTokenReader.fitting(attempt, keyID: keyID, algorithm)
         ) { $0.weakness == nil }
         let good = "the signature is good"
@@ -129,9 +129,6 @@ struct SignedTokenReader: Sendable {
         /// Why the key must not be used, if it is a weak one.
         var weakness: String?
     }
-
-    /// How the text of a check of a weak key begins.
-    static let tooWeak = "too weak: "
 
     /// How many keys fit, and why others can't be used: those that have the token's name or no readable one.
     private static func fitting(_ attempt: Attempt, keyID: String?, _ algorithm: SignatureAlgorithm) -> String {
