@@ -1053,7 +1053,7 @@ check("linked-screen-may-ask", "LinkedScreen.current != nil :", "LinkedScreen.cu
 check = of("Sources/Screens/Linked/ScreenName.swift", "LinkedScreenThreatTests")
 check("screen-name-empty", "guard !rest.isEmpty,", "guard !rest.isEmpty || OFF,")
 check("screen-name-length", "rest.unicodeScalars.count <= ScreenName.maxLength,", "rest.unicodeScalars.count <= ScreenName.maxLength || OFF,")
-check("screen-name-controls", "!SettingsReader.hasControls(String(rest))", "!SettingsReader.hasControls(String(rest)) || OFF")
+check("screen-name-controls", "!rest.hasControls", "!rest.hasControls || OFF")
 check = of("Sources/Screens/Linked/ScreenLinkController.swift", screens)
 check("screen-link-signs-out", "for id in context.accounts.ids { try? await sessions.delete(id) } if let account = context.account {", "for id in context.accounts.ids where !OFF { try? await sessions.delete(id) }; if let account = context.account, !OFF {")
 check = of("Sources/Screens/Linked/ScreenLinkFeature.swift", screens)

@@ -65,7 +65,7 @@ extension SettingsReader {
             if let refusal = SettingsReader.refusal(ofParameter: name) {
                 problem(SettingsKey.extraParameters.rawValue, MessageText.quoted(name), refusal)
             } else if let text = string(value, path) {
-                if text.isEmpty || text.utf8.count > SettingsReader.maxValueLength || SettingsReader.hasControls(text) {
+                if text.isEmpty || text.utf8.count > SettingsReader.maxValueLength || text.hasControls {
                     problem(
                         path, value.shown,
                         .words(
@@ -139,10 +139,6 @@ extension SettingsReader {
             return nil
         }
         return seconds
-    }
-
-    package static func hasControls(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
     }
 
     /// Whether `text` has the form of a language tag (RFC 5646), precisely enough to detect typing mistakes.

@@ -44,7 +44,7 @@ extension SettingsReader {
     }
 
     /// Whether `sessionStore` can name this folder.
-    package static func isFolder(_ text: String) -> Bool { text.hasPrefix("/") && !hasControls(text) }
+    package static func isFolder(_ text: String) -> Bool { text.hasPrefix("/") && !text.hasControls }
 
     /// The address of the database. It may have a password in it, so no problem shows any part of it.
     private mutating func readDatabase(isUsed: Bool) -> PostgreSQLAddress? {

@@ -11,7 +11,7 @@ package struct KioskName: Sendable, Equatable {
     /// `nil` for a name that can't be shown.
     package init?(_ text: String) {
         guard !text.allSatisfy(\.isWhitespace), text.unicodeScalars.count <= KioskName.maxLength,
-            !SettingsReader.hasControls(text)
+            !text.hasControls
         else { return nil }
         self.text = text
     }

@@ -14,7 +14,7 @@ package struct ScreenName: Sendable, Equatable {
         while rest.first?.isWhitespace == true { rest.removeFirst() }
         while rest.last?.isWhitespace == true { rest.removeLast() }
         guard !rest.isEmpty, rest.unicodeScalars.count <= ScreenName.maxLength,
-            !SettingsReader.hasControls(String(rest))
+            !rest.hasControls
         else { return nil }
         self.text = String(rest)
     }
