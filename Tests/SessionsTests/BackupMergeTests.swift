@@ -11,7 +11,7 @@ import Testing
     private func backup(_ fixture: Fixture) async throws -> [Record] {
         let table = try fixture.table()
         var records: [Record] = []
-        for collection in Stores.erased + [.policies, .keyChecks] {
+        for collection in Stores.collections.map(\.collection) {
             records += try await table.records(.all(collection))
         }
         return records

@@ -127,3 +127,15 @@ extension RecordCollection {
     /// the draft of a browser without a session.
     static let drafts = RecordCollection("drafts", isAnnounced: false)
 }
+
+extension SealedDraftStore {
+    static let collections: [StoredCollection] = [.ofPeople(.drafts, restored: .always)]
+}
+
+extension SessionKeys {
+    /// Opens what one person has typed.
+    func draftSealer(of person: Person) -> Sealer { sealer("draft", joined([person.issuer, person.subject])) }
+
+    /// Finds the draft of one form.
+    func hash(ofForm form: String, of person: Person) -> [UInt8] { hash("form", person.issuer, person.subject, form) }
+}

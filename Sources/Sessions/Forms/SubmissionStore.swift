@@ -93,3 +93,14 @@ extension RecordCollection {
     /// Forms that were submitted. The key is a keyed hash of the session, the form's number and the text, the owner HMAC(issuer, subject).
     static let submissions = RecordCollection("submissions", isAnnounced: false)
 }
+
+extension SubmissionStore {
+    static let collections: [StoredCollection] = [.ofPeople(.submissions)]
+}
+
+extension SessionKeys {
+    /// Recognizes a form that a session has sent before.
+    func hash(ofForm form: String, text: String, sentBy session: SessionID) -> [UInt8] {
+        hash([Array("submission".utf8), session.bytes, Array(form.utf8), Array(text.utf8)])
+    }
+}

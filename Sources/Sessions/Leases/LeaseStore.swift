@@ -76,3 +76,7 @@ extension RecordCollection {
     /// Who refreshes tokens or sends tasks at the moment. The value is the owner, not sealed: 16 random bytes and the process.
     static let leases = RecordCollection("leases", isAnnounced: false)
 }
+
+extension LeaseStore {
+    static let collections: [StoredCollection] = [.ofPeople(.leases)]
+}

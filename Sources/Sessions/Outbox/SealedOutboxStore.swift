@@ -222,3 +222,23 @@ extension RecordCollection {
     /// Tasks that the task API got lately: their forms must add nothing more. The key is that of the entry.
     static let sentTasks = RecordCollection("sent_tasks", isAnnounced: false)
 }
+
+extension SealedOutboxStore {
+    static let collections: [StoredCollection] = [
+        .ofPeople(.outbox, restored: .always),
+        .ofPeople(.sentTasks, restored: .always),
+    ]
+}
+
+extension SessionKeys {
+    /// Opens the tasks that were accepted from one person.
+    func outboxSealer(of person: Person) -> Sealer { sealer("outbox", joined([person.issuer, person.subject])) }
+
+    /// Finds one accepted task.
+    func hash(ofOutboxEntry key: String, of person: Person) -> [UInt8] {
+        hash("outbox-entry", person.issuer, person.subject, key)
+    }
+
+    /// Finds the lease on sending a person's accepted tasks.
+    func hash(ofOutboxOf person: Person) -> [UInt8] { hash("outbox", person.issuer, person.subject) }
+}

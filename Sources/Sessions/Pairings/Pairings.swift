@@ -297,3 +297,15 @@ extension RecordCollection {
     /// The codes of shared screens for phones: one record for each audience, whose hash is its key.
     static let pairings = RecordCollection("pairings")
 }
+
+extension Pairings {
+    static let collections: [StoredCollection] = [.ofPeople(.pairings)]
+}
+
+extension SessionKeys {
+    /// Opens the pairings of shared screens with phones, without their identifiers and sessions.
+    var pairingsSealer: Sealer { sealer("pairings") }
+
+    /// Opens the identifier of a pairing that one screen's browser has begun.
+    func pairingSealer(of browser: BrowserBinding) -> Sealer { sealer("pairing", browser.bytes) }
+}

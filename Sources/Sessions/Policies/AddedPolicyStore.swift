@@ -98,3 +98,22 @@ extension RecordCollection {
     /// The key is HMAC(authority, client, name in small letters), the owner HMAC(authority, client).
     static let policies = RecordCollection("policies")
 }
+
+extension AddedPolicyStore {
+    static let collections: [StoredCollection] = [.ofOperator(.policies, restored: .always)]
+}
+
+extension SessionKeys {
+    /// Opens the policies that were added for an audience.
+    func policySealer(of audience: SessionAudience) -> Sealer {
+        sealer("policy", joined([audience.authority, audience.clientID]))
+    }
+
+    /// Finds the policies that were added for an audience.
+    func hash(of audience: SessionAudience) -> [UInt8] { hash("audience", audience.authority, audience.clientID) }
+
+    /// Finds one of them by its name, which counts without regard to case.
+    func hash(ofPolicy name: String, for audience: SessionAudience) -> [UInt8] {
+        hash("policy", audience.authority, audience.clientID, name.lowercased())
+    }
+}

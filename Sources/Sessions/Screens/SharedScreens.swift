@@ -255,3 +255,19 @@ extension RecordCollection {
     /// The sessions of screens. The key is that of the session, the owner that of the screen, the group HMAC(issuer, subject).
     static let screenSessions = RecordCollection("screen_sessions")
 }
+
+extension SharedScreens {
+    static let collections: [StoredCollection] = [
+        .ofOperator(.screens, restored: .withSessions),
+        .ofPeople(.screenLinks),
+        .ofPeople(.screenSessions),
+    ]
+}
+
+extension SessionKeys {
+    /// Opens what is stored of shared screens.
+    var screensSealer: Sealer { sealer("screens") }
+
+    /// Finds a shared screen by its name.
+    func hash(ofScreen name: String) -> [UInt8] { hash("screen", name) }
+}

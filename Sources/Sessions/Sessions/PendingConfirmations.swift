@@ -123,3 +123,7 @@ extension RecordCollection {
     /// the group HMAC(issuer, `sid`).
     static let confirmationPeople = RecordCollection("confirmation_people", isAnnounced: false)
 }
+
+extension PendingConfirmations {
+    static let collections: [StoredCollection] = [.ofPeople(.confirmations), .ofPeople(.confirmationPeople)]
+}

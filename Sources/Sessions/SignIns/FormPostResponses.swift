@@ -64,6 +64,10 @@ extension RecordCollection {
     static let formPosts = RecordCollection("form_posts", isAnnounced: false)
 }
 
+extension FormPostResponses {
+    static let collections: [StoredCollection] = [.ofPeople(.formPosts)]
+}
+
 extension FormParameters: RecordContent {
     var json: JSONValue { .array(pairs.map { .array([.string($0.name), .string($0.value)]) }) }
 

@@ -93,3 +93,7 @@ extension RecordCollection {
     /// site, the network and the address (none in records of earlier releases).
     static let signIns = RecordCollection("sign_ins", isAnnounced: false)
 }
+
+extension SealedSignInTransactionStore {
+    static let collections: [StoredCollection] = [.ofPeople(.signIns)]
+}

@@ -88,3 +88,7 @@ extension RecordCollection {
     /// What follows when the provider redirects back. The key is SHA-256 of `state`.
     static let logoutReturns = RecordCollection("logout_returns", isAnnounced: false)
 }
+
+extension PendingLogouts {
+    static let collections: [StoredCollection] = [.ofPeople(.logouts), .ofPeople(.logoutReturns)]
+}

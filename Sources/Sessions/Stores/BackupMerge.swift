@@ -16,8 +16,14 @@ public struct BackupMerge: Sendable {
     public init(into table: any RecordTable, includesSessions: Bool, now: @escaping @Sendable () -> Date) {
         self.table = table
         self.now = now
-        let always: Set<RecordCollection> = [.drafts, .outbox, .sentTasks, .policies, .logoutTokens]
-        collections = includesSessions ? always.union([.sessions, .screens]) : always
+        let restored = Stores.collections.filter { stored in
+            switch stored.restoring {
+            case .always: true
+            case .withSessions: includesSessions
+            case .never: false
+            }
+        }
+        collections = Set(restored.map(\.collection))
     }
 
     /// Adds what is missing.

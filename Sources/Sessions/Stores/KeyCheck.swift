@@ -73,3 +73,7 @@ extension RecordCollection {
     /// A word that is sealed with the master key of a keychain, by the name of the keychain.
     static let keyChecks = RecordCollection("key_checks", isAnnounced: false)
 }
+
+extension KeyCheck {
+    static let collections: [StoredCollection] = [.ofOperator(.keyChecks, restored: .never)]
+}

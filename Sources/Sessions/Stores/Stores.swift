@@ -40,12 +40,16 @@ public struct Stores: Sendable {
     /// Removes what the stores have in memory alone, or in memory besides.
     private var clearMemory: @Sendable () -> Void
 
-    /// What ``clear()`` erases: all but the policies and the screens, which are the operator's.
-    static let erased: [RecordCollection] = [
-        .sessions, .logoutTokens, .leases, .signIns, .formPosts, .confirmations, .confirmationPeople, .logouts,
-        .logoutReturns, .submissions, .drafts, .outbox, .sentTasks, .pairings, .screenLinks,
-        .screenSessions,
-    ]
+    /// The collections of all stores, and of what recognizes their key.
+    static let collections: [StoredCollection] = [
+        SealedSessionStore.collections, LeaseStore.collections, SealedSignInTransactionStore.collections,
+        FormPostResponses.collections, PendingConfirmations.collections, PendingLogouts.collections,
+        SubmissionStore.collections, SealedDraftStore.collections, SealedOutboxStore.collections, Pairings.collections,
+        SharedScreens.collections, AddedPolicyStore.collections, KeyCheck.collections,
+    ].flatMap(\.self)
+
+    /// What ``clear()`` erases: all but what is the operator's.
+    static let erased = collections.filter(\.isErased).map(\.collection)
 
     init(
         table: any RecordTable, key: MasterKey, audience: SessionAudience, limits: SessionLimits,

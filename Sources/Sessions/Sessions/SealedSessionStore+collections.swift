@@ -1,0 +1,6 @@
+extension SealedSessionStore {
+    static let collections: [StoredCollection] = [
+        .ofPeople(.sessions, restored: .withSessions),
+        .ofPeople(.logoutTokens, restored: .always),
+    ]
+}
