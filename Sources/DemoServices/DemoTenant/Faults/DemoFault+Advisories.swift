@@ -4,33 +4,33 @@ extension DemoFault {
         // CVE-2015-9235 (jsonwebtoken), CVE-2022-29217 (PyJWT); RFC 8725 section 2.1.
         DemoFault(
             "public-key-as-secret", "The ID token is signed with the provider's public key as an HMAC secret.", .token,
-            .signature(.idToken, .publicKeyAsSecret), demand: .refuse(.idToken)),
+            .signature(.idToken, .publicKeyAsSecret), demand: .refuse(.idToken), check: "id-token-algorithm"),
         // CVE-2018-0114 (node-jose), CVE-2026-27962 (Authlib).
         DemoFault(
             "embedded-key", "The ID token is signed with an attacker's key, which is in its header (jwk).", .token,
-            .signature(.idToken, .ofAttacker(.embedded)), demand: .refuse(.idToken)),
+            .signature(.idToken, .ofAttacker(.embedded)), demand: .refuse(.idToken), check: "id-token-key"),
         // RFC 8725 section 3.10, for this one and the next.
         DemoFault(
             "linked-keys", "The ID token is signed with an attacker's key, and gives the address of its key set (jku).",
             .token,
-            .signature(.idToken, .ofAttacker(.inKeySet)), demand: .refuse(.idToken)),
+            .signature(.idToken, .ofAttacker(.inKeySet)), demand: .refuse(.idToken), check: "id-token-key"),
         DemoFault(
             "linked-certificate",
             "The ID token is signed with an attacker's key, and gives the address of its certificate (x5u).", .token,
-            .signature(.idToken, .ofAttacker(.inCertificate)), demand: .refuse(.idToken)),
+            .signature(.idToken, .ofAttacker(.inCertificate)), demand: .refuse(.idToken), check: "id-token-key"),
         // OpenID Connect Core section 3.1.3.7 (6). Unlike one with a changed byte, the signature is valid for a key.
         DemoFault(
             "attacker-key", "The ID token is signed with an attacker's key, under the provider's kid.", .token,
-            .signature(.idToken, .ofAttacker(.underRightName)), demand: .refuse(.idToken)),
+            .signature(.idToken, .ofAttacker(.underRightName)), demand: .refuse(.idToken), check: "id-token-signature"),
         // RFC 8725 section 2.1; by RFC 7515 section 4.1.1 the value is case-sensitive.
         DemoFault(
             "none-mixed-case", "The ID token has no signature, and its alg is nOnE.", .token,
-            .signature(.idToken, .noneMixedCase), demand: .refuse(.idToken)),
+            .signature(.idToken, .noneMixedCase), demand: .refuse(.idToken), check: "id-token-algorithm"),
         // CVE-2025-59420 (Authlib); RFC 7515 section 4.1.11.
         DemoFault(
             "unknown-crit", "The ID token marks a header parameter that no specification has as critical (crit).",
             .token,
-            .signature(.idToken, .unknownCritical), demand: .refuse(.idToken)),
+            .signature(.idToken, .unknownCritical), demand: .refuse(.idToken), check: "id-token-critical"),
         // RFC 9700 section 2.1.1.
         DemoFault(
             "pkce-required", "The provider refuses a sign-in without a code_challenge (PKCE).", .authorization,
@@ -42,7 +42,7 @@ extension DemoFault {
         DemoFault(
             "query-error", "The provider answers with an error, in the query.", .authorization,
             .refusal("interaction_required"),
-            demand: .refuse(.authorizationResponse))
+            demand: .refuse(.authorizationResponse), check: "response-success")
     ]
 
     /// Responses of sixteen times the size that this program reads of one (CWE-770). The transfer is limited, and no check of the response is made:
@@ -99,6 +99,6 @@ extension DemoFault {
         else { return nil }
         var changes = changes
         changes[index] = .signature(.idToken, .broken)
-        return DemoFault(name: name, summary: summary, point: point, changes: changes, demand: demand)
+        return with(changes)
     }
 }

@@ -20,9 +20,7 @@ extension DemoFault {
                 changes[index] = .signature(token, .other(algorithm == .ps256 ? .rs256 : .ps256))
             }
         }
-        return DemoFault(
-            name: name, summary: summary, point: point,
-            changes: algorithm == own ? changes : [.algorithm(algorithm)] + changes, demand: demand)
+        return with(algorithm == own ? changes : [.algorithm(algorithm)] + changes)
     }
 
     /// The same fault in an ID token without `at_hash`, which is optional in the code flow (OpenID Connect Core section 3.1.3.6): a client
@@ -30,9 +28,7 @@ extension DemoFault {
     public var withoutAccessTokenHash: DemoFault? {
         let isAboutHash = changes.contains { if case .claim(_, "at_hash", _) = $0 { true } else { false } }
         guard point == .token, demand == .refuse(.idToken), !isAboutHash, !isOfTransfer else { return nil }
-        return DemoFault(
-            name: name, summary: summary, point: point, changes: changes + [.claim(.idToken, "at_hash", nil)],
-            demand: demand)
+        return with(changes + [.claim(.idToken, "at_hash", nil)])
     }
 
     /// The same keys, with a token whose signature is wrong: a client that accepts it does not look at signatures, and so not at keys.
@@ -41,7 +37,7 @@ extension DemoFault {
         guard point == .keys, !isOfTransfer else { return nil }
         return DemoFault(
             name: name, summary: summary, point: .token, changes: changes + [.signature(.idToken, .broken)],
-            demand: .refuse(.idToken))
+            demand: .refuse(.idToken), check: expectedCheck)
     }
 
     /// The algorithm of its tokens.

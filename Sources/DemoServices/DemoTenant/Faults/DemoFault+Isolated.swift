@@ -12,6 +12,6 @@ extension DemoFault {
             case .frontChannelLogout: [.withoutNotice(.backChannelLogout)]
             case .metadata, .keys, .authorization, .token, .userInfo: []
             }
-        return DemoFault(name: name, summary: summary, point: point, changes: changes + more, demand: demand)
+        return with(changes + more)
     }
 }

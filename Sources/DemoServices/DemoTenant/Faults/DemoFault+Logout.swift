@@ -22,29 +22,33 @@ extension DemoFault {
             .backChannelLogout),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-alg-none", "The logout token has no signature.",
-            .backChannelLogout, .signature(.logoutToken, .none), demand: .refuse(.logoutToken)),
+            .backChannelLogout, .signature(.logoutToken, .none), demand: .refuse(.logoutToken),
+            check: "logout-token-algorithm"),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-no-event", "The logout token has no events.",
-            .backChannelLogout, .claim(.logoutToken, "events", nil), demand: .refuse(.logoutToken)),
+            .backChannelLogout, .claim(.logoutToken, "events", nil), demand: .refuse(.logoutToken),
+            check: "logout-token-event"),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-with-nonce", "The logout token has a nonce.",
-            .backChannelLogout, .claim(.logoutToken, "nonce", "of-a-sign-in"), demand: .refuse(.logoutToken)),
+            .backChannelLogout, .claim(.logoutToken, "nonce", "of-a-sign-in"), demand: .refuse(.logoutToken),
+            check: "logout-token-nonce"),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-alg",
             "The logout token is signed with an algorithm that the metadata does not list.", .backChannelLogout,
-            .signature(.logoutToken, .other(.ps256)), demand: .refuse(.logoutToken)),
+            .signature(.logoutToken, .other(.ps256)), demand: .refuse(.logoutToken), check: "logout-token-algorithm"),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-aud", "The logout token is for another application.",
-            .backChannelLogout, .claim(.logoutToken, "aud", "somebody-else"), demand: .refuse(.logoutToken)),
+            .backChannelLogout, .claim(.logoutToken, "aud", "somebody-else"), demand: .refuse(.logoutToken),
+            check: "logout-token-audience"),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-event", "The logout token is about another event.",
             .backChannelLogout,
             .claim(.logoutToken, "events", ["http://schemas.openid.net/event/another": [:]]),
-            demand: .refuse(.logoutToken)),
+            demand: .refuse(.logoutToken), check: "logout-token-event"),
         DemoFault(
             "oidcc-client-test-rp-backchannel-rpinitlogout-wrong-iss", "The logout token names another issuer.",
             .backChannelLogout, .claim(.logoutToken, "iss", "https://somebody-else.example.org"),
-            demand: .refuse(.logoutToken)),
+            demand: .refuse(.logoutToken), check: "logout-token-issuer"),
     ]
 
     /// Plan `oidcc-client-front-channel-logout-rp-basic`.

@@ -11,9 +11,12 @@ public struct DemoFault: Sendable, Hashable {
     /// The response that has the fault. A test in which this response was never requested has tested nothing.
     public let point: Point
     /// The changes; empty for a test of normal behaviour.
-    public let changes: [Change]
+    public private(set) var changes: [Change]
     /// What a conforming relying party must do.
     public let demand: Demand
+    /// The check that must refuse it, by its name in the log, on the error page or in the response; `nil` where nothing is to be refused,
+    /// and where a limit of the transfer refuses it. A fault that another check refuses is refused by accident.
+    public let expectedCheck: String?
 
     /// A response of the tenant.
     public enum Point: String, Sendable, Hashable, CaseIterable {
@@ -161,17 +164,31 @@ public struct DemoFault: Sendable, Hashable {
         case inCertificate
     }
 
-    init(_ name: String, _ summary: String, _ point: Point, _ changes: Change..., demand: Demand = .accept) {
-        self.init(name: name, summary: summary, point: point, changes: changes, demand: demand)
+    init(
+        _ name: String, _ summary: String, _ point: Point, _ changes: Change..., demand: Demand = .accept,
+        check: String? = nil
+    ) {
+        self.init(name: name, summary: summary, point: point, changes: changes, demand: demand, check: check)
     }
 
-    init(name: String, summary: String, point: Point, changes: [Change], demand: Demand) {
+    init(name: String, summary: String, point: Point, changes: [Change], demand: Demand, check: String? = nil) {
         self.name = name
         self.summary = summary
         self.point = point
         self.changes = changes
         self.demand = demand
+        expectedCheck = check
     }
+
+    /// The same fault with other changes.
+    func with(_ changes: [Change]) -> DemoFault {
+        var fault = self
+        fault.changes = changes
+        return fault
+    }
+
+    /// The name for a response to no sign-in of the browser, in place of a check's: the sign-in is looked up before anything is checked.
+    public static let unknownSignIn = "no-sign-in-of-this-browser"
 
     /// All faults, without duplicates.
     public static let all: [DemoFault] =
