@@ -3,6 +3,8 @@ import Localization
 import Synchronization
 
 extension TenantWords {
+    static let english = TenantWords()
+
     /// The texts in a language.
     static func of(_ language: Language) -> TenantWords {
         language == .english ? .english : translation(in: language).texts
