@@ -41,11 +41,7 @@ package struct OperatorLinkCommand {
         let links = OperatorLinks(
             folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now)
         let link = OperatorLinks.address(of: try links.make(), at: url)
-        // Standard error is another one than that of the running program.
-        if settings.auditLog != .standardError {
-            AuditTrail.write(
-                .operatorLink(.made), to: try AuditLog(settings.auditLog, in: settings.file, log: log))
-        }
+        try AuditTrail.write(.operatorLink(.made), by: settings, log: log)
         print(link)
     }
 

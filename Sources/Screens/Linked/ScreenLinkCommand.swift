@@ -46,11 +46,7 @@ package struct ScreenLinkCommand {
         do { token = try await stores.screens.makeLink(named: name) } catch let error as StorageError {
             throw StartupFailure(error)
         }
-        // Standard error is another one than that of the running program.
-        if settings.auditLog != .standardError {
-            AuditTrail.write(
-                .screen(.linkMade, name: name), to: try AuditLog(settings.auditLog, in: settings.file, log: log))
-        }
+        try AuditTrail.write(.screen(.linkMade, name: name), by: settings, log: log)
         print(ScreenLinkController.address(of: token, at: place.url))
     }
 }

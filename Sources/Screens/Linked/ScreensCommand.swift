@@ -41,10 +41,7 @@ package struct ScreensCommand {
             guard try await screens.revoke(named: name) else {
                 throw ScreenStores.failure("There is no screen \(MessageText.quoted(name)).")
             }
-            if settings.auditLog != .standardError {
-                AuditTrail.write(
-                    .screen(.revoked, name: name), to: try AuditLog(settings.auditLog, in: settings.file, log: log))
-            }
+            try AuditTrail.write(.screen(.revoked, name: name), by: settings, log: log)
         } catch let error as StorageError { throw StartupFailure(error) }
     }
 
