@@ -221,7 +221,7 @@ package struct DemoHost: Sendable {
             "  client id:     \(client.clientID)",
             "  client secret: \(client.secret ?? "none (a public client\(hint))")",
             "  redirect to:   \(client.acceptsAnyRedirectURI ? "any address" : client.redirectURIs.joined(separator: " "))",
-            "  what it did:   \(page)",
+            "  results:       \(page)",
         ]
     }
 
