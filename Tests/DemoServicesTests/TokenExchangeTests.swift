@@ -96,6 +96,34 @@ import Testing
         #expect(try await Self.exchange(harness, next)["error"] == "invalid_request")
     }
 
+    @Test func `a token that comes from an ID token ends with the sign-in, and that one is exchanged no more`()
+        async throws
+    {
+        let harness = try GrantHarness()
+        let tokens = try await harness.tokens()
+        let identity = ["subject_token_type": "urn:ietf:params:oauth:token-type:id_token"]
+        let token = try await Self.exchange(harness, tokens["id_token"], identity)["access_token"]?.string
+        #expect(await harness.userInfo(token) == .ok)
+        _ = await harness.post("/revoke", ["token": tokens["refresh_token"]?.string ?? ""])
+        #expect(await harness.userInfo(token) == .unauthorized)
+        #expect(try await Self.exchange(harness, tokens["id_token"], identity)["error"] == "invalid_request")
+        // That of another sign-in in the same browser is another one.
+        let other = try await harness.tokens()
+        #expect(try await Self.exchange(harness, other["id_token"], identity)["access_token"] != nil)
+    }
+
+    @Test func `a token for several audiences is not issued`() async throws {
+        let harness = try GrantHarness()
+        let form: FormParameters = [
+            "grant_type": Self.type, "subject_token": try await harness.tokens()["access_token"]?.string ?? "",
+            "subject_token_type": Self.accessToken, "audience": "other", "audience": "my-client",
+        ]
+        let response = await harness.post("/token", form)
+        #expect(response.status == .badRequest && response.json?["error"] == "invalid_target")
+        let twice: FormParameters = ["grant_type": "client_credentials", "audience": "a", "audience": "b"]
+        #expect(await harness.post("/token", twice).json?["error"] == "invalid_request")
+    }
+
     @Test func `the actors of a token are no more than some`() async throws {
         let harness = try GrantHarness()
         var token = try await harness.tokens()["access_token"]

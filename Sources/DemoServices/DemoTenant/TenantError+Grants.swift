@@ -46,6 +46,9 @@ extension TenantError {
             "'\(name)' is neither a client nor an API of this provider. audience can be \(known.prefix(shown).joined(separator: ", "))\(more)."
         )
     }
+    static let severalTargets = TenantError(
+        "invalid_target", code: "",
+        "A token of this provider is for one client or API: request a token for each audience.")
     static func unknownResource(_ name: String) -> TenantError {
         TenantError(
             "invalid_target", code: "",

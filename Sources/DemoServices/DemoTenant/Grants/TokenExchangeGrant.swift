@@ -147,9 +147,18 @@ struct TokenExchangeGrant: Sendable {
         return .object(act)
     }
 
-    /// The grant of an access token, which ends with it.
+    /// The grant of the sign-in that a token comes from, with which the new one ends.
+    /// - Throws: ``TenantError`` for an ID token of a sign-in that was revoked; a revoked access token has been refused already.
     private func grantID(of subject: OwnToken) async throws -> String? {
-        guard case .access(let id) = subject.kind else { return nil }
-        return try await services.accessTokens.find(id)?.grantID
+        switch subject.kind {
+        case .access(let id): return try await services.accessTokens.find(id)?.grantID
+        case .identity:
+            let grant = try await services.accessTokens.grantID(
+                ofSession: subject.claims["sid"]?.string ?? "", clients: TokenClaims(subject.claims).audiences,
+                nonce: subject.claims["nonce"]?.string)
+            guard let grant else { return nil }
+            guard !grant.isRevoked else { throw TenantError.unacceptableToken("subject_token") }
+            return grant.id
+        }
     }
 }

@@ -50,6 +50,26 @@ struct AccessTokenStore: Sendable {
         }
     }
 
+    /// The grant of an ID token that was issued in a sign-in: the newest with its session, its client and its nonce.
+    /// - Returns: `nil` where there is none, as for a token that the control interface has made.
+    func grantID(ofSession sessionID: String, clients: [String], nonce: String?) async throws -> (
+        id: String, isRevoked: Bool
+    )? {
+        try await database.read { database in
+            let rows = try database.query(
+                """
+                SELECT id, revoked, record FROM grants WHERE json_extract(record, '$.sessionID') = ? ORDER BY rowid DESC
+                """, [.text(sessionID)])
+            for row in rows {
+                guard let id = row.text("id"), let record = row.text("record") else { continue }
+                let grant = try StoredRecord.decode(Grant.self, from: record)
+                guard clients.contains(grant.clientID), grant.nonce == nonce else { continue }
+                return (id, row.integer("revoked") != 0)
+            }
+            return nil
+        }
+    }
+
     /// Ends a token (RFC 7009 section 2.1).
     func revoke(_ id: String) async throws {
         try await database.transaction { database in
