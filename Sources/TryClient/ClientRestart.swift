@@ -64,7 +64,11 @@ final class ClientRestart: Sendable {
     /// - Throws: what the command throws.
     func always() async throws {
         guard let command else { return }
-        try await command()
+        do { try await command() } catch {
+            // It does not run, or not as it should: the next restart is not spared.
+            state.withLock { $0.mayRemember = true }
+            throw error
+        }
         state.withLock { $0.known = [] }
     }
 

@@ -232,9 +232,15 @@ struct ClientTrialRun: Sendable {
                 advice: nil)
         }
         let what = fault.point == .metadata ? "metadata" : "keys"
+        // It has ended because the connection had, and not because of a limit of its own.
+        let isRead = fault.isEndless && tenant.wasReadToTheLimit
+        let observed =
+            isRead
+            ? "The client read the \(what) at its start until the provider cut the response off, after \(DemoTenant.endlessLimit), and did not start."
+            : "The client asked for the \(what) at its start, and did not start."
         return ClientTrialRow(
-            fault: fault, verdict: fault.demand == .accept ? .notTolerated : .refused,
-            observed: "The client asked for the \(what) at its start, and did not start.", advice: CheckAdvice(fault))
+            fault: fault, verdict: fault.demand == .accept ? .notTolerated : isRead ? .accepted : .refused,
+            observed: observed, advice: CheckAdvice(fault))
     }
 
     private func judge(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> ClientTrialRow {
@@ -245,7 +251,7 @@ struct ClientTrialRun: Sendable {
             ending.status.map { "The browser ended at \(ending.place) (\($0))." }
             ?? "The browser ended: \(ending.place)."
         // 502 is what a client says of a wrong response of the provider.
-        let crash =
+        let remark =
             ending.status == 500
             ? " It answered with an error of its own (500): a refusal that it does not show, or a crash; check its log to see which."
             : ""
@@ -258,7 +264,7 @@ struct ClientTrialRun: Sendable {
                     .accepted,
                     "The client was still reading when the provider cut the response off, after \(DemoTenant.endlessLimit). \(after)"
                 )
-                : row(.refused, "The client gave up before the response was cut off. \(after)\(crash)")
+                : row(.refused, "The client gave up before the response was cut off. \(after)\(remark)")
         }
         if fault.changes.contains(.codeChallengeRequired), tenant.latestRequest?.hasCodeChallenge == false {
             return row(.accepted, "The client has neither a secret nor a code_challenge. \(after)")
@@ -267,19 +273,20 @@ struct ClientTrialRun: Sendable {
         case .accept:
             // The name of the person may be the one that the fault gives.
             guard ending.isAnyoneSignedIn || ending.text.contains(DemoFault.markedName) else {
-                return row(.notTolerated, "No one is signed in. \(after)\(crash)")
+                return row(.notTolerated, "No one is signed in. \(after)\(remark)")
             }
             // Some clients begin the session before the step that fails.
             guard !ending.isError(unlike: controlEnding) else {
-                return row(.notTolerated, "Someone is signed in, but got an error page. \(after)\(crash)")
+                return row(.notTolerated, "Someone is signed in, but got an error page. \(after)\(remark)")
             }
             return row(.tolerated, "The person is signed in.")
         case .discardUserInfo:
-            return ending.showsSomebodyElse
-                ? row(.accepted, "The page shows what UserInfo says about somebody else.")
-                : row(
-                    .refused,
-                    ending.isAnyoneSignedIn ? "The claims are not shown." : "No one is signed in. \(after)\(crash)")
+            if ending.showsSomebodyElse {
+                return row(.accepted, "The page shows what UserInfo says about somebody else.")
+            }
+            if ending.isAnyoneSignedIn { return row(.refused, "The claims are not shown.") }
+            if let because = crash(ending) { return row(.cannotTell(because: because), after) }
+            return row(.refused, "No one is signed in. \(after)\(remark)")
         case .refuse(let stage):
             if ending.isAnyoneSignedIn {
                 // "Try all or reject, either passes."
@@ -297,21 +304,22 @@ struct ClientTrialRun: Sendable {
                 }
                 return row(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
             }
-            // Visitors who are not signed in get another page, without an error. Without tokens there is no session.
-            if let status = ending.pageStatus, status >= 500, status != signIn.stranger.status,
-                tenant.requests(at: .token) > 0
-            {
-                return row(
-                    .cannotTell(
-                        because:
-                            "the page of --signed-in answers \(status) after the sign-in, but not to someone who is not signed in: a session may have begun, and a crash is no refusal"
-                    ), after)
-            }
+            if let because = crash(ending) { return row(.cannotTell(because: because), after) }
             guard let use = useBeforeRefusal(stage) else {
-                return row(.refused, "No one is signed in. \(after)\(crash)")
+                return row(.refused, "No one is signed in. \(after)\(remark)")
             }
-            return row(.refusedLate, "No one is signed in, but \(use) before the client refused. \(after)\(crash)")
+            return row(.refusedLate, "No one is signed in, but \(use) before the client refused. \(after)\(remark)")
         }
+    }
+
+    /// Why a page that answers with an error shows no refusal; `nil` where it does not. Visitors who are not signed in get another page, without an
+    /// error, and without tokens there is no session.
+    private func crash(_ ending: ClientSignIn.Ending) -> String? {
+        guard let status = ending.pageStatus, status >= 500, status != signIn.stranger.status,
+            tenant.requests(at: .token) > 0
+        else { return nil }
+        return
+            "the page of --signed-in answers \(status) after the sign-in, but not to someone who is not signed in: a session may have begun, and a crash is no refusal"
     }
 
     /// What a client did with a response that it had to refuse at once; `nil` for nothing.

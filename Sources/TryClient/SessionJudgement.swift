@@ -65,6 +65,13 @@ struct SessionJudgement: Sendable, Equatable {
                 verdict: .cannotTell(because: "a refresh without a fault ends the session too"), observed: after)
         }
         if !seen.after.isAnyoneSignedIn {
+            if let status = seen.after.pageStatus, status >= 500 {
+                return SessionJudgement(
+                    verdict: .cannotTell(
+                        because:
+                            "the page answers \(status) after the refresh: the new tokens may be stored, and a crash is no refusal"
+                    ), observed: after)
+            }
             return SessionJudgement(verdict: .refused, observed: "No one is signed in any more. \(after)")
         }
         guard control.refreshedUses > 0 else {

@@ -68,6 +68,35 @@ import Testing
         #expect(row.observed == "The client asked for the metadata at its start, and did not start.")
     }
 
+    /// As Go's `io.ReadAll` and `log.Fatal`.
+    @Test func `a client that reads endless metadata until they are cut off has no limit, though it does not start`()
+        async throws
+    {
+        let name = "endless-metadata"
+        let harness = try TrialHarness([.validatesSignIn])
+        let metadata = harness.signIn.provider.replacing(path: "/.well-known/openid-configuration")
+        let rows = try await harness.rows([name]) {
+            var request = OutgoingRequest(method: .get, url: metadata)
+            request.limits.body = .max
+            _ = try? await harness.network.send(request)
+            if harness.tenant.fault?.isEndless == true { throw NotStarted() }
+        }
+        let row = try #require(rows[name])
+        #expect(row.verdict == .accepted && row.observed.contains("until the provider cut the response off"))
+    }
+
+    @Test func `a client that the last fault has ended is started again`() async throws {
+        let harness = try TrialHarness([.validatesSignIn])
+        let started = Mutex<[String?]>([])
+        let metadata = harness.signIn.provider.replacing(path: "/.well-known/openid-configuration")
+        _ = try await harness.rows(["huge-metadata"]) {
+            started.withLock { $0.append(harness.tenant.fault?.name) }
+            _ = try? await harness.network.send(OutgoingRequest(method: .get, url: metadata))
+            if harness.tenant.fault?.name == "huge-metadata" { throw NotStarted() }
+        }
+        #expect(started.withLock(\.self) == ["huge-metadata", nil])
+    }
+
     @Test func `a client that does not start without having asked gets no verdict`() async throws {
         let name = "oidcc-client-test-discovery-issuer-mismatch"
         let row = try #require(try await TrialHarness([.validatesSignIn]).rows([name]) { throw NotStarted() }[name])

@@ -6,12 +6,14 @@ import Testing
 /// What is made of what was seen.
 @Suite struct SessionJudgementTests {
     private static func seen(
-        signedIn: Bool = true, met: Bool = true, stays: Bool, uses: Int = 0, answers: [Int] = [], text: String = ""
+        signedIn: Bool = true, met: Bool = true, stays: Bool, uses: Int = 0, answers: [Int] = [], text: String = "",
+        page: Int? = nil
     ) -> SessionObservation {
         SessionObservation(
             wasSignedIn: signedIn, isMet: met,
             after: ClientSignIn.Ending(
-                isSignedIn: stays, isAnyoneSignedIn: stays, text: text, place: "http://localhost:8000/me", status: 200),
+                isSignedIn: stays, isAnyoneSignedIn: stays, text: text, place: "http://localhost:8000/me", status: 200,
+                pageStatus: page),
             refreshedUses: uses, answers: answers, hasRefreshToken: true)
     }
 
@@ -28,6 +30,8 @@ import Testing
         (seen(stays: false, uses: 1), seen(stays: true, uses: 1), "accepted"),
         (seen(stays: true, text: "Hello, somebody-else"), seen(stays: true, uses: 1), "accepted"),
         (seen(stays: false), seen(stays: true), "refused"),
+        // A page that fails hides what has become of the tokens.
+        (seen(stays: false, page: 500), seen(stays: true), "cannot-tell"),
         (seen(stays: true), seen(stays: true, uses: 1), "refused"),
         // It never uses such tokens, so that not using them is no refusal.
         (seen(stays: true), seen(stays: true), "cannot-tell"),
