@@ -5,10 +5,10 @@ extension ClientTrialReport {
     /// The report as Markdown, for the summary of a job.
     var markdown: String {
         var lines = [
-            "## \(title)", "", "\(isGood ? "✅" : "❌") \(summary)", "",
+            "## \(title)", "", "\(mark) \(summary)", "",
         ]
         for row in failures {
-            lines += ["- **\(Self.text(row.fault.summary))** \(Self.code(row))  ", "  \(Self.text(row.observed))"]
+            lines += ["- **\(Self.text(row.fault.summary))** \(Self.code(row))  ", "  \(Self.text(row.explanation))"]
             if let advice = row.advice {
                 lines += [
                     "  - What an attacker gains: \(Self.text(advice.gain))",
@@ -19,6 +19,7 @@ extension ClientTrialReport {
         for row in unexpectedSuccesses {
             lines.append("- \(Self.code(row)) is not accepted any more: \(Self.text(removal)).")
         }
+        lines += remarks.map { "- \(Self.text($0))" }
         if let earlier {
             let changes = earlier.changes(to: rows)
             lines += [
@@ -30,7 +31,7 @@ extension ClientTrialReport {
         }
         lines += ["", "<details><summary>All faults</summary>", "", "| verdict | fault | seen |", "|---|---|---|"]
         lines += sortedRows.map { row in
-            "| \(row.verdict.words) | \(Self.text(row.fault.summary))<br>\(Self.code(row)) | \(Self.text(row.observed + (row.acceptance.map { " \($0.text)" } ?? ""))) |"
+            "| \(row.verdict.words) | \(Self.text(row.fault.summary))<br>\(Self.code(row)) | \(Self.text(row.explanation)) |"
         }
         return (lines + ["", "</details>", ""]).joined(separator: "\n")
     }
@@ -38,14 +39,14 @@ extension ClientTrialReport {
     /// The commands by which a job on GitHub marks what was found ("Workflow commands for GitHub Actions").
     var annotations: [String] {
         failures.map {
-            "::error title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
+            "::error title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.explanation)"))"
         }
             + unexpectedSuccesses.map {
-                "::error title=\(Self.property($0.title))::It is not accepted any more: \(Self.text(removal))."
+                "::error title=\(Self.property($0.title))::\(Self.data("It is not accepted any more: \(removal)."))"
             }
             + rows.filter { $0.verdict == .notTolerated && !failing.contains($0.verdict.name) }.map {
-                "::warning title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.observed)"))"
-            }
+                "::warning title=\(Self.property($0.title))::\(Self.data("\($0.fault.summary) \($0.explanation)"))"
+            } + remarks.map { "::warning::\(Self.data($0))" }
     }
 
     /// Text on one line of Markdown that begins no markup.

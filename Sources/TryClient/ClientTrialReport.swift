@@ -18,6 +18,8 @@ struct ClientTrialReport: Sendable {
     var failing: Set<String> = []
     /// Whether the run was stopped before its end.
     var isPartial = false
+    /// The faults that such a run has not reached.
+    var unreached = 0
     /// The file with ``expectedFailures``, for people.
     var expectedFailuresFile = "the file of --expected-failures"
     /// What the run is compared with.
@@ -52,21 +54,50 @@ struct ClientTrialReport: Sendable {
         }
     }
 
-    /// Whether the client does as well as expected.
-    var isGood: Bool { failures.isEmpty && unexpectedSuccesses.isEmpty }
+    /// The faults that are known to be accepted, and that count as failures no more for another reason: they are tolerated, or permitted.
+    var outdated: [ClientTrialRow] {
+        rows.filter { row in
+            [.tolerated, .permitted, .notTolerated].contains(row.verdict) && !isFailure(row)
+                && row.isNamed(in: expectedFailures)
+        }
+    }
+
+    /// The names of faults that are known to be accepted, and were not tried, though nobody asked to leave them out.
+    var untriedFailures: [String] = []
+
+    /// Whether nothing was seen that is not expected.
+    private var isClean: Bool { failures.isEmpty && unexpectedSuccesses.isEmpty }
+
+    /// Whether the client does as well as expected. A run that was stopped does not show it.
+    var isGood: Bool { isClean && !isPartial }
+
+    /// The mark in front of the summary.
+    var mark: String { !isClean ? "❌" : isPartial ? "⚠️" : "✅" }
+
+    /// What to say about the expected failures that do not decide whether a run is good.
+    var remarks: [String] {
+        outdated.map {
+            "\($0.title) is in the expected failures, and is \($0.verdict.words.lowercased()) now: remove it from \(expectedFailuresFile)."
+        }
+            + undecided.map {
+                "\($0.title) is in the expected failures, and nothing can be told about it any more: \($0.openReason ?? "")."
+            }
+            + untriedFailures.map { "\($0) is in the expected failures, and was not tried." }
+    }
 
     /// The last line for people.
     var summary: String {
         let counts = ClientTrialReport.verdicts.map { name in (name, rows.count { $0.verdict.name == name }) }
         let known = rows.count { isFailure($0) && $0.isNamed(in: expectedFailures) }
-        let remarks = [
+        let expectations = [
             known > 0 ? "\(known) as expected" : nil,
             known > 0 && !failures.isEmpty ? "\(failures.count) not expected" : nil,
             unexpectedSuccesses.isEmpty
                 ? nil : "\(unexpectedSuccesses.count) to be removed from \(expectedFailuresFile)",
         ].compactMap(\.self)
-        return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-            + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
+        return (isPartial ? "Stopped with \(unreached) faults to go: " : "")
+            + counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+            + (expectations.isEmpty ? "" : " (\(expectations.joined(separator: ", ")))")
     }
 
     /// The heading, for people.
@@ -107,10 +138,7 @@ struct ClientTrialReport: Sendable {
             lines += ["  What an attacker gains: \(advice.gain)", "  \(advice.remedy) (\(advice.clause))"]
         }
         for row in unexpectedSuccesses { lines += ["", "\(row.title) is not accepted any more: \(removal)."] }
-        for row in undecided {
-            lines += ["", "\(row.title) is in the expected failures, and nothing can be told about it any more."]
-        }
-        return lines
+        return lines + remarks.flatMap { ["", $0] }
     }
 
     /// What a verdict of the table means, where its name does not say it.
@@ -213,7 +241,7 @@ struct ClientTrialReport: Sendable {
     /// What was seen of each fault. The schemas have no place for it in a test that passed.
     private var said: String {
         rows.map { "\($0.title): \($0.verdict.words): \($0.observed)\n" }.joined()
-            + untried.map { "\($0.line)\n" }.joined()
+            + untried.map { "\($0.line)\n" }.joined() + remarks.map { "\($0)\n" }.joined() + "\(summary)\n"
     }
 
     /// The element of a test that did not pass; `nil` for one that did.
@@ -226,8 +254,9 @@ struct ClientTrialReport: Sendable {
         guard isFailure(row) || isUnexpectedSuccess else { return nil }
         let message = isFailure(row) ? row.observed : "not accepted any more: \(removal)"
         let advice = isFailure(row) ? [row.advice?.gain, row.advice?.remedy, row.advice?.clause] : []
-        let text = ([row.fault.summary, row.observed, row.acceptance?.text] + advice).compactMap(\.self).joined(
-            separator: "\n")
+        let text = ([row.fault.summary, row.observed, row.openReason, row.acceptance?.text] + advice).compactMap(\.self)
+            .joined(
+                separator: "\n")
         return "<failure type=\"\(row.verdict.name)\" message=\"\(Self.xml(message))\">\(Self.xml(text))</failure>"
     }
 

@@ -14,6 +14,14 @@ struct ClientTrialRow: Sendable {
     /// Why the client should accept the response; `nil` unless it has stopped though nothing was wrong.
     var acceptance: AcceptanceAdvice? { verdict == .notTolerated ? AcceptanceAdvice(fault) : nil }
 
+    /// What decides nothing, and what would; `nil` for any other verdict.
+    var openReason: String? { if case .cannotTell(let because) = verdict { because } else { nil } }
+
+    /// What was seen, why nothing follows from it, and why a response should be accepted.
+    var explanation: String {
+        [observed, openReason.map { "Cannot tell: \($0)." }, acceptance?.text].compactMap(\.self).joined(separator: " ")
+    }
+
     /// Its names, for people.
     var title: String { fault.title }
 

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Running
 
 /// The file whose Markdown a job on GitHub shows when it is over (`GITHUB_STEP_SUMMARY`).
 struct JobSummary {
@@ -12,14 +11,13 @@ struct JobSummary {
     }
 
     /// Appends the report to what other steps have written.
-    /// - Throws: ``StartupFailure`` where the file can't be written.
-    func append(_ report: ClientTrialReport) throws {
-        let failure = StartupFailure(
-            lines: ["\(path) (GITHUB_STEP_SUMMARY) can't be written."], exitCode: StartupFailure.temporary)
+    /// - Returns: a sentence where the file can't be written, which changes nothing about the result.
+    func append(_ report: ClientTrialReport) -> String? {
+        let problem = "\(path) (GITHUB_STEP_SUMMARY) can't be written."
         let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw failure }
+        guard file >= 0 else { return problem }
         defer { close(file) }
         let bytes = Array(report.markdown.utf8)
-        guard write(file, bytes, bytes.count) == bytes.count else { throw failure }
+        return write(file, bytes, bytes.count) == bytes.count ? nil : problem
     }
 }

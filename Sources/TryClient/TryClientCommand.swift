@@ -69,7 +69,7 @@ package struct TryClientCommand {
         await network.shutdown()
         report.earlier = earlier
         if let path = options.expectedFailures { report.expectedFailuresFile = path }
-        for file in files { try file.write(report) }
+        let unwritten = write(report, to: files)
         interruption.finish()
         let changes = earlier?.lines(about: report.rows) ?? []
         for line in report.table + report.meanings + report.advice + report.objections + report.reasons + changes {
@@ -77,13 +77,19 @@ package struct TryClientCommand {
         }
         print("")
         for untried in report.untried { print(untried.line) }
-        for file in files { print("Report: \(file.absolutePath)") }
+        for file in files where !unwritten.contains(file.path) { print("Report: \(file.absolutePath)") }
         print(report.summary)
         if environment["GITHUB_ACTIONS"] == "true" { for line in report.annotations { print(line) } }
-        try JobSummary(environment)?.append(report)
-        guard report.isGood else {
-            throw StartupFailure(lines: [], exitCode: ExitCode.failedTest.rawValue)
-        }
+        if let problem = JobSummary(environment)?.append(report) { log(.warning, problem) }
+        let lines = unwritten.map { "\($0) can't be written." }
+        guard report.isGood else { throw StartupFailure(lines: lines, exitCode: ExitCode.failedTest.rawValue) }
+        guard lines.isEmpty else { throw StartupFailure(lines: lines, exitCode: StartupFailure.temporary) }
+    }
+
+    /// Writes the reports.
+    /// - Returns: the paths of those that could not be written. The result is printed all the same.
+    private func write(_ report: ClientTrialReport, to files: [ReportFile]) -> [String] {
+        files.compactMap { file in (try? file.write(report)) == nil ? file.path : nil }
     }
 
     /// The faults that `--only` and `--skip` leave.
@@ -208,10 +214,15 @@ package struct TryClientCommand {
         progress.begin()
         let report = { @Sendable (rows: [ClientTrialRow], isPartial: Bool) in
             let tried = Set(rows.map(\.fault.name))
-            return ClientTrialReport(
+            let rest = faults.filter { !tried.contains($0.name) }
+            // The rest of a run to its end is what the client does not do; of one that was stopped it is what was not reached.
+            var report = ClientTrialReport(
                 client: client, algorithm: algorithm, rows: rows,
-                untried: UntriedFaults.grouped(untried + faults.filter { !tried.contains($0.name) }),
-                expectedFailures: known, failing: options.failing, isPartial: isPartial, time: now())
+                untried: UntriedFaults.grouped(untried + (isPartial ? [] : rest)),
+                expectedFailures: known, failing: options.failing, isPartial: isPartial,
+                unreached: isPartial ? rest.count : 0, time: now())
+            report.untriedFailures = (untried + (isPartial ? [] : rest)).filter { $0.isNamed(in: known) }.map(\.title)
+            return report
         }
         interruption.begin(faults.count) { rows in
             let files = options.reports.map(ReportFile.init)

@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 import subprocess
 import unittest
 
@@ -42,7 +43,8 @@ class TryClientReports(InteropTest):
             [str(PROGRAM), "try-client", "--port", str(self.port), "--login", f"{client.origin}/login", "--signed-in", f"{client.origin}/me",
              "--expect", "Hello, Alice", "--redirect-uri", f"{client.origin}/callback", "--client-secret", CLIENT_SECRET,
              "--expected-failures", str(known), *(word for path in reports.values() for word in ("--report", str(path))), *options],
-            cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder)})
+            cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, env={"PATH": "/usr/bin:/bin", "HOME": str(self.folder), "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": str(self.folder / "summary.md")})
+        self.commands = [line for line in done.stdout.splitlines() if line.startswith("::")]
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
         self.report = json.loads(reports["json"].read_text())
         self.junit = etree.parse(reports["xml"])
@@ -105,6 +107,11 @@ class TryClientReports(InteropTest):
         self.assertEqual(
             {row["verdict"] for row in self.report["faults"]}, {"accepted", "refused", "tolerated", "not-tolerated", "cannot-tell"})
         failed = self.check()
+        self.assertIn("❌ ", (self.folder / "summary.md").read_text())
+        # Each on one line, with its title, as GitHub reads them.
+        self.assertTrue(all(re.fullmatch(r"::(error|warning) title=[^:,]+(%2C [^:,]+)*::.+", line) for line in self.commands), self.commands)
+        self.assertEqual([line.split()[0] for line in self.commands], ["::error", "::warning"])
+        self.assertIn("It is not accepted any more: remove it from", self.commands[0])
         self.assertEqual(failed, {f"{known[1]}, fapi2-security-profile-final-client-test-invalid-iss"})
 
     def test_reports_of_a_careless_client(self):

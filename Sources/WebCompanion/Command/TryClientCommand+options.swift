@@ -86,7 +86,8 @@ extension CommandLineOption {
     static let restart = CommandLineOption(
         "--restart", Value("COMMAND", example: "\"touch app.py\""), for: [.tryClient],
         summary: "the command that restarts the client",
-        explanation: "try-client only: run that command before each fault, for a client that caches metadata or keys"
+        explanation:
+            "try-client only: run that command before faults that a client may not see otherwise, for one that keeps metadata or keys"
     ) { options, value in
         options.tryClient.restart = value
     }
