@@ -94,6 +94,17 @@ class Msal(InteropTest):
         self.assertEqual([(request["form"]["grant_type"], request["status"]) for request in refreshes], [(["refresh_token"], 200)] * 2)
         self.assertEqual(len(self.get("/accounts")), 2, "a refresh makes no other account")
 
+    def test_signing_out_ends_the_session_at_the_tenant_too(self):
+        person = self.serve()
+        self.sign_in(person, "B2C_1_susi")
+        page = person.open(f"{self.client.origin}/logout/B2C_1_susi")
+        self.assertEqual(page.heading, tenant_words.leaving.signedOut)
+        self.assertEqual(self.get("/accounts"), [])
+        self.assertEqual(person.open(f"{self.client.origin}/me").status, 401)
+        # The tenant asks who it is, instead of sending the browser back at once.
+        page = person.open(f"{self.client.origin}/login/B2C_1_susi")
+        self.assertIn(tenant_words.people.continueAs.format(name="Alice Adams"), page.text)
+
     def test_it_checks_the_certificate(self):
         """What it trusts it by is what the program prints, and nothing else."""
         self.serve(trusts=False)

@@ -7,6 +7,7 @@ is replaced.
 
 import secrets
 import sys
+import urllib.parse
 
 import flask
 import jwt
@@ -47,6 +48,17 @@ def callback():
 @app.get("/me")
 def me():
     return f"Signed in: {flask.session['name']}" if "name" in flask.session else ("Nobody is signed in.", 401)
+
+
+@app.get("/logout/<policy>")
+def logout(policy):
+    """msal ends no session at the provider: Microsoft's samples send the browser there themselves."""
+    own = client(policy)
+    for account in own.get_accounts():
+        own.remove_account(account)
+    flask.session.clear()
+    here = urllib.parse.quote(f"http://localhost:{PORT}/me", safe="")
+    return flask.redirect(f"{AUTHORITY}/{policy}/oauth2/v2.0/logout?post_logout_redirect_uri={here}")
 
 
 @app.get("/accounts")
