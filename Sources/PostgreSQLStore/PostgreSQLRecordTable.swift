@@ -65,11 +65,11 @@ public final class PostgreSQLRecordTable: RecordTable {
     public var writeFailure: StorageError? { failure.withLock { $0 } }
 
     /// How often another process has announced a change, or may have done so while nothing was heard of it.
-    public var othersCommits: UInt64? { pool.othersCommits.load(ordering: .relaxed) }
+    public var othersCommits: UInt64? { pool.notifications.othersCommits }
 
     /// What is changed from now on, by any process. It may be named late, several times or not at all; a table that has lost touch with the
     /// others says so with ``RecordChange/anything`` when it has found them again.
-    func changes() -> AsyncStream<RecordChange> { pool.changes() }
+    func changes() -> AsyncStream<RecordChange> { pool.notifications.changes.stream() }
 
     /// See ``RecordTable/record(_:)``.
     public func record(_ id: Record.ID) async throws -> Record? {

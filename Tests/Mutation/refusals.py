@@ -45,7 +45,7 @@ FILES = {
     "MicroHTTPServer/Connections/PeerWatch.swift": "the system refuses a descriptor",
     "MicroHTTPServer/Library/ServerRuntime.swift": "the system refuses a thread",
     "PostgreSQLStore/PostgreSQLConnection.swift": "the server, libpq or the network has failed; nothing from outside is refused",
-    "PostgreSQLStore/PostgreSQLPool.swift": "passes on how a connection has failed",
+    "PostgreSQLStore/Pool/PostgreSQLPool.swift": "the system refuses a thread",
     "StoreCommands/TemporaryBackup.swift": "the system refuses a file",
     "Storage/SQLiteStatement.swift": "SQLite refuses one of the program's own statements",
 }
