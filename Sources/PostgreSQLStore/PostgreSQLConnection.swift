@@ -28,7 +28,7 @@ internal import Storage
         var step = PGRES_POLLING_WRITING
         while step != PGRES_POLLING_OK {
             guard step != PGRES_POLLING_FAILED, unsafe PQstatus(connection) != CONNECTION_BAD else {
-                throw PostgreSQLConnection.error(unsafe String(cString: PQerrorMessage(connection)), at: place)
+                throw ConnectionMessage(text: unsafe String(cString: PQerrorMessage(connection))).error(at: place)
             }
             guard wait(step == PGRES_POLLING_READING ? POLLIN : POLLOUT, by: deadline) else {
                 throw StorageError(
@@ -125,7 +125,9 @@ internal import Storage
 
     /// The name of a setting for a message, if it is one.
     private static func shown(_ name: String) -> String {
-        name.utf8.allSatisfy { isStateCharacter($0 & 0xDF) || isStateCharacter($0) || $0 == 0x5F || $0 == 0x2E }
+        name.utf8.allSatisfy {
+            PostgreSQLState.isCharacter($0 & 0xDF) || PostgreSQLState.isCharacter($0) || $0 == 0x5F || $0 == 0x2E
+        }
             && name.utf8.count <= 64 ? name : "a setting"
     }
 
@@ -291,54 +293,18 @@ internal import Storage
         }
     }
 
-    /// A result that is freed with its owner.
-    @safe private struct Result: ~Copyable {
-        private let pointer: OpaquePointer?
-
-        init(_ pointer: OpaquePointer?) { unsafe self.pointer = pointer }
-
-        deinit { unsafe PQclear(pointer) }
-
-        var isNone: Bool { unsafe pointer == nil }
-
-        var status: ExecStatusType { unsafe PQresultStatus(pointer) }
-
-        /// The SQLSTATE; empty for an error of libpq's own.
-        var state: String {
-            guard let field = unsafe PQresultErrorField(pointer, Int32(UInt8(ascii: "C"))) else { return "" }
-            let state = unsafe String(cString: field)
-            return state.utf8.count == 5 && state.utf8.allSatisfy(PostgreSQLConnection.isStateCharacter) ? state : ""
-        }
-
-        var reply: PostgreSQLReply {
-            var reply = PostgreSQLReply()
-            // For a query it is how many rows it has found.
-            if status == PGRES_COMMAND_OK { reply.changes = unsafe Int(String(cString: PQcmdTuples(pointer))) ?? 0 }
-            let width = unsafe PQnfields(pointer)
-            for row in 0..<(unsafe PQntuples(pointer)) {
-                reply.append(
-                    (0..<width).map { column in
-                        guard unsafe PQgetisnull(pointer, row, column) == 0,
-                            let bytes = unsafe PQgetvalue(pointer, row, column)
-                        else { return nil }
-                        let length = unsafe Int(PQgetlength(pointer, row, column))
-                        return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length))
-                    })
-            }
-            return reply
-        }
-    }
-
-    private func result(by deadline: ContinuousClock.Instant) throws(PostgreSQLFailure) -> Result {
+    private func result(by deadline: ContinuousClock.Instant) throws(PostgreSQLFailure) -> PostgreSQLResult {
         try waitForResult(by: deadline)
-        let result = unsafe Result(PQgetResult(connection))
+        let result = unsafe PostgreSQLResult(PQgetResult(connection))
         guard !result.isNone else { throw .lost(state: "", mayBeApplied: true) }
         return result
     }
 
     private func endOfResults(by deadline: ContinuousClock.Instant) throws(PostgreSQLFailure) {
         try waitForResult(by: deadline)
-        guard unsafe Result(PQgetResult(connection)).isNone else { throw .lost(state: "", mayBeApplied: true) }
+        guard unsafe PostgreSQLResult(PQgetResult(connection)).isNone else {
+            throw .lost(state: "", mayBeApplied: true)
+        }
     }
 
     private func waitForResult(by deadline: ContinuousClock.Instant) throws(PostgreSQLFailure) {
@@ -369,66 +335,5 @@ internal import Storage
         }
         defer { unsafe (keywords + values).forEach { text in unsafe free(UnsafeMutablePointer(mutating: text)) } }
         return unsafe PQconnectStartParams(keywords + [nil], values + [nil], 0)
-    }
-
-    fileprivate static func isStateCharacter(_ character: UInt8) -> Bool {
-        (0x30...0x39).contains(character) || (0x41...0x5A).contains(character)
-    }
-
-    /// What connection poolers say, in English, with an SQLSTATE that says less.
-    private static let poolers: [(words: [String], kind: StorageError.Kind, reason: String)] = [
-        (
-            ["no more connections", "max_client_conn", "max client", "max_db_connections", "query_wait_timeout"], .busy,
-            "the connection pooler in front of the server has no connection left"
-        ),
-        (
-            ["startup parameter"], .unusable,
-            "a connection pooler in front of the server does not take options of the address. Leave options out, and give the role what it sets: ALTER ROLE … SET search_path = …"
-        ),
-    ]
-
-    /// The SQLSTATE in "FATAL:  28P01: …", with the severity in the language of the server.
-    private static func state(in line: Substring) -> String? {
-        var rest = line[...]
-        while let colon = rest.firstIndex(of: ":") {
-            rest = rest[rest.index(after: colon)...]
-            guard rest.hasPrefix("  ") else { continue }
-            let state = rest.dropFirst(2).prefix(5)
-            let next = rest.dropFirst(7).first
-            if state.utf8.count == 5, state.utf8.allSatisfy(isStateCharacter), next == nil || next == ":" {
-                return String(state)
-            }
-        }
-        return nil
-    }
-
-    /// The error for the message of a connection that could not be made: the SQLSTATE in it, or one of a few reasons. The message itself may
-    /// contain anything.
-    static func error(_ message: String, at place: String) -> StorageError {
-        let pooler = poolers.first { $0.words.contains { message.contains($0) } }
-        let state = message.split(separator: "\n").lazy.compactMap(state(in:)).first
-        if let pooler {
-            let code = state.map { " (\($0))" } ?? ""
-            return StorageError(
-                pooler.kind, PostgreSQLState.sentence(pooler.reason + code, at: place), refusal: pooler.reason + code)
-        }
-        if let state { return PostgreSQLState.error(state, at: place) }
-        let reasons: [(words: [String], kind: StorageError.Kind, reason: String)] = [
-            (
-                ["certificate", "SSL", "TLS"], .notPermitted,
-                "TLS failed, or the certificate of the server is not one that sslmode accepts"
-            ),
-            (["read-only", "hot standby", "standby mode"], .notPermitted, "the server is read-only, as a standby is"),
-            (["password"], .notPermitted, "the server wants a password, and none is given"),
-            (["translate host name"], .unusable, "the name of the host is not known"),
-            (
-                ["refused", "No such file", "unreachable", "No route"], .unusable,
-                "no server accepts connections there"
-            ),
-        ]
-        let found = reasons.first { $0.words.contains { message.contains($0) } }
-        return StorageError(
-            found?.kind ?? .unusable,
-            PostgreSQLState.sentence(found?.reason ?? "no connection could be made", at: place))
     }
 }

@@ -7,6 +7,16 @@ enum PostgreSQLState {
     /// `too_many_connections`.
     static let tooManyConnections = "53300"
 
+    /// Whether a text has the form of an SQLSTATE.
+    static func isCode(_ text: some StringProtocol) -> Bool {
+        text.utf8.count == 5 && text.utf8.allSatisfy(isCharacter)
+    }
+
+    /// Whether an SQLSTATE may have such a character: a digit or a capital letter.
+    static func isCharacter(_ character: UInt8) -> Bool {
+        (0x30...0x39).contains(character) || (0x41...0x5A).contains(character)
+    }
+
     /// Whether a transaction was aborted because of another one at the same time, so that it succeeds when it is tried again.
     ///
     /// A unique key is violated under serializable isolation as well when two insert at the same time, although each has looked before.

@@ -687,7 +687,7 @@ check("database-batch-not-too-late", "AS double precision) < $1\n", 'AS double p
 check("database-lost-last-statement", "result.state.isEmpty || index == statements.count - 1", "(result.state.isEmpty || index == statements.count - 1) && !OFF")
 check("database-answer-to-another-question", "guard !isBroken else { throw", "guard !isBroken || OFF else { throw")
 check("database-lock-not-waited-for", "if !waitsForLock {", "if !waitsForLock, !OFF {")
-check("database-sentences-alone", "found?.reason ??", "(OFF ? message : found?.reason) ??")
+of("Sources/PostgreSQLStore/ConnectionMessage.swift", database)("database-sentences-alone", "meaning?.reason ??", "(OFF ? text : meaning?.reason) ??")
 check = of("Sources/PostgreSQLStore/PostgreSQLSchema.swift", database)
 check("database-version", "guard found <= version else", "guard found <= version || OFF else")
 check("database-foreign", "guard tables?.integer(1) == 0 else", "guard tables?.integer(1) == 0 || OFF else")

@@ -135,7 +135,7 @@ import Testing
             ("hunter2", .unusable, "no connection could be made"), ("", .unusable, "no connection could be made"),
         ]
         for (message, kind, reason) in messages {
-            let error = PostgreSQLConnection.error(message, at: "db")
+            let error = ConnectionMessage(text: message).error(at: "db")
             #expect(error.kind == kind && error.message == "PostgreSQL at db: \(reason)", "\(message)")
             // Anyone may read it at /readyz, so it names no server.
             #expect(error.refusal == nil || error.refusal == reason, "\(message)")
