@@ -230,6 +230,7 @@ let package = Package(
         support("StorageTestSupport", "PostgreSQLStore", "Storage", "TestSupport"),
         support("JOSETestSupport", "Cryptography", "JOSE", "JSON"),
         support("HTTPTestSupport", "HTTP"),
+        support("OpenIDConnectTestSupport", "JOSE", "OpenIDConnect"),
         support("ServerTestSupport", "HTTP", "MicroHTTPServer", "CGnuTLS", "TestSupport"),
         support(
             "CompanionTestSupport", "Administration", "BrowserModel", "Certificates", "Configuration", "Conformance",
@@ -252,7 +253,9 @@ let package = Package(
         tests("OutgoingHTTP", "HTTP", "MicroHTTPServer", "Certificates", "CGnuTLS", "ServerTestSupport"),
         tests("QRCodes"),
         tests("Localization", "LocalizationTestSupport"),
-        tests("OpenIDConnect", "HTTP", "Cryptography", "JOSE", "JSON", "HTTPTestSupport", "JOSETestSupport"),
+        tests(
+            "OpenIDConnect", "HTTP", "Cryptography", "JOSE", "JSON", "HTTPTestSupport", "JOSETestSupport",
+            "OpenIDConnectTestSupport"),
         tests("TaskAPI", "HTTP", "HTTPTestSupport"),
         tests(
             "Sessions", "OpenIDConnect", "Storage", "Cryptography", "JSON", "HTTP", "HTTPTestSupport",
@@ -301,10 +304,10 @@ if Context.environment["BENCHMARKS"] != nil {
             path: "Benchmarks/Counterpart", swiftSettings: strict))
 }
 
-/// The modules with the parsers of the corpus.
+/// The modules with the parsers of the corpus, and what their tests share.
 let parsers: [Target.Dependency] = [
     "Accounts", "Administration", "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer",
-    "OpenIDConnect", "Pages", "Sessions", "Storage", "TaskAPI", "Tasks", "Web",
+    "OpenIDConnect", "Pages", "Sessions", "Storage", "TaskAPI", "Tasks", "Web", "OpenIDConnectTestSupport",
 ]
 // The same sources read the corpus as a test or, if `make fuzz` says FUZZ=1, are the fuzzer.
 package.targets.append(

@@ -23,4 +23,21 @@ public enum RandomBytes {
     public static func token() -> String {
         Base64URL.encode(make(32))
     }
+
+    /// A UUID of version 4 in lower case (RFC 9562 section 5.4). Foundation's opens a system file for each one.
+    public static func uuid() -> String {
+        var bytes = make(16)
+        // Version and variant.
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        var text: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
+            text.append(hexadecimal[Int(byte >> 4)])
+            text.append(hexadecimal[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static let hexadecimal = Array("0123456789abcdef".utf8)
 }

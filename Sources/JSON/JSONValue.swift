@@ -56,6 +56,18 @@ public enum JSONValue: Sendable, Hashable {
         if case .object(let value) = self { value } else { nil }
     }
 
+    /// The name of its type for a message, such as "an array".
+    public var typeName: String {
+        switch self {
+        case .null: "null"
+        case .bool: "true or false"
+        case .integer, .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+
     /// The member named `key`; `nil` when there is none or this is not an object.
     public subscript(_ key: String) -> JSONValue? {
         object?[key]

@@ -47,7 +47,7 @@ public final class RelyingParty: Sendable {
         purpose: SignInTransaction.Purpose = .signIn
     ) async throws(OpenIDConnectError) -> SignInStart {
         let options = options.completed(by: registration.usualOptions)
-        let correlationID = options.correlationID ?? RelyingParty.newCorrelationID()
+        let correlationID = options.correlationID ?? RandomBytes.uuid()
         return try await correlated(correlationID, checks: { _ in [] }) { () async throws(OpenIDConnectError) in
             let provider = try await store.provider(for: policy?.name, correlationID: correlationID)
             // Checked before a user is redirected to the provider in vain.
@@ -168,7 +168,7 @@ public final class RelyingParty: Sendable {
         _ tokens: TokenSet, claims: IDTokenClaims, correlationID: String? = nil
     ) async throws(OpenIDConnectError) -> RefreshResult {
         let correlationID =
-            correlationID ?? registration.usualOptions.correlationID ?? RelyingParty.newCorrelationID()
+            correlationID ?? registration.usualOptions.correlationID ?? RandomBytes.uuid()
         return try await correlated(correlationID, checks: \.checks) { () async throws(OpenIDConnectError) in
             try await renew(tokens, claims, correlationID)
         }
@@ -333,23 +333,6 @@ public final class RelyingParty: Sendable {
             throw error.with(correlationID: correlationID)
         }
     }
-
-    /// A UUID of version 4 (RFC 9562 section 5.4). Foundation's opens a system file for each one.
-    static func newCorrelationID() -> String {
-        var bytes = RandomBytes.make(16)
-        // Version and variant.
-        bytes[6] = bytes[6] & 0x0F | 0x40
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        var text: [UInt8] = []
-        for (index, byte) in bytes.enumerated() {
-            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
-            text.append(hexadecimal[Int(byte >> 4)])
-            text.append(hexadecimal[Int(byte & 15)])
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private static let hexadecimal = Array("0123456789abcdef".utf8)
 
     /// Checks `token-type`, because a token of another type must not be sent as a bearer token.
     private func answer(

@@ -27,8 +27,8 @@ struct PoliciesController: Sendable {
         let context = request.context
         let form = context.form
         // Surrounding blanks come from copying; names never have any.
-        let name = PoliciesController.trimmed(form.first("name") ?? "")
-        let title = PoliciesController.trimmed(form.first("title") ?? "")
+        let name = (form.first("name") ?? "").trimmingWhitespace()
+        let title = (form.first("title") ?? "").trimmingWhitespace()
         let kind = form.first("kind").flatMap(Policy.Kind.init(rawValue:))
         func again(_ problem: PoliciesPage.Draft.Problem) async -> HTTPResponse {
             let shown = kind.map(SignInEntry.Kind.init) ?? .signIn
@@ -66,12 +66,5 @@ struct PoliciesController: Sendable {
         await browserForms.page(for: context, cookies) { csrf in
             pages.policies(context.account, draft: draft, message: message, csrf: csrf)
         }
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        var rest = text[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
     }
 }

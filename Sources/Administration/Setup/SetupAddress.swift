@@ -37,7 +37,7 @@ struct SetupAddress: Sendable, Hashable {
 
     /// Parses the entered text.
     static func parse(_ typed: String, kind: ProviderKind) throws(Problem) -> SetupAddress {
-        let text = trimmed(typed)
+        let text = typed.trimmingWhitespace()
         guard !text.isEmpty else {
             throw Problem(.words(\.settingsProblems.typed.nothing))
         }
@@ -227,13 +227,6 @@ struct SetupAddress: Sendable, Hashable {
 
     /// Whether it is the address of a sign-in, where no metadata is expected.
     var isOfSignIn: Bool { !issuersAbove.isEmpty }
-
-    private static func trimmed(_ text: String) -> String {
-        var rest = text[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
-    }
 }
 
 extension ProviderKind {

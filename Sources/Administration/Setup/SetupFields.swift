@@ -22,7 +22,7 @@ struct SetupFields: Sendable {
         var values = old
         for (name, text) in texts where SetupFields.isOffered(name, in: old) {
             if let kind = SetupFields.kind(of: name) {
-                values = SetupFields.setting(SetupFields.trimmed(text), kind, in: values)
+                values = SetupFields.setting(text.trimmingWhitespace(), kind, in: values)
                 continue
             }
             let key = SetupFields.key(of: name, in: old).rawValue
@@ -30,11 +30,11 @@ struct SetupFields: Sendable {
             case .clientSecret:
                 if !text.isEmpty { values[key] = .string(text) } else if removesSecret { values[key] = nil }
             case .apiScopes:
-                let items = text.split(whereSeparator: \.isNewline).map { SetupFields.trimmed($0) }
+                let items = text.split(whereSeparator: \.isNewline).map { $0.trimmingWhitespace() }
                     .filter { !$0.isEmpty }
                 values[key] = items.isEmpty ? nil : .array(items.map(SettingsValue.string))
             default:
-                let text = SetupFields.trimmed(text)
+                let text = text.trimmingWhitespace()
                 values[key] = text.isEmpty ? nil : .string(text)
             }
         }
@@ -157,12 +157,5 @@ struct SetupFields: Sendable {
     private static func index(of kind: Policy.Kind, in entries: [[String: SettingsValue]]) -> Int? {
         entries.firstIndex { $0["kind"] == .string(kind.rawValue) }
             ?? (kind == .signUpSignIn ? entries.firstIndex { $0["kind"] == .string("sign-in") } : nil)
-    }
-
-    private static func trimmed(_ text: some StringProtocol) -> String {
-        var rest = text[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
     }
 }

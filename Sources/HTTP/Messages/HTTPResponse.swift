@@ -42,6 +42,9 @@ public struct HTTPResponse: Sendable {
         HTTPResponse(.seeOther, fields: [.location: location])
     }
 
+    /// The media type of the body; `nil` when it is not given, or malformed.
+    public var mediaType: MediaType? { fields[.contentType].flatMap { MediaType($0) } }
+
     /// The body as text; bytes that are not UTF-8 are replaced.
     public var text: String { String(decoding: body, as: UTF8.self) }
 

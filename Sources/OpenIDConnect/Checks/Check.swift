@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// One rule as applied: what the specification requires, what was received, and the verdict.
 ///
 /// Only the validators of this module make checks. The log, the error page and explain mode show these values, so there is

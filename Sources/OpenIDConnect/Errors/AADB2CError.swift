@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// An Azure AD B2C error in `error_description`: a code, a message, a correlation id and a timestamp.
 ///
 /// The text arrives through the browser and can be forged: every part is bounded here and must be escaped on a page.
@@ -51,7 +53,7 @@ public struct AADB2CError: Sendable, Hashable {
         let digits = afterPrefix.prefix { $0.isASCII && $0.isNumber }
         guard digits.count == 5, let number = Int(digits), afterPrefix.dropFirst(5).first == ":" else { return nil }
 
-        var message = [trimmed(afterPrefix.dropFirst(6))]
+        var message = [afterPrefix.dropFirst(6).trimmingWhitespace()]
         var correlationID: String?
         var timestamp: String?
         for line in lines.dropFirst() {
@@ -60,7 +62,7 @@ public struct AADB2CError: Sendable, Hashable {
             } else if let value = value(of: "Timestamp:", in: line) {
                 timestamp = timestamp ?? UntrustedText.bounded(value, to: 40)
             } else {
-                message.append(trimmed(line))
+                message.append(line.trimmingWhitespace())
             }
         }
         return AADB2CError(
@@ -77,22 +79,13 @@ public struct AADB2CError: Sendable, Hashable {
         let quoted = message[start.upperBound..<end].drop { $0 == " " || $0 == ":" }
         let error = quoted.prefix { $0 != "," }
         let label = quoted.firstRange(of: "Error Description:")
-        return (
-            AADB2CError.trimmed(error), label.map { AADB2CError.trimmed(quoted[$0.upperBound...]) }
-        )
+        return (error.trimmingWhitespace(), label.map { quoted[$0.upperBound...].trimmingWhitespace() })
     }
 
     private static func value(of label: String, in line: Substring) -> String? {
-        let line = trimmed(line)
+        let line = line.trimmingWhitespace()
         guard line.hasPrefix(label) else { return nil }
-        return trimmed(line.dropFirst(label.count))
-    }
-
-    private static func trimmed(_ text: some StringProtocol) -> String {
-        var rest = text[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
+        return line.dropFirst(label.count).trimmingWhitespace()
     }
 
     private static func isUUID(_ text: String) -> Bool { TenantID(text) != nil }

@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// An error response of the authorization endpoint (RFC 6749 §4.1.2.1, OpenID Connect Core 1.0 §3.1.2.6).
 public struct AuthorizationErrorResponse: Error, Sendable, Hashable {
     /// `error`, at most 80 characters, such as `access_denied`. Untrusted.

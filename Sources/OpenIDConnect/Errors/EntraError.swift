@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// A Microsoft Entra error in `error_description`, as at Microsoft Entra ID and External ID: a code, a message and ids.
 ///
 /// The text arrives through the browser and can be forged: every part is bounded here and must be escaped on a page.
@@ -26,9 +28,9 @@ struct EntraError: Sendable, Hashable {
         self.number = number
         let said = rest.dropFirst(digits.count + 1)
         let end = said.firstRange(of: "Trace ID:")?.lowerBound ?? said.endIndex
-        message = UntrustedText.bounded(EntraError.trimmed(said[..<end]), to: 500)
+        message = UntrustedText.bounded(said[..<end].trimmingWhitespace(), to: 500)
         correlationID = said.firstRange(of: "Correlation ID:").flatMap { label in
-            let id = EntraError.trimmed(said[label.upperBound...]).prefix(36)
+            let id = said[label.upperBound...].trimmingWhitespace().prefix(36)
             return TenantID(String(id)) == nil ? nil : id.lowercased()
         }
     }
@@ -47,12 +49,5 @@ struct EntraError: Sendable, Hashable {
         case 50053: .retryLater
         default: nil
         }
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        var rest = text
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
     }
 }

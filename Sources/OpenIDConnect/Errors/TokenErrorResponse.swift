@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// An error response of the token endpoint (RFC 6749 §5.2).
 public struct TokenErrorResponse: Error, Sendable, Hashable {
     /// The status of the response.

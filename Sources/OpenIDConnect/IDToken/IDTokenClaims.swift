@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import HTTP
 public import JSON
 
 /// The claims of an ID token (OpenID Connect Core 1.0 §2, and those of Azure AD B2C).

@@ -9,17 +9,3 @@ public protocol KeySource: Sendable {
     /// Newer keys than those that did not verify a signature; `nil` when there are none, or none can be fetched now.
     func keys(for keyID: String?, after refused: JSONWebKeySet) async -> JSONWebKeySet?
 }
-
-/// A fixed key set, as when a recorded sign-in is validated again.
-public struct FixedKeys: KeySource {
-    private let set: JSONWebKeySet
-
-    /// Uses these keys and no others.
-    public init(_ set: JSONWebKeySet) { self.set = set }
-
-    /// The fixed keys.
-    public func keys(for keyID: String?) -> JSONWebKeySet { set }
-
-    /// Always `nil`.
-    public func keys(for keyID: String?, after refused: JSONWebKeySet) -> JSONWebKeySet? { nil }
-}

@@ -24,11 +24,10 @@ struct ProviderRequests: Sendable {
                 .providerAnswered(endpoint, status: response.status.code),
                 said: ProviderRequests.words(of: response, without: token))
         }
-        let type = ProviderRequests.type(of: response)
-        guard ProviderRequests.isJSON(response) || type.map(types.contains) == true
-        else {
+        let type = response.mediaType
+        guard type?.isJSON == true || type.map({ types.contains($0.essence) }) == true else {
             // What UserInfo sends with this status is about a user, unless it is a page.
-            let isText = endpoint != .userInfo || type == "text/html"
+            let isText = endpoint != .userInfo || type?.essence == "text/html"
             throw OpenIDConnectError(
                 .answerMalformed(endpoint, "the content type is not JSON"),
                 said: isText ? ProviderRequests.words(of: response, without: token) : nil)
@@ -50,15 +49,6 @@ struct ProviderRequests: Sendable {
         } catch {
             throw OpenIDConnectError(.providerUnavailable(endpoint, error))
         }
-    }
-
-    static func isJSON(_ response: HTTPResponse) -> Bool {
-        response.fields[.contentType].flatMap { MediaType($0) }?.isJSON ?? false
-    }
-
-    /// The media type without parameters, in lower case.
-    static func type(of response: HTTPResponse) -> String? {
-        response.fields[.contentType].flatMap { MediaType($0) }?.essence
     }
 }
 

@@ -1,4 +1,6 @@
 internal import FoundationEssentials
+internal import HTTP
+internal import JOSE
 internal import JSON
 
 /// How a check shows a claim that may be missing or of a wrong JSON type.
@@ -23,16 +25,7 @@ enum ClaimText {
 
     /// The types alone: a claim of a wrong type may be about a user.
     static func wrongType(_ value: JSONValue, needed: String) -> String {
-        let type =
-            switch value {
-            case .null: "null"
-            case .bool: "true or false"
-            case .integer, .number: "a number"
-            case .string: "a string"
-            case .array: "an array"
-            case .object: "an object"
-            }
-        return "\(wrongType)\(type), not \(needed)"
+        "\(wrongType)\(value.typeName), not \(needed)"
     }
 }
 

@@ -30,7 +30,7 @@ struct TokenResponse: Sendable {
             throw OpenIDConnectError(
                 .providerAnswered(.token, status: response.status.code), said: UntrustedText.readable(response.body))
         }
-        let json = ProviderRequests.isJSON(response) ? try? JSONValue(parsing: response.body) : nil
+        let json = response.mediaType?.isJSON == true ? try? JSONValue(parsing: response.body) : nil
         guard let json, json.object != nil else {
             throw OpenIDConnectError(
                 .answerMalformed(.token, "not a JSON object by content type and body"),

@@ -23,7 +23,7 @@ struct UserInfo: Sendable {
             let response = try await requests.document(
                 endpoint, from: .userInfo, by: accessToken, types: [ProviderRequests.json, UserInfo.signedType],
                 correlationID: correlationID)
-            if ProviderRequests.type(of: response) == UserInfo.signedType {
+            if response.mediaType?.essence == UserInfo.signedType {
                 json = try await signed(response.body, correlationID, &list).json
             } else {
                 json = try UserInfo.plain(response.body)

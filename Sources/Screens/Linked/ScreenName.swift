@@ -1,4 +1,5 @@
 internal import Configuration
+internal import HTTP
 
 /// The name of a shared screen of the local network, by which people recognize it on their phones.
 package struct ScreenName: Sendable, Equatable {
@@ -10,12 +11,9 @@ package struct ScreenName: Sendable, Equatable {
 
     /// `nil` for a name that can't be shown. Blanks around it are removed.
     package init?(_ text: String) {
-        var rest = text[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        guard !rest.isEmpty, rest.unicodeScalars.count <= ScreenName.maxLength,
-            !rest.hasControls
+        let name = text.trimmingWhitespace()
+        guard !name.isEmpty, name.unicodeScalars.count <= ScreenName.maxLength, !name.hasControls
         else { return nil }
-        self.text = String(rest)
+        self.text = name
     }
 }

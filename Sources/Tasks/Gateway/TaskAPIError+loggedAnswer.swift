@@ -1,4 +1,4 @@
-internal import OpenIDConnect
+internal import HTTP
 internal import Running
 internal import TaskAPI
 

@@ -3,6 +3,7 @@ import Foundation
 import JOSE
 import JSON
 import OpenIDConnect
+import OpenIDConnectTestSupport
 
 extension FuzzedParser {
     /// An ID token as received: nothing but what the provider has signed is ever believed, however it is bent.

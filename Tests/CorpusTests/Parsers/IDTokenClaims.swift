@@ -2,6 +2,7 @@ import Foundation
 import JOSE
 import JSON
 import OpenIDConnect
+import OpenIDConnectTestSupport
 
 extension FuzzedParser {
     /// The claims alone, signed as they are by a trusted key: a provider that is faulty, or compromised.

@@ -4,6 +4,7 @@ import HTTP
 import JOSE
 import JOSETestSupport
 import JSON
+import OpenIDConnectTestSupport
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 /// Sanitizes untrusted text for a log line, a record or (escaped) a page.
-enum UntrustedText {
+public enum UntrustedText {
     /// The text with line breaks and control characters replaced by spaces, truncated to `limit` characters.
     ///
     /// Iterates over Unicode scalars, because a `Character` may have any number of bytes.
-    static func bounded(_ text: String, to limit: Int) -> String {
+    public static func bounded(_ text: String, to limit: Int) -> String {
         // Fast path for printable ASCII, which nearly all text is.
         if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
         var result = String.UnicodeScalarView()
@@ -20,17 +20,17 @@ enum UntrustedText {
     }
 
     /// A random value of one sign-in, recognizable but not usable: its first characters and its length.
-    static func shortened(_ value: String?) -> String {
+    public static func shortened(_ value: String?) -> String {
         guard let value else { return "missing" }
         return "\(bounded(value, to: 6).replacing("…", with: ""))… (\(value.utf8.count) characters)"
     }
 
     /// How a check shows a claim that may be missing or of a wrong type.
-    static func quoted(_ value: String?) -> String { value.map { bounded($0, to: 200) } ?? "missing" }
+    public static func quoted(_ value: String?) -> String { value.map { bounded($0, to: 200) } ?? "missing" }
 
     /// The text of a body without markup, at most 300 characters; `nil` when there is none, or when it has the name of a token: then
     /// the text next to it may be one.
-    static func readable(_ body: [UInt8]) -> String? {
+    public static func readable(_ body: [UInt8]) -> String? {
         var text = ""
         var isTag = false
         for character in String(decoding: body.prefix(4096), as: UTF8.self) {
@@ -47,7 +47,7 @@ enum UntrustedText {
     }
 
     /// A few short names, for a page and the log.
-    static func list(_ names: [String]) -> [String] { names.prefix(6).map { bounded($0, to: 40) } }
+    public static func list(_ names: [String]) -> [String] { names.prefix(6).map { bounded($0, to: 40) } }
 
     // Not plain: C0, DEL, C1, line and paragraph separators, and bidirectional controls, which could disguise a log message.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,17 +1,17 @@
-internal import FoundationEssentials
-internal import JSON
+public import FoundationEssentials
+public import JSON
 
 /// `NumericDate` of RFC 7519 §2: seconds since 1970, whole or fractional. Values out of range are `nil` and never trap.
-enum NumericDate {
+public enum NumericDate {
     /// From 1970 to the end of the year 9999.
     private static let range: ClosedRange<Double> = 0...253_402_300_799
 
     /// The date; `nil` when the value is not a number in range.
-    static func date(_ value: JSONValue) -> Date? {
+    public static func date(_ value: JSONValue) -> Date? {
         guard let seconds = value.number, seconds.isFinite, range.contains(seconds) else { return nil }
         return Date(timeIntervalSince1970: seconds)
     }
 
-    /// How a check shows a date.
-    static func text(_ date: Date) -> String { date.ISO8601Format() }
+    /// A date for a message, in ISO 8601.
+    public static func text(_ date: Date) -> String { date.ISO8601Format() }
 }
