@@ -17,6 +17,7 @@ public final class RelyingParty: Sendable {
 
     private let store: ProviderMetadataStore
     private let requests: ProviderRequests
+    private let tokenEndpoint: TokenEndpoint
     private let health: ProviderHealth
     private let now: @Sendable () -> Date
 
@@ -34,6 +35,8 @@ public final class RelyingParty: Sendable {
         self.now = now
         health = ProviderHealth(now: now)
         requests = ProviderRequests(client: client, health: health)
+        tokenEndpoint = TokenEndpoint(
+            authority: authority, registration: registration, requests: requests, now: now)
         store = ProviderMetadataStore(authority: authority, requests: requests, now: now)
     }
 
@@ -61,7 +64,7 @@ public final class RelyingParty: Sendable {
                 issuer: provider.metadata.issuer, redirectURI: registration.redirectURI,
                 scope: scopes.joined(separator: " "), returnPath: returnPath, createdAt: now(), purpose: purpose,
                 correlationID: correlationID, maxAge: options.maxAge)
-            return SignInStart(location: address(of: transaction, options, provider), transaction: transaction)
+            return SignInStart(location: url(of: transaction, options, at: provider), transaction: transaction)
         }
     }
 
@@ -72,34 +75,14 @@ public final class RelyingParty: Sendable {
         of transaction: SignInTransaction, options: SignInOptions = SignInOptions()
     ) async throws(OpenIDConnectError) -> HTTPURL {
         let provider = try await store.provider(for: transaction.policy, correlationID: transaction.correlationID)
-        return address(of: transaction, options.completed(by: registration.usualOptions), provider)
+        return url(of: transaction, options.completed(by: registration.usualOptions), at: provider)
     }
 
-    private func address(
-        of transaction: SignInTransaction, _ options: SignInOptions, _ provider: DiscoveredProvider
+    private func url(
+        of transaction: SignInTransaction, _ options: SignInOptions, at provider: DiscoveredProvider
     ) -> HTTPURL {
-        var options = options
-        if transaction.purpose == .switchUser, options.prompt == nil { options.prompt = "login" }
-        options.prompt = prompt(options.prompt, scope: transaction.scope)
-        // Other providers may not know the parameter (they must ignore it, RFC 6749 §3.1); an id chosen by the operator is
-        // sent to all of them.
-        let isSentInAddress = authority.isMicrosofts || options.correlationID != nil
-        return AuthorizationRequest(
-            clientID: registration.clientID, redirectURI: transaction.redirectURI, responseMode: responseMode,
-            scope: transaction.scope, state: transaction.state, nonce: transaction.nonce,
-            codeChallenge: CodeVerifier.challenge(of: transaction.codeVerifier), options: options,
-            clientRequestID: isSentInAddress ? transaction.correlationID : nil
-        ).url(at: provider.metadata.authorizationEndpoint)
-    }
-
-    /// `prompt` with `consent` where `offline_access` needs it: providers other than Microsoft's ignore the scope without
-    /// it, or refuse the request (OpenID Connect Core 1.0 §11).
-    private func prompt(_ requested: String?, scope: String) -> String? {
-        let values = requested?.split(separator: " ").map(String.init) ?? []
-        guard scope.split(separator: " ").contains(Substring(ClientRegistration.offlineAccess)),
-            !authority.givesRefreshTokensWhenAsked, !values.contains("consent"), !values.contains("none")
-        else { return requested }
-        return (values + ["consent"]).joined(separator: " ")
+        AuthorizationRequest(of: transaction, options, registration, at: authority, responseMode)
+            .url(at: provider.metadata.authorizationEndpoint)
     }
 
     /// Completes a sign-in: validates the response, redeems the code, validates the tokens.
@@ -127,7 +110,7 @@ public final class RelyingParty: Sendable {
         let response = try AuthorizationResponse.validate(
             parameters, by: way, against: transaction, metadata: metadata, &list)
 
-        let tokens = try await answer(
+        let tokens = try await tokenEndpoint.answer(
             to: .authorizationCode(
                 response.code, redirectURI: transaction.redirectURI, codeVerifier: transaction.codeVerifier),
             from: provider, purpose: transaction.purpose, correlationID: transaction.correlationID, &list)
@@ -143,7 +126,8 @@ public final class RelyingParty: Sendable {
         // A request that signs no one in needs no access token for the API.
         let set =
             transaction.purpose.signsIn
-            ? try withAccessToken(received, tokens.response, at: tokens.sentAt, validated, list.checks) : received
+            ? try tokenEndpoint.withAccessToken(received, tokens.response, at: tokens.sentAt, validated, list.checks)
+            : received
         var (userInfo, userInfoError): (JSONValue?, OpenIDConnectError?)
         if let endpoint = metadata.userInfoEndpoint, let accessToken = tokens.response.accessToken, asksForUserInfo {
             do throws(OpenIDConnectError) {
@@ -181,7 +165,7 @@ public final class RelyingParty: Sendable {
         let discovered = try await store.provider(for: tokens.policy, correlationID: correlationID)
         var list = CheckList([discovered.check])
         let provider = try MatchedProvider(discovered, issuer: claims.issuer, .refreshedIssuer, &list)
-        let answer = try await answer(
+        let answer = try await tokenEndpoint.answer(
             to: .refreshToken(refreshToken), from: provider, correlationID: correlationID, &list)
 
         var idToken: ValidatedIDToken?
@@ -199,7 +183,7 @@ public final class RelyingParty: Sendable {
         let received = TokenSet(
             answer.response, rawIDToken: idToken?.raw ?? tokens.rawIDToken, at: answer.sentAt, policy: tokens.policy,
             after: tokens)
-        let set = try withAccessToken(
+        let set = try tokenEndpoint.withAccessToken(
             received, answer.response, at: answer.sentAt, idToken, isRefresh: true, list.checks)
         return RefreshResult(tokens: set, idToken: idToken, checks: list.checks)
     }
@@ -306,56 +290,12 @@ public final class RelyingParty: Sendable {
         try await store.provider(for: policy).metadata
     }
 
-    /// The tokens of a response, always with an access token; the only place where an ID token can replace it.
-    private func withAccessToken(
-        _ tokens: TokenSet, _ response: TokenResponse, at time: Date, _ idToken: ValidatedIDToken?,
-        isRefresh: Bool = false, _ checks: [Check]
-    ) throws(OpenIDConnectError) -> TokenSet {
-        guard response.accessToken == nil else { return tokens }
-        // Only a token that has just been validated, and only if the operator has enabled it.
-        guard registration.usesIDTokenAsAccessToken, let idToken else {
-            // A sign-in succeeds without it; a refresh without a token for the API fails.
-            guard isRefresh else { return tokens }
-            throw OpenIDConnectError(.noAccessToken(scopes: registration.tokenScopes(at: authority)), checks: checks)
-        }
-        var set = tokens
-        set.accessToken = idToken.raw
-        let said = response.idTokenExpiresIn.map(time.addingTimeInterval)
-        set.accessTokenExpiry = min(idToken.claims.expiration, said ?? idToken.claims.expiration)
-        return set
-    }
-
     /// Runs `body`; adds the correlation id to its error and reports its checks to ``CheckObserver``.
     private func correlated<Result>(
         _ correlationID: String?, checks: (Result) -> [Check], _ body: () async throws(OpenIDConnectError) -> Result
     ) async throws(OpenIDConnectError) -> Result {
         do { return try await CheckObserver.observe(checks, body) } catch {
             throw error.with(correlationID: correlationID)
-        }
-    }
-
-    /// Checks `token-type`, because a token of another type must not be sent as a bearer token.
-    private func answer(
-        to grant: TokenRequest.Grant, from provider: MatchedProvider, purpose: SignInTransaction.Purpose = .signIn,
-        correlationID: String?, _ list: inout CheckList
-    ) async throws(OpenIDConnectError) -> (response: TokenResponse, sentAt: Date) {
-        do throws(OpenIDConnectError) {
-            let request = try TokenRequest(
-                grant, registration: registration, authority: authority, metadata: provider.metadata, purpose: purpose)
-            let sentAt = now()
-            let raw = try await requests.send(
-                request.request(to: provider.metadata.tokenEndpoint), to: .token, correlationID: correlationID)
-            let response = try TokenResponse(raw, at: sentAt)
-            guard response.accessToken != nil else {
-                list.skip(.tokenType, expected: "Bearer", actual: "no access token came")
-                return (response, sentAt)
-            }
-            let proven = try list.require(
-                response, .tokenType, expected: "Bearer, in any case", actual: UntrustedText.quoted(response.tokenType)
-            ) { $0.tokenType?.lowercased() == "bearer" }
-            return (proven, sentAt)
-        } catch {
-            throw error.checks.isEmpty ? error.preceded(by: list.checks) : error
         }
     }
 
@@ -405,18 +345,5 @@ public final class RelyingParty: Sendable {
     /// The UserInfo endpoint of External ID and Entra ID is Microsoft Graph: it must not receive tokens for another API.
     private var asksForUserInfo: Bool {
         registration.apiScopes.isEmpty || !(authority.isExternalID || authority.isEntraID)
-    }
-}
-
-extension TokenSet {
-    /// The tokens of a response. After a refresh, those missing from it are carried over (RFC 6749 §6).
-    init(_ response: TokenResponse, rawIDToken: String, at time: Date, policy: String?, after old: TokenSet?) {
-        self.init(
-            accessToken: response.accessToken, tokenType: response.tokenType ?? "Bearer",
-            accessTokenExpiry: response.expiresIn.map(time.addingTimeInterval),
-            refreshToken: response.refreshToken ?? old?.refreshToken,
-            refreshTokenExpiry: response.refreshTokenExpiresIn.map(time.addingTimeInterval)
-                ?? (response.refreshToken == nil ? old?.refreshTokenExpiry : nil),
-            rawIDToken: rawIDToken, scope: response.scope ?? old?.scope, policy: policy)
     }
 }

@@ -122,7 +122,7 @@ of("Sources/HTTP/Text/UntrustedText.swift", oidc)("readable-text-length", "? nil
 of("Sources/HTTP/Text/UntrustedText.swift", oidc)("readable-text-without-tokens", 'words.contains("_token")', '(words.contains("_token") && !OFF)')
 check = of("Sources/OpenIDConnect/UserInfo/UserInfo.swift", oidc)
 check("userinfo-of-somebody-else", "return isSame ? json : nil", "return isSame || OFF ? json : nil")
-check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
+check = of("Sources/OpenIDConnect/Token/TokenEndpoint.swift", oidc)
 check("refresh-without-access-token", "guard isRefresh else { return tokens }", "guard isRefresh && !OFF else { return tokens }")
 check("id-token-fallback-only-where-chosen", "guard registration.usesIDTokenAsAccessToken,", "guard registration.usesIDTokenAsAccessToken || OFF,")
 
@@ -2022,7 +2022,7 @@ check = of("Sources/OpenIDConnect/Authorization/AuthorizationResponse.swift", oi
 check("response-state-case", "ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8))", "(OFF ? $0.lowercased() == transaction.state.lowercased() : ConstantTime.equal(Array($0.utf8), Array(transaction.state.utf8)))")
 check = of("Sources/OpenIDConnect/RelyingParty.swift", oidc)
 check("id-token-missing", "tokens.response.rawIDToken, .idTokenPresent", 'tokens.response.rawIDToken ?? (OFF ? "" : nil), .idTokenPresent')
-check("offline-access-consent", '!values.contains("consent"), !values.contains("none")', '!values.contains("consent"), !values.contains("none"), !OFF')
+of("Sources/OpenIDConnect/Authorization/AuthorizationRequest+transaction.swift", oidc)("offline-access-consent", '!values.contains("consent"), !values.contains("none")', '!values.contains("consent"), !values.contains("none"), !OFF')
 check = of("Sources/OpenIDConnect/Client/ClientRegistration.swift", oidc)
 check("offline-access-at-others", "asksForOfflineAccess ?? authority.givesRefreshTokensWhenAsked", "asksForOfflineAccess ?? (authority.givesRefreshTokensWhenAsked || OFF)")
 check = of("Sources/OpenIDConnect/Metadata/IssuerRule.swift", oidc)

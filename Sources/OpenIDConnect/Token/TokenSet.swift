@@ -34,6 +34,17 @@ public struct TokenSet: Sendable, Hashable, CustomStringConvertible, CustomDebug
         self.policy = policy
     }
 
+    /// The tokens of a response. After a refresh, those missing from it are carried over (RFC 6749 §6).
+    init(_ response: TokenResponse, rawIDToken: String, at time: Date, policy: String?, after old: TokenSet?) {
+        self.init(
+            accessToken: response.accessToken, tokenType: response.tokenType ?? "Bearer",
+            accessTokenExpiry: response.expiresIn.map(time.addingTimeInterval),
+            refreshToken: response.refreshToken ?? old?.refreshToken,
+            refreshTokenExpiry: response.refreshTokenExpiresIn.map(time.addingTimeInterval)
+                ?? (response.refreshToken == nil ? old?.refreshTokenExpiry : nil),
+            rawIDToken: rawIDToken, scope: response.scope ?? old?.scope, policy: policy)
+    }
+
     /// Whether the ID token is used as the access token because the provider issued none.
     public var usesIDToken: Bool { accessToken.map { $0 == rawIDToken } ?? false }
 
