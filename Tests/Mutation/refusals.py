@@ -17,9 +17,8 @@ MODULES = ["Accounts", "Administration", "Certificates", "Configuration", "DemoH
 
 # Files, or folders, in which no input from outside is refused.
 FILES = {
-    "WebCompanion/Command/CommandLineOptions.swift": "typed at the start by the owner of the program",
-    "WebCompanion/Command/": "what is wrong at the start or with a command of the operator: ports, folders and files that the machine refuses; "
-    "mistakes in the settings are refused by Configuration/, a damaged trace by TraceFile",
+    "WebCompanion/Command/": "typed at the start by the owner of the program, or what is wrong at the start or with a command of the "
+    "operator: ports, folders and files that the machine refuses; mistakes in the settings are refused by Configuration/, a damaged trace by TraceFile",
     "WebCompanion/Startup/": "errors of the start, as above",
     "Web/Files/PublicFiles.swift": "errors of the start, as above",
     "Screens/Linked/ScreenStores.swift": "errors of a command, as above",

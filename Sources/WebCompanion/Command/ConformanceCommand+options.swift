@@ -43,3 +43,22 @@ extension CommandLineOption {
         options.conformance.printsJSON = true
     }
 }
+
+extension CommandLineCheck {
+    /// The options of `conformance`.
+    func checkConformance() throws(Problem) {
+        if let name = ["--only", "--list", "--json", "--tls"].first(where: seen.contains),
+            CommandLineOption.named(name)?.verbs.contains(verb) == false
+        {
+            let others = [
+                "--only": " and try-client", "--list": " and try-client", "--tls": ", demo-tenant and try-client",
+            ]
+            throw Problem("\(name) is for conformance\(others[name] ?? "")")
+        }
+        if verb == .conformance {
+            try refuse(
+                ["--settings", "--port", "--demo", "--no-demo", "--no-browser"],
+                because: "it makes its own settings, ports and folders")
+        }
+    }
+}

@@ -12,3 +12,21 @@ extension CommandLineOption {
         options.screens.revoked = try screenName(value)
     }
 }
+
+extension CommandLineCheck {
+    /// The options of `screen-link` and `screens`.
+    func checkScreens() throws(Problem) {
+        if verb == .screenLink, !seen.contains("--name") {
+            throw Problem("screen-link needs the name of the screen, as in screen-link --name \"Counter 2\"")
+        }
+        for (name, owner) in [("--name", CommandLineOptions.Verb.screenLink), ("--revoke", .screens)]
+        where seen.contains(name) && owner != verb {
+            throw Problem("\(name) is for \(owner.rawValue)")
+        }
+        if [.screenLink, .screens].contains(verb) {
+            try refuse(
+                ["--port", "--demo", "--no-demo", "--no-browser"],
+                because: "it only looks into the store of the program")
+        }
+    }
+}

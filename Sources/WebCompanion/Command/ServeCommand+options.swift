@@ -94,3 +94,18 @@ extension CommandLineOption {
         options.isInContainer = true
     }
 }
+
+extension CommandLineCheck {
+    /// The options of `serve`, for other commands.
+    func checkServe() throws(Problem) {
+        if seen.contains("--lan"), !CommandLineOption.lan.verbs.contains(verb) {
+            throw Problem("--lan is for serve, which then serves the demo tenant to other machines too, and for doctor")
+        }
+        if seen.contains("--kiosk"), !CommandLineOption.kiosk.verbs.contains(verb) {
+            throw Problem("--kiosk is for serve, which then serves a shared screen of that name, and for doctor")
+        }
+        if seen.contains("--in-container"), !CommandLineOption.inContainer.verbs.contains(verb) {
+            throw Problem("--in-container is for serve and demo-tenant, which listen")
+        }
+    }
+}

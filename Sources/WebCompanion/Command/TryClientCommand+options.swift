@@ -239,3 +239,21 @@ extension CommandLineOption {
         return url
     }
 }
+
+extension CommandLineCheck {
+    /// The options of `try-client`.
+    func checkTryClient() throws(Problem) {
+        let own = Set(CommandLineOption.all.filter { $0.verbs.contains(.tryClient) }.map(\.name))
+        let shared =
+            CommandLineOption.all.filter { $0.verbs.contains(verb) }.map(\.name)
+            + ["--only", "--list", "--port", "--tls"]
+        if verb == .tryClient {
+            if let name = seen.subtracting(own).sorted().first { throw Problem("try-client takes no \(name)") }
+            if !options.conformance.lists, let missing = options.tryClient.missing {
+                throw Problem("try-client needs \(missing)")
+            }
+        } else if let name = seen.intersection(own).subtracting(shared).sorted().first {
+            throw Problem("\(name) is for try-client")
+        }
+    }
+}
