@@ -622,14 +622,14 @@ at("policy-of-one-row", sessions,
    ("Sources/Sessions/Policies/AddedPolicyStore.swift", "associated: { _ in row.id.key },", "associated: { _ in OFF ? [] : row.id.key },"),
    ("Sources/Sessions/Policies/AddedPolicyStore.swift", "by: keys.policySealer(of: audience), associated: name)", "by: keys.policySealer(of: audience), associated: OFF ? [] : name)"))
 at("session-of-one-row", sessions,
-   ("Sources/Sessions/Sessions/SealedSessionStore.swift", "{ $0.sealer(of: id) }, associated: { _ in hash },", "{ $0.sealer(of: id) }, associated: { _ in OFF ? [] : hash },"),
-   ("Sources/Sessions/Sessions/SealedSessionStore.swift", "by: keyring.current.sealer(of: id), associated: hash)", "by: keyring.current.sealer(of: id), associated: OFF ? [] : hash)"))
+   ("Sources/Sessions/Sessions/SessionRecords.swift", "{ $0.sealer(of: id) }, associated: { _ in hash },", "{ $0.sealer(of: id) }, associated: { _ in OFF ? [] : hash },"),
+   ("Sources/Sessions/Sessions/SessionRecords.swift", "by: keyring.current.sealer(of: id), associated: hash)", "by: keyring.current.sealer(of: id), associated: OFF ? [] : hash)"))
 at("sign-in-of-one-state", sessions,
    ("Sources/Sessions/SignIns/SealedSignInTransactionStore.swift", "associated: { _ in record.id.key },", "associated: { _ in OFF ? [] : record.id.key },"),
    ("Sources/Sessions/SignIns/SealedSignInTransactionStore.swift", "by: keyring.current.sealer(of: browser), associated: hash)\n", "by: keyring.current.sealer(of: browser), associated: OFF ? [] : hash)\n"))
 check = of("Sources/Sessions/Identifiers/SessionID.swift", sessions)
 check("session-id-length", "guard cookieValue.utf8.count == 43 else", "guard cookieValue.utf8.count == 43 || OFF else")
-check = of("Sources/Sessions/Sessions/SealedSessionStore.swift", sessions)
+check = of("Sources/Sessions/Sessions/SessionRecords.swift", sessions)
 check("session-of-one-client", "guard let session, session.clientID == audience.clientID,", "guard let session, session.clientID == audience.clientID || OFF,")
 check = of("Sources/Sessions/Records/SealedRecord.swift", sessions)
 check("record-of-one-client", 'record["audience"]?["clientID"]?.string == audience.clientID\n', '(record["audience"]?["clientID"]?.string == audience.clientID || OFF)\n')
@@ -651,7 +651,7 @@ check("session-idle-clock", ".active(isActivity ?", ".active(isActivity || OFF ?
 check("session-ends-with-its-successor", "        for old in old {\n", "        for old in OFF ? [] : old {\n")
 check("logout-of-a-session-without-sid", "own : own.filter { $0.group == nil }", "own : own.filter { $0.group == nil && !OFF }")
 check("logout-of-one-session", "ofAny: groups.map { .grouped(collection, by: $0) }", "ofAny: groups.map { OFF ? .all(collection) : .grouped(collection, by: $0) }")
-check("drafts-end-with-a-shared-session", "limits.endsDrafts && successor != person ?", "limits.endsDrafts && successor != person && !OFF ?")
+of("Sources/Sessions/Sessions/SessionRecords.swift", sessions)("drafts-end-with-a-shared-session", "limits.endsDrafts && successor != person ?", "limits.endsDrafts && successor != person && !OFF ?")
 check = of("Sources/Sessions/Leases/LeaseStore.swift", sessions)
 check("lease-is-held", "guard held.expiry <= time ||", "guard OFF || held.expiry <= time ||")
 check("lease-of-a-wrong-clock", " held.expiry > time + 2 * LeaseTime.duration ||", " (held.expiry > time + 2 * LeaseTime.duration && !OFF) ||")
@@ -735,7 +735,7 @@ check("settings-database-secret", "|| self == .postgresqlConnection }", "|| (sel
 check = of("Sources/Configuration/File/SettingsFile+privacy.swift", "FilePrivacyTests")
 check("settings-database-password-warned", "holdsPassword ?? true\n", "holdsPassword ?? true && !OFF\n")
 at("session-in-the-place-of-another", "SessionStoreTests", ("Sources/Sessions/Sessions/SealedSessionStore.swift", "[.requireAbsent(.session(id))]", "OFF ? [] : [.requireAbsent(.session(id))]"))
-at("session-moved-while-it-expired", "SessionLimitsTests", ("Sources/Sessions/Sessions/SealedSessionStore.swift", "let batch = conditions + removals(of: expired)", "let batch = (OFF ? [] : conditions) + removals(of: expired)"))
+at("session-moved-while-it-expired", "SessionLimitsTests", ("Sources/Sessions/Sessions/SealedSessionStore.swift", "let batch = conditions + SessionRecords.removals(of: expired)", "let batch = (OFF ? [] : conditions) + SessionRecords.removals(of: expired)"))
 at("outbox-entry-of-one-key", "OutboxStoreTests", ("Sources/Sessions/Outbox/SealedOutboxStore.swift", "let isNew = entries.flatMap {", "let isNew = (OFF ? [] : entries).flatMap {"))
 check = of("Sources/Storage/SQLite/SharedDatabase.swift", "SharedDatabaseTests")
 check("store-write-fails", "case .full, .unusable, .notPermitted, .damaged, .moved: failure", "case .full where !OFF, .unusable, .notPermitted, .damaged, .moved: failure")
@@ -1073,10 +1073,10 @@ at("linked-screen-asks-whether-it-is-revoked", screens, ("Sources/Web/Rendering/
 at("linked-screen-session-elsewhere", screens, ("Sources/Web/Screens/LinkedScreen.swift", "session.sharedScreen == current?.reference }", "session.sharedScreen == current?.reference || OFF }"))
 at("linked-screen-owns-its-session", screens, ("Sources/Web/Screens/LinkedScreen.swift", "session.opened(at: current?.reference)", "session.opened(at: OFF ? nil : current?.reference)"))
 check = of("Sources/Sessions/Sessions/SealedSessionStore.swift", "^SessionsTests")
-check("session-of-its-place", "limits.isPlace(of: session) else", "limits.isPlace(of: session) || OFF else")
+of("Sources/Sessions/Sessions/SessionRecords.swift", "^SessionsTests")("session-of-its-place", "limits.isPlace(of: session) else", "limits.isPlace(of: session) || OFF else")
 check("session-ends-with-its-phone", "try await !isActive(phone) else { return nil }", "try await !isActive(phone) && !OFF else { return nil }")
 check("session-of-a-phone-that-has-ended", "now().timeIntervalSince1970 < $0.expiry } ?? false", "now().timeIntervalSince1970 < $0.expiry || OFF } ?? false")
-check("session-of-a-shared-screen-ends-drafts", "case .sharedScreen: true\n", "case .sharedScreen: !OFF\n")
+of("Sources/Sessions/Sessions/SessionRecords.swift", "^SessionsTests")("session-of-a-shared-screen-ends-drafts", "case .sharedScreen: true\n", "case .sharedScreen: !OFF\n")
 at("session-ends-with-its-token", "^SessionsTests", ("Sources/Sessions/Sessions/SessionLimits.swift", "session.end.map { min(latest, $0) } ?? latest", "OFF ? latest : session.end.map { min(latest, $0) } ?? latest"))
 check = of("Sources/Sessions/Sessions/Session.swift", "^SessionsTests")
 check("screen-has-no-refresh-token", "set?.refreshToken = nil", "if !OFF { set?.refreshToken = nil }")

@@ -8,11 +8,11 @@ final class SealedSessionStore: SessionStore {
     private let table: any RecordTable
     private let keyring: Keyring
     private let resealing: PersonResealing
-    private let audience: SessionAudience
+    private let records: SessionRecords
     let limits: SessionLimits
     private let now: @Sendable () -> Date
 
-    private let opened = OpenedRecords<Session>()
+    private typealias Row = SessionRecords.Row
     /// The sessions with their records, as long as nothing was written.
     private let rows = ReadCache<SessionID, Row?>(capacity: SealedSessionStore.maxRows)
     static let maxRows = 256
@@ -24,7 +24,7 @@ final class SealedSessionStore: SessionStore {
         self.table = table
         keyring = Keyring(key)
         resealing = PersonResealing(table: table, keyring: keyring)
-        self.audience = audience
+        records = SessionRecords(keyring, audience: audience, limits: limits)
         self.limits = limits
         self.now = now
     }
@@ -33,16 +33,12 @@ final class SealedSessionStore: SessionStore {
         _ old: [SessionID], with session: Session, under id: SessionID, taking confirmed: ConfirmedSignIn?
     ) async throws {
         let session = session.kept(by: limits)
-        let record = Record(
-            .session(id), value: seal(session, under: id), owner: keyring.current.hash(of: session.person),
-            group: group(of: session),
-            flags: (limits.endsDrafts ? Device.sharedScreen : .personal).rawValue,
-            expiry: limits.expiry(of: session).timeIntervalSince1970)
+        let record = records.record(of: session, under: id)
         let confirmedRemoval = confirmed?.removal ?? []
         while true {
             var batch = [.requireAbsent(.session(id))] + confirmedRemoval
             for old in old {
-                if let row = try await row(old) { batch += removal(of: row, followedBy: session.person) }
+                if let row = try await row(old) { batch += records.removal(of: row, followedBy: session.person) }
             }
             if let screen = session.sharedScreen {
                 batch += try await SharedScreens.addition(
@@ -87,8 +83,8 @@ final class SealedSessionStore: SessionStore {
     func delete(_ reference: SessionReference) async throws {
         _ = try await table.update { () -> ([RecordOperation], Void)? in
             guard var record = try await table.record(.session(reference)) else { return nil }
-            var batch = [.requireVersion(record.version, of: record.id)] + draftRemoval(of: [record])
-            if Device(record) == .sharedScreen {
+            var batch = [.requireVersion(record.version, of: record.id)] + records.draftRemoval(of: [record])
+            if SessionRecords.isOfSharedScreen(record) {
                 // It stays until it is looked up next, so that the screen can show what has happened.
                 record.expiry = 0
                 batch.append(.store(record))
@@ -118,14 +114,14 @@ final class SealedSessionStore: SessionStore {
 
     func delete(_ id: SessionID) async throws {
         guard let row = try await row(id) else { return }
-        _ = try await table.apply(removal(of: row))
+        _ = try await table.apply(records.removal(of: row))
     }
 
     func deleteAll(of person: Person) async throws -> Int {
         let owners = keyring.each { $0.hash(of: person) }
         let ended = try await table.records(
             ofAny: owners.map { .owned(.sessions, by: $0) }, includesValues: false)
-        return try await deleteAll(ended, and: limits.endsDrafts ? draftRemoval(of: person) : [])
+        return try await deleteAll(ended, and: limits.endsDrafts ? records.draftRemoval(of: person) : [])
     }
 
     func deleteAll(providerSession: String, issuer: String) async throws -> Int {
@@ -142,7 +138,7 @@ final class SealedSessionStore: SessionStore {
         let waiting = try await named(by: logout, in: .confirmationPeople)
         var drafts: [RecordOperation] = []
         if let subject = logout.subject, logout.sessionID == nil, limits.endsDrafts {
-            drafts = draftRemoval(of: Person(issuer: logout.issuer, subject: subject))
+            drafts = records.draftRemoval(of: Person(issuer: logout.issuer, subject: subject))
         }
         // A value by which this call recognizes its own.
         let token = Record(
@@ -150,7 +146,8 @@ final class SealedSessionStore: SessionStore {
             expiry: logout.refusedFrom.timeIntervalSince1970)
         let isNew = keyring.each { RecordOperation.requireAbsent(Record.ID(.logoutTokens, $0.hash(of: logout))) }
         let batch =
-            removals(of: ended) + draftRemoval(of: ended) + drafts + PendingConfirmations.removals(of: waiting)
+            SessionRecords.removals(of: ended) + records.draftRemoval(of: ended) + drafts
+            + PendingConfirmations.removals(of: waiting)
         defer { removeOpened() }
         let outcome: RecordOutcome
         do { outcome = try await table.apply(isNew + [.store(token)] + batch) } catch let error
@@ -207,7 +204,7 @@ final class SealedSessionStore: SessionStore {
         var expired = Array(expired)
         while !expired.isEmpty {
             let conditions = expired.map { RecordOperation.requireVersion($0.version, of: $0.id) }
-            let batch = conditions + removals(of: expired) + draftRemoval(of: expired)
+            let batch = conditions + SessionRecords.removals(of: expired) + records.draftRemoval(of: expired)
             switch try await table.apply(batch) {
             case .applied: return expired.count
             // Another process has moved its idle clock since, or has deleted it.
@@ -221,24 +218,8 @@ final class SealedSessionStore: SessionStore {
 
     /// Removes what was opened lately from memory.
     func removeOpened() {
-        opened.removeAll()
+        records.removeOpened()
         rows.removeAll()
-    }
-
-    /// What a session was opened on, as the record tells.
-    private enum Device: Int64 {
-        /// Earlier releases did not write it: it counts by the limits of the companion that reads it.
-        case unknown = 0, personal, sharedScreen
-
-        init(_ record: Record) { self = Device(rawValue: record.flags) ?? .unknown }
-    }
-
-    /// A session with its record, which holds no value, whether it was ended by its reference, and whether an earlier key has sealed it.
-    private struct Row {
-        let record: Record
-        let session: Session
-        let isClosed: Bool
-        let isOfEarlierKey: Bool
     }
 
     /// A session with what has ended it, if it has ended.
@@ -250,7 +231,7 @@ final class SealedSessionStore: SessionStore {
     private func row(_ id: SessionID) async throws -> Row? {
         // Anyone can send ids that do not exist.
         try await rows.value(of: id, in: table, isKept: { $0 != nil }) {
-            open(try await table.record(.session(id)), under: id)
+            records.open(try await table.record(.session(id)), under: id)
         }
     }
 
@@ -287,7 +268,7 @@ final class SealedSessionStore: SessionStore {
         _ = try? await table.update(waitsForLock: false) { () -> ([RecordOperation], Void)? in
             // Again: another process may have moved its idle clock.
             guard let (row, end) = try await stored(id), end != nil else { return nil }
-            return ([.requireVersion(row.record.version, of: row.record.id)] + removal(of: row), ())
+            return ([.requireVersion(row.record.version, of: row.record.id)] + records.removal(of: row), ())
         }
     }
 
@@ -312,44 +293,10 @@ final class SealedSessionStore: SessionStore {
     /// - Parameter drafts: what is deleted besides.
     /// - Returns: how many sessions there were.
     private func deleteAll(_ ended: [Record], and drafts: [RecordOperation] = []) async throws -> Int {
-        let batch = removals(of: ended) + draftRemoval(of: ended) + drafts
+        let batch = SessionRecords.removals(of: ended) + records.draftRemoval(of: ended) + drafts
         guard !batch.isEmpty, case .applied(let changes) = try await table.apply(batch) else { return 0 }
         removeOpened()
         return changes.prefix(ended.count).reduce(0, +)
-    }
-
-    private func removals(of records: [Record]) -> [RecordOperation] { records.map { .delete($0.id) } }
-
-    /// Sessions of shared screens and of people's own devices may be in one table: a record tells itself what ends with it.
-    private func draftRemoval(of ended: [Record]) -> [RecordOperation] {
-        let owners = ended.filter { record in
-            switch Device(record) {
-            case .personal: false
-            case .sharedScreen: true
-            case .unknown: limits.endsDrafts
-            }
-        }.compactMap(\.owner)
-        return Set(owners).map { .deleteAll(.owned(.drafts, by: $0)) }
-    }
-
-    private func draftRemoval(of person: Person) -> [RecordOperation] {
-        keyring.each { .deleteAll(.owned(.drafts, by: $0.hash(of: person))) }
-    }
-
-    private func group(of session: Session) -> [UInt8]? {
-        session.claims.sessionID.map { keyring.current.hash(ofProviderSession: $0, issuer: session.issuer) }
-    }
-
-    /// The operations that delete a session that serves this audience, its lease and, where they end with it, its drafts.
-    /// - Parameter successor: the person who is signed in next in the same browser; their own drafts stay.
-    private func removal(of row: Row, followedBy successor: Person? = nil) -> [RecordOperation] {
-        opened.remove(row.record.id.key)
-        let person = row.session.person
-        let drafts: [RecordOperation] =
-            limits.endsDrafts && successor != person ? draftRemoval(of: person) : []
-        let screen: [RecordOperation] =
-            row.session.sharedScreen == nil ? [] : [.delete(Record.ID(.screenSessions, row.record.id.key))]
-        return [.delete(row.record.id), .delete(Record.ID(.leases, row.record.id.key))] + screen + drafts
     }
 
     /// The operations that replace a session, unless it has changed since it was read. With one that an earlier key has sealed, they seal
@@ -358,12 +305,12 @@ final class SealedSessionStore: SessionStore {
         of row: Row, by session: Session, under id: SessionID
     ) async throws -> [RecordOperation] {
         var record = row.record
-        record.value = seal(session, under: id)
+        record.value = records.seal(session, under: id)
         record.expiry = limits.expiry(of: session).timeIntervalSince1970
         let isUnchanged = RecordOperation.requireVersion(record.version, of: record.id)
         guard row.isOfEarlierKey else { return [isUnchanged, .store(record)] }
         let owner = keyring.current.hash(of: session.person)
-        (record.owner, record.group) = (owner, group(of: session))
+        (record.owner, record.group) = (owner, records.group(of: session))
         var others = try await resealing.operations(for: session.person)
         let screenSession = Record.ID(.screenSessions, record.id.key)
         if session.sharedScreen != nil, var known = try await table.record(screenSession) {
@@ -371,34 +318,6 @@ final class SealedSessionStore: SessionStore {
             others += [.requireVersion(known.version, of: known.id), .store(known)]
         }
         return [isUnchanged] + others + [.store(record)]
-    }
-
-    private func open(_ record: Record?, under id: SessionID) -> Row? {
-        guard var record else {
-            opened.remove(id.hash)
-            return nil
-        }
-        let (hash, sealed) = (record.id.key, record.value)
-        record.value = []
-        let (isClosed, isOfEarlierKey) = (record.expiry == 0, !keyring.isCurrent(sealed))
-        if let session = opened.content(of: hash, sealed: sealed) {
-            return Row(record: record, session: session, isClosed: isClosed, isOfEarlierKey: isOfEarlierKey)
-        }
-        // The hash is associated data: a record that was copied into another row does not open there.
-        let session = SealedRecord<Session>.open(
-            sealed, byAnyOf: keyring, { $0.sealer(of: id) }, associated: { _ in hash }, for: audience)
-        guard let session, session.clientID == audience.clientID, limits.isPlace(of: session) else { return nil }
-        opened.remember(session, of: sealed, under: hash)
-        return Row(record: record, session: session, isClosed: isClosed, isOfEarlierKey: isOfEarlierKey)
-    }
-
-    private func seal(_ session: Session, under id: SessionID) -> [UInt8] {
-        let hash = id.hash
-        let sealed = SealedRecord(session, for: audience).sealed(
-            by: keyring.current.sealer(of: id), associated: hash)
-        // Even if the batch is not applied, this is harmless: the record then holds other bytes.
-        opened.remember(session, of: sealed, under: hash)
-        return sealed
     }
 }
 
@@ -408,10 +327,4 @@ extension RecordCollection {
     static let sessions = RecordCollection("sessions")
     /// Logout tokens that have counted and can't be recognized as old by their times. The key is HMAC(issuer, `jti`).
     static let logoutTokens = RecordCollection("logout_tokens", isAnnounced: false)
-}
-
-extension Record.ID {
-    fileprivate static func session(_ id: SessionID) -> Record.ID { Record.ID(.sessions, id.hash) }
-
-    fileprivate static func session(_ reference: SessionReference) -> Record.ID { Record.ID(.sessions, reference.hash) }
 }
