@@ -65,23 +65,6 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         var newerOfAll = -1
     }
 
-    /// A step of a path.
-    private struct Node {
-        let holder: Holder?
-        let parent: Int
-        var cost = 0
-        /// The next steps, and the same as a heap: the first is the largest; among equals, the one with the oldest candidate.
-        var children: [Holder: Int] = [:]
-        var heap: [Int] = []
-        /// Its index in the heap of its parent.
-        var place = 0
-        /// The entries, if this is the last step.
-        var oldest = -1
-        var newest = -1
-        /// The stamp of its candidate.
-        var stamp: UInt64 = 0
-    }
-
     private let limit: Int
     private let lifetime: TimeInterval?
     private let reserve: Reserve?
@@ -89,8 +72,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
     private var owned: [[UInt8]: [Int]] = [:]
     private var slots: [Entry?] = []
     private var freeSlots: [Int] = []
-    private var nodes: [Node?] = [Node(holder: nil, parent: -1)]
-    private var freeNodes: [Int] = []
+    private var tree: HolderTree<Holder>
     private var oldestOfAll = -1
     private var newestOfAll = -1
     private var stamp: UInt64 = 0
@@ -104,13 +86,14 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         self.limit = limit
         self.lifetime = lifetime
         self.reserve = reserve
+        tree = HolderTree(reserve: reserve.map { ($0.holder, $0.cost) })
     }
 
     /// The number of entries, including expired ones not yet removed.
     public var count: Int { keys.count }
 
     /// Their total cost.
-    public var cost: Int { nodes[0]?.cost ?? 0 }
+    public var cost: Int { tree.cost }
 
     /// The entries in no particular order, including expired ones not yet removed.
     public var entries: [(key: Key, value: Value)] { slots.compactMap { $0.map { ($0.key, $0.value) } } }
@@ -139,10 +122,10 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
             }
         }
         while self.cost + cost > limit {
-            guard let (victim, isOwn) = victim(for: holder, cost), let entry = slots[victim] else { return nil }
+            guard let (victim, isOwn) = tree.victim(for: holder, cost), let entry = slots[victim] else { return nil }
             let candidate = Candidate(
                 key: entry.key, value: entry.value, lastUse: entry.lastUse, isOwn: isOwn,
-                cost: self.cost(of: entry))
+                cost: tree.cost(ofFirstStepTo: entry.leaf))
             guard !spares(candidate) else { return nil }
             remove(entry: victim).map { gone.append($0) }
         }
@@ -179,7 +162,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         detach(index)
         slots[index]?.lastUse = time
         attach(index)
-        refresh(entry.leaf)
+        tree.refresh(entry.leaf, oldest: oldestStamp(of: entry.leaf))
     }
 
     /// Removes an entry.
@@ -208,57 +191,12 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         lifetime.map { abs(time.timeIntervalSince(entry.lastUse)) < $0 } ?? true
     }
 
-    // MARK: Eviction
-
-    /// The entry to evict for a new one of this cost; `nil` when the inserting holder would be the largest and has no entry
-    /// to give up.
-    private func victim(for holder: [Holder], _ cost: Int) -> (entry: Int, isOwn: Bool)? {
-        var place = 0
-        for step in holder {
-            guard let node = nodes[place], let most = node.heap.first else { return nil }
-            let own = node.children[step]
-            if own != most {
-                // Its share after the insertion: a holder as large as the others evicts its own entry.
-                let share = share(of: step, (own.flatMap { nodes[$0]?.cost } ?? 0) + cost, below: place)
-                let isLess = own == nil ? share <= self.share(of: most) : share < self.share(of: most)
-                if isLess { return candidate(below: most).map { ($0, false) } }
-            }
-            guard let own else { return nil }
-            place = own
-        }
-        return nodes[place].flatMap { $0.oldest >= 0 ? ($0.oldest, true) : nil }
-    }
-
-    private func candidate(below start: Int) -> Int? {
-        var place = start
-        while let next = nodes[place]?.heap.first { place = next }
-        return nodes[place].flatMap { $0.oldest >= 0 ? $0.oldest : nil }
-    }
-
-    /// The part of a holder's cost that counts: what exceeds its reserve.
-    private func share(of place: Int) -> Int {
-        guard let node = nodes[place], let holder = node.holder else { return 0 }
-        return share(of: holder, node.cost, below: node.parent)
-    }
-
-    private func share(of holder: Holder, _ cost: Int, below parent: Int) -> Int {
-        guard parent == 0, let reserve, reserve.holder == holder else { return cost }
-        return max(0, cost - reserve.cost)
-    }
-
-    /// The cost of the first step of an entry's path.
-    private func cost(of entry: Entry) -> Int {
-        var place = entry.leaf
-        while let node = nodes[place], node.parent > 0 { place = node.parent }
-        return nodes[place]?.cost ?? 0
-    }
-
     // MARK: Entries
 
     private mutating func append(
         _ value: Value, _ key: Key, holder: [Holder], owners: [Owner], cost: Int, at time: Date
     ) {
-        let leaf = leaf(of: holder)
+        let leaf = tree.leaf(of: holder)
         let entry = Entry(
             key: key, value: value, owners: owners, leaf: leaf, cost: cost, lastUse: time, stamp: stamp)
         let index = freeSlots.popLast() ?? slots.count
@@ -266,7 +204,7 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         keys[key] = index
         for owner in owners { owned[owner.id, default: []].append(index) }
         attach(index)
-        charge(leaf, cost)
+        tree.charge(leaf, cost, oldest: oldestStamp(of: leaf))
     }
 
     @discardableResult
@@ -280,8 +218,14 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
             owned[owner.id]?.removeAll { $0 == index }
             if owned[owner.id]?.isEmpty == true { owned[owner.id] = nil }
         }
-        charge(entry.leaf, -entry.cost)
+        tree.charge(entry.leaf, -entry.cost, oldest: oldestStamp(of: entry.leaf))
         return (entry.key, entry.value)
+    }
+
+    /// When the oldest entry of a holder was inserted or used; `nil` when it has none.
+    private func oldestStamp(of leaf: Int) -> UInt64? {
+        let oldest = tree.oldest(of: leaf)
+        return oldest >= 0 ? slots[oldest]?.stamp : nil
     }
 
     /// Makes an entry the newest.
@@ -289,11 +233,11 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         guard let leaf = slots[index]?.leaf else { return }
         stamp += 1
         slots[index]?.stamp = stamp
-        let newest = nodes[leaf]?.newest ?? -1
+        let newest = tree.newest(of: leaf)
         slots[index]?.older = newest
         slots[index]?.newer = -1
-        if newest >= 0 { slots[newest]?.newer = index } else { nodes[leaf]?.oldest = index }
-        nodes[leaf]?.newest = index
+        if newest >= 0 { slots[newest]?.newer = index } else { tree.setOldest(index, of: leaf) }
+        tree.setNewest(index, of: leaf)
         slots[index]?.olderOfAll = newestOfAll
         slots[index]?.newerOfAll = -1
         if newestOfAll >= 0 { slots[newestOfAll]?.newerOfAll = index } else { oldestOfAll = index }
@@ -305,12 +249,12 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         if entry.older >= 0 {
             slots[entry.older]?.newer = entry.newer
         } else {
-            nodes[entry.leaf]?.oldest = entry.newer
+            tree.setOldest(entry.newer, of: entry.leaf)
         }
         if entry.newer >= 0 {
             slots[entry.newer]?.older = entry.older
         } else {
-            nodes[entry.leaf]?.newest = entry.older
+            tree.setNewest(entry.older, of: entry.leaf)
         }
         if entry.olderOfAll >= 0 {
             slots[entry.olderOfAll]?.newerOfAll = entry.newerOfAll
@@ -322,90 +266,5 @@ public struct FairStore<Holder: Hashable & Sendable, Key: Hashable & Sendable, V
         } else {
             newestOfAll = entry.olderOfAll
         }
-    }
-
-    // MARK: Holders
-
-    private mutating func leaf(of holder: [Holder]) -> Int {
-        var place = 0
-        for step in holder {
-            if let next = nodes[place]?.children[step] {
-                place = next
-                continue
-            }
-            var node = Node(holder: step, parent: place)
-            node.place = nodes[place]?.heap.count ?? 0
-            let next = freeNodes.popLast() ?? nodes.count
-            if next == nodes.count { nodes.append(node) } else { nodes[next] = node }
-            nodes[place]?.children[step] = next
-            nodes[place]?.heap.append(next)
-            place = next
-        }
-        return place
-    }
-
-    private mutating func charge(_ leaf: Int, _ cost: Int) {
-        var place = leaf
-        while place >= 0 {
-            nodes[place]?.cost += cost
-            place = nodes[place]?.parent ?? -1
-        }
-        refresh(leaf)
-    }
-
-    /// Restores the heap order for a holder and those above it; removes it when empty.
-    private mutating func refresh(_ leaf: Int) {
-        var place = leaf
-        while place > 0, let node = nodes[place] {
-            let isEmpty = node.heap.isEmpty && node.oldest < 0
-            if isEmpty {
-                leaveHeap(place, of: node.parent)
-                if let holder = node.holder { nodes[node.parent]?.children[holder] = nil }
-                nodes[place] = nil
-                freeNodes.append(place)
-            } else {
-                let candidate = node.heap.first.flatMap { nodes[$0]?.stamp } ?? slots[max(node.oldest, 0)]?.stamp
-                nodes[place]?.stamp = candidate ?? 0
-                sift(place, of: node.parent)
-            }
-            place = node.parent
-        }
-    }
-
-    private mutating func leaveHeap(_ place: Int, of parent: Int) {
-        guard let index = nodes[place]?.place, let last = nodes[parent]?.heap.popLast(), last != place else { return }
-        nodes[parent]?.heap[index] = last
-        nodes[last]?.place = index
-        sift(last, of: parent)
-    }
-
-    /// Moves a holder up or down in the heap of its parent.
-    private mutating func sift(_ place: Int, of parent: Int) {
-        guard var heap = nodes[parent]?.heap, var index = nodes[place]?.place else { return }
-        // The only copy, so that changing it copies nothing.
-        nodes[parent]?.heap = []
-        func hasMore(_ one: Int, _ other: Int) -> Bool {
-            let shares = (share(of: one), share(of: other))
-            guard shares.0 == shares.1 else { return shares.0 > shares.1 }
-            return nodes[one]?.stamp ?? 0 < nodes[other]?.stamp ?? 0
-        }
-        func put(_ one: Int, at index: Int) {
-            heap[index] = one
-            nodes[one]?.place = index
-        }
-        while index > 0, hasMore(place, heap[(index - 1) / 2]) {
-            put(heap[(index - 1) / 2], at: index)
-            index = (index - 1) / 2
-        }
-        while true {
-            var most = 2 * index + 1
-            guard most < heap.count else { break }
-            if most + 1 < heap.count, hasMore(heap[most + 1], heap[most]) { most += 1 }
-            guard hasMore(heap[most], place) else { break }
-            put(heap[most], at: index)
-            index = most
-        }
-        put(place, at: index)
-        nodes[parent]?.heap = heap
     }
 }
