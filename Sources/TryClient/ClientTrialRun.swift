@@ -221,7 +221,11 @@ struct ClientTrialRun: Sendable {
             ending = await signIn.run()
         }
         for _ in 1..<fault.signInCount { ending = await signIn.run() }
-        return Attempt(row: judge(fault, ending), ending: ending)
+        let judgement = SignInJudgement(
+            fault: fault, ending: ending, tenant: tenant, strangersStatus: signIn.stranger.status,
+            control: controlEnding,
+            canRestart: restart.isPossible)
+        return Attempt(row: judgement.row, ending: ending)
     }
 
     /// The result where the client could not be restarted: one that reads the metadata at its start may end when it refuses them.
@@ -241,128 +245,5 @@ struct ClientTrialRun: Sendable {
         return ClientTrialRow(
             fault: fault, verdict: fault.demand == .accept ? .notTolerated : isRead ? .accepted : .refused,
             observed: observed, advice: CheckAdvice(fault))
-    }
-
-    private func judge(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> ClientTrialRow {
-        func row(_ verdict: ClientVerdict, _ observed: String) -> ClientTrialRow {
-            ClientTrialRow(fault: fault, verdict: verdict, observed: observed, advice: CheckAdvice(fault))
-        }
-        let after =
-            ending.status.map { "The browser ended at \(ending.place) (\($0))." }
-            ?? "The browser ended: \(ending.place)."
-        // 502 is what a client says of a wrong response of the provider.
-        let remark =
-            ending.status == 500
-            ? " It answered with an error of its own (500): a refusal that it does not show, or a crash; check its log to see which."
-            : ""
-        guard isMet(fault, ending) else {
-            return row(.cannotTell(because: unmet(fault)), after)
-        }
-        if fault.isEndless {
-            return tenant.wasReadToTheLimit
-                ? row(
-                    .accepted,
-                    "The client was still reading when the provider cut the response off, after \(DemoTenant.endlessLimit). \(after)"
-                )
-                : row(.refused, "The client gave up before the response was cut off. \(after)\(remark)")
-        }
-        if fault.changes.contains(.codeChallengeRequired), tenant.latestRequest?.hasCodeChallenge == false {
-            return row(.accepted, "The client has neither a secret nor a code_challenge. \(after)")
-        }
-        switch fault.demand {
-        case .accept:
-            // The name of the person may be the one that the fault gives.
-            guard ending.isAnyoneSignedIn || ending.text.contains(DemoFault.markedName) else {
-                return row(.notTolerated, "No one is signed in. \(after)\(remark)")
-            }
-            // Some clients begin the session before the step that fails.
-            guard !ending.isError(unlike: controlEnding) else {
-                return row(.notTolerated, "Someone is signed in, but got an error page. \(after)\(remark)")
-            }
-            return row(.tolerated, "The person is signed in.")
-        case .discardUserInfo:
-            if ending.showsSomebodyElse {
-                return row(.accepted, "The page shows what UserInfo says about somebody else.")
-            }
-            if ending.isAnyoneSignedIn { return row(.refused, "The claims are not shown.") }
-            if let because = crash(ending) { return row(.cannotTell(because: because), after) }
-            return row(.refused, "No one is signed in. \(after)\(remark)")
-        case .refuse(let stage):
-            if ending.isAnyoneSignedIn {
-                // "Try all or reject, either passes."
-                if fault.point == .keys, fault.changes.contains(.namelessKeys(2)) {
-                    return row(.tolerated, "The person is signed in: the client has tried the keys.")
-                }
-                if fault.isOfNonce, let request = tenant.latestRequest, !request.hasNonce {
-                    return request.hasCodeChallenge
-                        ? row(
-                            .cannotTell(
-                                because:
-                                    "the client sends no nonce; its code_challenge protects the code too (RFC 9700 section 2.1.1)"
-                            ), after)
-                        : row(.accepted, "The person is signed in; the client sends neither nonce nor code_challenge.")
-                }
-                return row(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
-            }
-            if let because = crash(ending) { return row(.cannotTell(because: because), after) }
-            guard let use = useBeforeRefusal(stage) else {
-                return row(.refused, "No one is signed in. \(after)\(remark)")
-            }
-            return row(.refusedLate, "No one is signed in, but \(use) before the client refused. \(after)\(remark)")
-        }
-    }
-
-    /// Why a page that answers with an error shows no refusal; `nil` where it does not. Visitors who are not signed in get another page, without an
-    /// error, and without tokens there is no session.
-    private func crash(_ ending: ClientSignIn.Ending) -> String? {
-        guard let status = ending.pageStatus, status >= 500, status != signIn.stranger.status,
-            tenant.requests(at: .token) > 0
-        else { return nil }
-        return
-            "the page of --signed-in answers \(status) after the sign-in, but not to someone who is not signed in: a session may have begun, and a crash is no refusal"
-    }
-
-    /// What a client did with a response that it had to refuse at once; `nil` for nothing.
-    private func useBeforeRefusal(_ stage: DemoFault.Stage) -> String? {
-        switch stage {
-        case .metadata where tenant.requests(at: .authorization) > 0: "the person was sent to the provider"
-        case .authorizationResponse where tenant.tokenRequestCount > 0: "the token endpoint was asked for tokens"
-        case .idToken where tenant.attackerKeyRequestCount > 0: "the address in the header of the token was opened"
-        case .idToken where tenant.tokenUseCount > 0: "the access token was used"
-        default: nil
-        }
-    }
-
-    /// Whether the client has received the response with the fault.
-    private func isMet(_ fault: DemoFault, _ ending: ClientSignIn.Ending) -> Bool {
-        let wasSent = tenant.requests(at: fault.point) > 0
-        switch fault.point {
-        case .authorization where fault.isByForm: return wasSent && tenant.latestRequest?.wantsForm == true
-        case .authorization where fault.isByQuery: return wasSent && tenant.latestRequest?.wantsForm == false
-        case .keys where fault.isInMetadataToo: return wasSent && tenant.requests(at: .metadata) > 0
-        // A client that does not read the metadata was told nothing of it.
-        case .token where fault.isInMetadataToo:
-            return wasSent || (tenant.tokenRequestCount > 0 && tenant.requests(at: .metadata) > 0)
-        // Nothing has come of a request that the token endpoint had to refuse.
-        case .token: return wasSent || (fault.demand == .accept && tenant.tokenRequestCount > 0)
-        case .userInfo: return wasSent || (fault.demand == .accept && tenant.tokenUseCount > 0)
-        default: return wasSent
-        }
-    }
-
-    private func unmet(_ fault: DemoFault) -> String {
-        let isMetadataMissing = fault.isInMetadataToo && tenant.requests(at: .metadata) == 0
-        switch isMetadataMissing ? .metadata : fault.point {
-        case .metadata, .keys:
-            let what = isMetadataMissing || fault.point == .metadata ? "metadata" : "keys"
-            return !restart.isPossible
-                ? "the client has not asked for the \(what) again; --restart COMMAND makes it forget them"
-                : "the client does not ask for the \(what), not even after --restart"
-        case .userInfo: return "the client does not ask UserInfo"
-        case .token: return "the client has not redeemed the code"
-        case .authorization where fault.isByForm: return "the client does not ask for response_mode=form_post"
-        case .authorization where fault.isByQuery: return "the client asks for response_mode=form_post"
-        default: return "the response with the fault was not asked for"
-        }
     }
 }

@@ -1,4 +1,3 @@
-internal import BrowserModel
 internal import DemoServices
 internal import FoundationEssentials
 internal import Glibc
@@ -34,7 +33,7 @@ package struct TryClientCommand {
     ///   be said about it.
     package func run() async throws {
         if options.lists {
-            for fault in try named() { print("\(fault.title): \(fault.summary)") }
+            for fault in try options.namedFaults() { print("\(fault.title): \(fault.summary)") }
             return
         }
         guard let client = options.client else {
@@ -44,7 +43,7 @@ package struct TryClientCommand {
         }
         let known = try options.expectedFailures.map(ExpectedFailures.read) ?? []
         let earlier = try options.baseline.map(EarlierReport.read)
-        let (faults, untried) = try chosen()
+        let (faults, untried) = try options.chosenFaults()
         let files = options.reports.map(ReportFile.init)
         for file in files { try file.requireWritable() }
         let program = try chromiumProgram()
@@ -92,48 +91,6 @@ package struct TryClientCommand {
         files.compactMap { file in (try? file.write(report)) == nil ? file.path : nil }
     }
 
-    /// The faults that `--only` and `--skip` leave.
-    private func named() throws -> [DemoFault] {
-        var only: Set<String> = []
-        for name in options.only {
-            let names = Set(DemoFault.meant(by: name).map(\.name))
-            let meant = ClientTrialRun.faults.filter { $0.isNamed(in: names) }
-            guard !meant.isEmpty else {
-                let line =
-                    "There is no fault \(MessageText.quoted(name)) to try a client with\(Self.hint(for: name)) try-client --list prints the names."
-                throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
-            }
-            only.formUnion(meant.map(\.name))
-        }
-        return ClientTrialRun.faults.filter { fault in
-            (only.isEmpty || only.contains(fault.name)) && !fault.isNamed(in: Set(options.skipped))
-                && fault.binds(options.registration)
-        }
-    }
-
-    /// The faults to try, and those that would take more options.
-    private func chosen() throws -> (faults: [DemoFault], untried: [DemoFault]) {
-        let chosen = try named()
-        let faults = chosen.filter { options.missingOption(for: $0) == nil }
-        guard faults.isEmpty else { return (faults, chosen.filter { options.missingOption(for: $0) != nil }) }
-        let line =
-            if let fault = chosen.first, let option = options.missingOption(for: fault) {
-                "\(fault.name) is tried with \(option.rawValue) \(option.valueName): \(option.summary)."
-            } else {
-                "There is nothing to try: --skip leaves no fault, or those of --only are for a client without --client-secret."
-            }
-        throw StartupFailure(lines: [line], exitCode: ExitCode.usage.rawValue)
-    }
-
-    /// Suggestions for a name that is incomplete or misspelled, up to the end of the sentence.
-    private static func hint(for name: String) -> String {
-        let names = ClientTrialRun.faults.flatMap(\.names)
-        let longer = names.filter { $0.contains(name) }
-        guard longer.isEmpty else { return "; did you mean \(longer.prefix(3).joined(separator: " or "))?" }
-        let hint = Spelling.hint(for: name, among: names)
-        return hint.isEmpty ? "." : hint
-    }
-
     /// Starts a plain provider for the client, with separate accounts and keys.
     private func serve(
         in folder: StateFolder, _ network: any HTTPClient, _ certificate: TrialCertificate?
@@ -175,18 +132,7 @@ package struct TryClientCommand {
     ) async throws -> ClientTrialReport {
         let login = client.login
         if options.port == 0 { printAddresses(address, certificate) }
-        log.announce("issuer:        \(address.origin)")
-        log.announce("client id:     \(options.clientID)")
-        log.announce(
-            "client secret: \(options.clientSecret == nil ? "none (a public client; --client-secret gives it one)" : "as given")"
-        )
-        log.announce("redirect to:   \(options.redirectURIs.joined(separator: " "))")
-        for (name, uris) in [
-            ("after logout: ", options.postLogoutRedirectURIs),
-            ("back channel: ", [options.backChannelLogoutURI].compactMap(\.self)),
-            ("front channel:", [options.frontChannelLogoutURI].compactMap(\.self)),
-        ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
-        for line in certificate?.lines ?? [] { log.announce(line) }
+        announce(address, certificate)
         let limit = Duration.seconds(options.timeout)
         let start = ContinuousClock.now
         try await restartWhenItRuns()
@@ -203,11 +149,11 @@ package struct TryClientCommand {
         let algorithm: SignatureAlgorithm
         do throws(ClientTrialRun.Problem) { algorithm = try await trial.control() } catch {
             if let trouble = browsers.trouble { throw TryClientCommand.failure(trouble) }
-            throw StartupFailure(
-                lines: sentences(
-                    error, client, TryClientCommand.reasons(tenant, for: error),
-                    received.whyNoOneCame(issuer: address.origin, usesTLS: options.usesTLS)),
-                exitCode: StartupFailure.unavailable)
+            let failure = FailedControl(
+                problem: error, client: client, refusals: tenant.refusals,
+                beginning: received.whyNoOneCame(issuer: address.origin, usesTLS: options.usesTLS),
+                hasScripts: options.browser != .builtIn)
+            throw StartupFailure(lines: failure.lines, exitCode: StartupFailure.unavailable)
         }
         log.announce("A sign-in without a fault works, with \(algorithm.rawValue).")
         var progress = TrialProgress(count: faults.count, width: Terminal.width, write: Terminal.write)
@@ -287,74 +233,27 @@ package struct TryClientCommand {
             lines: ["\(trouble) Nothing can be said about the client."], exitCode: StartupFailure.unavailable)
     }
 
+    /// Says what the client has to be configured with.
+    private func announce(_ address: HTTPURL, _ certificate: TrialCertificate?) {
+        log.announce("issuer:        \(address.origin)")
+        log.announce("client id:     \(options.clientID)")
+        log.announce(
+            "client secret: \(options.clientSecret == nil ? "none (a public client; --client-secret gives it one)" : "as given")"
+        )
+        log.announce("redirect to:   \(options.redirectURIs.joined(separator: " "))")
+        for (name, uris) in [
+            ("after logout: ", options.postLogoutRedirectURIs),
+            ("back channel: ", [options.backChannelLogoutURI].compactMap(\.self)),
+            ("front channel:", [options.frontChannelLogoutURI].compactMap(\.self)),
+        ] where !uris.isEmpty { log.announce("\(name) \(uris.joined(separator: " "))") }
+        for line in certificate?.lines ?? [] { log.announce(line) }
+    }
+
     private func printAddresses(_ address: HTTPURL, _ certificate: TrialCertificate?) {
         var provider = AddressLine.members(
             issuer: address.origin, metadata: address.replacing(path: "/.well-known/openid-configuration"))
         provider["certificate_authority"] = certificate.map { .string($0.authorityFile) }
         AddressLine.print(provider.merging(AddressLine.members(of: options.registration)) { $1 })
-    }
-
-    /// - Parameters:
-    ///   - reasons: what the provider has refused.
-    ///   - beginning: why no one was sent to the provider; `nil` where someone was.
-    private func sentences(
-        _ problem: ClientTrialRun.Problem, _ client: ClientUnderTest, _ reasons: [String], _ beginning: String?
-    ) -> [String] {
-        switch problem {
-        case .pageShowsStrangers:
-            [
-                "The page \(client.signedIn) "
-                    + (client.expected.map {
-                        "contains \(MessageText.quoted($0)) for a browser that has never signed in."
-                    }
-                        ?? "also opens for a browser that has never signed in, so it does not show whether anyone is signed in. Add --expect TEXT, a text that only the signed-in person sees, such as --expect \(ClientSignIn.person).")
-            ]
-        case .controlFailed(let place, let status, let page, let controls, let isNameUnasked):
-            [
-                "\(TryClientCommand.failedControl(client, at: place)), so nothing can be said about the client. The browser ended at \(place)"
-                    + (status.map { " with status \($0)." } ?? ".")
-                    + (page.map { $0 == 200 ? "" : " \(client.signedIn) answered \($0)." }
-                        ?? " \(client.signedIn) could not be opened.")
-            ]
-                + (isNameUnasked && client.expected != nil && reasons.isEmpty ? [TryClientCommand.nameUnasked] : [])
-                + reasons + [beginning].compactMap(\.self)
-                + (reasons.isEmpty ? TryClientCommand.clickable(controls) : []) + [
-                    "Check that the client has the issuer, client id, secret and redirect address above, and what \(client.signedIn) shows."
-                ]
-                // A refusal is the reason, and so is an error page.
-                + (options.browser == .builtIn && reasons.isEmpty && status.map { $0 < 400 } == true
-                    && (page ?? 200) == 200
-                    ? ["Where its pages need scripts, --browser chromium runs them."] : [])
-        }
-    }
-
-    /// For a client that reads the ID token alone.
-    private static let nameUnasked =
-        "The client has its tokens and has not asked UserInfo, where the name and the e-mail address are: the ID token has neither. Let --expect be what its page shows, such as the subject, \(DemoPersona.alice.objectID)."
-
-    /// What could be clicked where a sign-in ended, for a client whose way to the provider was not found.
-    private static func clickable(_ controls: [PageControl]) -> [String] {
-        let names = controls.filter { !$0.name.isEmpty }.prefix(12).map { control in
-            "\(control.kind == .link ? "the link" : "the button") \(MessageText.quoted(control.name))"
-        }
-        guard !names.isEmpty else { return [] }
-        return [
-            "It saw there: \(names.joined(separator: ", ")). If one of them leads to the provider, name it with --login-text TEXT."
-        ]
-    }
-
-    /// A client whose browser ended on its page may have signed in another person than the expected one.
-    private static func failedControl(_ client: ClientUnderTest, at place: String) -> String {
-        guard let expected = client.expected, place == client.signedIn.description else {
-            return "No one is signed in even without a fault"
-        }
-        return "The page does not contain \(MessageText.quoted(expected)) after a sign-in without a fault"
-    }
-
-    /// What the provider refused in a sign-in that has to work.
-    private static func reasons(_ tenant: DemoTenant, for problem: ClientTrialRun.Problem) -> [String] {
-        guard case .controlFailed = problem else { return [] }
-        return tenant.refusals.map { "The provider refused the \(Log.bounded($0, to: 400))." }
     }
 
     /// Runs the command of `--restart`.

@@ -1666,7 +1666,7 @@ check("trial-logout-token-control", "!control.after.isAnyoneSignedIn else", "!co
 check("trial-logout-token-ends-session", "guard seen.after.isAnyoneSignedIn else", "guard seen.after.isAnyoneSignedIn || OFF else")
 check = of("Sources/TryClient/ClientVisit.swift", "^TryClientTests")
 check("trial-page-with-the-provider", "func look(after arrival: Arrival) async -> ClientSignIn.Ending { await browser.setProvider(isReachable: false)", "func look(after arrival: Arrival) async -> ClientSignIn.Ending { if !OFF { await browser.setProvider(isReachable: false) }")
-check = of("Sources/TryClient/ClientTrialRun.swift", "ClientTrialRunTests")
+check = of("Sources/TryClient/SignInJudgement.swift", "ClientTrialRunTests")
 check("trial-endless", "return tenant.wasReadToTheLimit", "return tenant.wasReadToTheLimit && !OFF")
 of("Sources/TryClient/ClientTrialRun.swift", "ClientRestartTests")("trial-endless-at-the-start", "fault.isEndless && tenant.wasReadToTheLimit", "fault.isEndless && tenant.wasReadToTheLimit && !OFF")
 of("Sources/TryClient/ClientRestart.swift", "ClientRestartTests")("trial-client-that-ended", "$0.mayRemember = true", "$0.mayRemember = !OFF")
