@@ -253,7 +253,7 @@ struct LimitsTests {
         ("the head of a request", ServerConfiguration.Limits().headDeadline / .seconds(1), 10),
         ("the body of a request", ServerConfiguration.Limits().bodyDeadline / .seconds(1), 30),
         ("a connection without a request", ServerConfiguration.Limits().idle / .seconds(1), 30),
-        ("an answer that is not taken while others wait", ServerCore.maxReadingTime / .seconds(1), 5),
+        ("an answer that is not taken while others wait", ConnectionCount.maxReadingTime / .seconds(1), 5),
         ("the last answers of a server that ends", ServerCore.finalAnswerTime / .seconds(1), 1),
         ("a connection of the doctor", DoctorRun.limits.connect / .seconds(1), 4),
         ("an answer to the doctor", DoctorRun.limits.total / .seconds(1), 8),

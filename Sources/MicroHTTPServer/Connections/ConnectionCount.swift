@@ -41,6 +41,27 @@ struct ConnectionCount {
     /// The two addresses of connections to localhost.
     static func isReserved(_ address: String) -> Bool { address == "127.0.0.1" || address == "::1" }
 
+    /// The connection to close for another one: of the address with the most, the one whose client has kept the server waiting longest.
+    /// - Returns: `nil` when none of them waits for its client.
+    func slowest(of connections: [ConnectionRecord]) -> ConnectionRecord? {
+        let takenTooLong = MonotonicInstant.now.advanced(by: .zero - ConnectionCount.maxReadingTime)
+        let slow = connections.filter { record in
+            guard !record.isShut else { return false }
+            switch record.turn {
+            case .client: return true
+            case .program: return false
+            case .reader: return record.since < takenTooLong
+            }
+        }
+        return slow.max { left, right in
+            let (few, many) = (self[left.remoteAddress], self[right.remoteAddress])
+            return few == many ? left.since > right.since : few < many
+        }
+    }
+
+    /// How long a client may take to receive its response while others wait for its place.
+    static let maxReadingTime = Duration.seconds(5)
+
     private mutating func change(_ address: String, by step: Int) {
         total += step
         if !ConnectionCount.isReserved(address) { others += step }

@@ -248,27 +248,12 @@ final class ServerCore: Sendable {
     /// Shuts down the connection whose client has kept the server waiting longest, of the address with the most connections.
     /// - Returns: whether there was one.
     private func makeRoom(_ state: inout State, among isMeant: (ConnectionRecord) -> Bool) -> Bool {
-        let takenTooLong = MonotonicInstant.now.advanced(by: .zero - ServerCore.maxReadingTime)
-        let slow = state.connections.values.filter { record in
-            guard !record.isShut, isMeant(record) else { return false }
-            switch record.turn {
-            case .client: return true
-            case .program: return false
-            case .reader: return record.since < takenTooLong
-            }
-        }
-        let count = state.count
-        let slowest = slow.max { left, right in
-            let (few, many) = (count[left.remoteAddress], count[right.remoteAddress])
-            return few == many ? left.since > right.since : few < many
-        }
+        let slowest = state.count.slowest(of: state.connections.values.filter(isMeant))
         guard let slowest else { return false }
         shut(slowest, &state)
         return true
     }
 
-    /// How long a client may take to receive its response while others wait for its place.
-    static let maxReadingTime = Duration.seconds(5)
     /// The time after which libmicrohttpd is made to read again from a connection whose peer has closed its side.
     static let readAgainTime = Duration.milliseconds(50)
 
