@@ -62,8 +62,6 @@ package final class LANService: Sendable {
         var entrance: (any LANEntrance)?
     }
 
-    /// The prefix of a reason in the response of `/readyz`.
-    package static let reason = "the local network: "
     /// How often the certificate and the addresses are checked for changes.
     static let interval: Duration = .seconds(2)
     /// How long running requests may continue when the address changes.
@@ -294,23 +292,6 @@ package final class LANService: Sendable {
         try start(try bind(plainPort: ports.plain, bodies: ports.bodies), entrance)
     }
 
-    /// Why there is nothing to serve. Anyone may read it: it names no address.
-    private static func problem(of network: LocalNetwork) -> String {
-        reason
-            + (network.unserved.isEmpty
-                ? "this machine is in none, so no phone can reach it"
-                : "none of this machine's addresses is one of a local network; addresses in lan of the settings can name one")
-    }
-
-    private static let changing = reason + "the addresses of this machine are changing"
-
-    /// The line of the log while there is nothing to serve.
-    private static func waiting(_ network: LocalNetwork, _ file: String) -> String {
-        network.unserved.isEmpty
-            ? "No network: no phone can reach this machine. This machine itself is served, and the local network as soon as there is one."
-            : LANAddress.missing(network, file)
-    }
-
     /// Logs which networks are not served: users there could not tell why.
     private func sayUnserved(_ network: LocalNetwork) {
         let missed = network.unserved.filter(\.isPrivate).map(\.description)
@@ -345,22 +326,4 @@ package final class LANService: Sendable {
 
     /// When the certificate in use ends; `nil` while there is none.
     package var certificateEnd: Date? { state.withLock { $0.presence?.certificateEnd } }
-
-    /// The lines shown to the operator when serving starts.
-    package var lines: [String] {
-        guard let phone else { return [] }
-        let others = place?.urls.filter { $0 != phone.url }.map(\.origin) ?? []
-        var here = ["For phones:    \(phone.url.origin)"]
-        if !others.isEmpty {
-            here += [
-                "               and, for those in another network of this machine, \(others.joined(separator: ", "))",
-                "               Each has a redirect URI of its own, which the provider has to know; the demo tenant is at the first alone.",
-            ]
-        }
-        guard let authority = phone.authority else { return here }
-        return here + [
-            "               They warn at first; \(phone.url.origin)\(CertificateAuthorityNotice.path) says why.",
-            "Fingerprint:   \(authority.fingerprint) (SHA-256)",
-        ]
-    }
 }
