@@ -10,8 +10,8 @@ extension Application {
         { settings, url, folder, client, now, log in
             try Application(
                 settings, url: url,
-                opened: OpenedStores(settings, folder: folder, environment: [:], now: now, log: log), folder: folder,
-                files: files, client: client, recorder: recorder, now: now, log: log
+                opened: OpenedStores(settings, folder: folder, environment: [:], now: now, log: log),
+                ProgramParts(folder: folder, files: files, client: client, now: now, log: log), recorder: recorder
             ).responder
         }
     }

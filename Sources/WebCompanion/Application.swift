@@ -41,28 +41,23 @@ struct Application: Sendable {
     /// - Parameters:
     ///   - url: the address that people use.
     ///   - opened: the stores.
-    ///   - folder: the folder of the stores.
-    ///   - client: sends the program's own requests.
     ///   - memory: that of the previous application; otherwise an empty one.
     ///   - recorder: records every request, in an environment that is made for one trace.
     ///   - editor: changes the settings; without one they can't be changed in a browser.
     ///   - phone: what a phone can open in the local network; otherwise the public address.
     ///   - phoneProblem: why no phone can open that now, where phones of the local network are to be served.
-    ///   - shutdown: whether the program is about to end.
     init(
-        _ settings: Settings, url: HTTPURL, opened: OpenedStores, folder: StateFolder, files: PublicFiles,
-        client: any HTTPClient, memory: TransientState? = nil, recorder: TraceRecorder? = nil,
-        editor: SettingsEditor? = nil, phone: PhoneAccess? = nil,
-        phoneProblem: @escaping @Sendable () -> String? = { nil },
-        now: @escaping @Sendable () -> Date, log: Log, telemetry: Telemetry = Telemetry(),
-        shutdown: Shutdown = Shutdown()
+        _ settings: Settings, url: HTTPURL, opened: OpenedStores, _ parts: ProgramParts,
+        memory: TransientState? = nil, recorder: TraceRecorder? = nil, editor: SettingsEditor? = nil,
+        phone: PhoneAccess? = nil, phoneProblem: @escaping @Sendable () -> String? = { nil }
     ) {
+        let (files, now, log, telemetry) = (parts.files, parts.now, parts.log, parts.telemetry)
         let client = TracingHTTPClient(
-            TraceContextHTTPClient(MeasuringHTTPClient(client, telemetry.metrics), spans: telemetry.spans))
+            TraceContextHTTPClient(MeasuringHTTPClient(parts.client, telemetry.metrics), spans: telemetry.spans))
         let services = Services(
             settings, url: url, opened: opened, memory: memory, client: client,
             phones: PhoneReach(settings, inLAN: phone, problem: phoneProblem), version: { files[$0]?.version },
-            now: now, log: log, telemetry: telemetry, shutdown: shutdown)
+            now: now, log: log, telemetry: telemetry, shutdown: parts.shutdown)
         // Used at the start alone: a provider that is still starting must not count as unreachable afterwards.
         startupCheck = RelyingParty(
             authority: settings.provider.authority, registration: ClientRegistration(settings, url: url),
@@ -71,16 +66,15 @@ struct Application: Sendable {
         operatorLinks =
             rule.isOffered || rule.offersScreens
             ? OperatorLinks(
-                folder: OperatorLinks.folder(in: folder, keychain: settings.tokenStore.name), now: now) : nil
+                folder: OperatorLinks.folder(in: parts.folder, keychain: settings.tokenStore.name), now: now) : nil
 
         let tasks = settings.taskAPI.map { TasksFeature(services, api: $0) }
         let features = Application.features(
-            services, tasks: tasks, editor: editor, operatorLinks: operatorLinks, folder: folder, files: files)
+            services, tasks: tasks, editor: editor, operatorLinks: operatorLinks, folder: parts.folder, files: files)
         var router = CompanionRouter()
         for feature in features { feature.addRoutes(to: &router) }
 
         let staticFiles = StaticFiles(files: files)
-        let sameOrigin = SameOriginRule(origin: url.origin)
         let language = LanguageMiddleware(cookies: services.cookies, standard: settings.language ?? .english)
         let hiddenHost = HiddenHost(pages: services.pages, publicURL: url, log: log)
         let logging = RequestLogging(
@@ -94,10 +88,31 @@ struct Application: Sendable {
             services.earlierCookieNames,
             language,
         ]
+        let stages = Application.stages(services, tasks: tasks, canEdit: editor != nil, recorder: recorder)
+        middlewareNames = middleware.compactMap { $0.map { String(describing: type(of: $0)) } } + stages.names
+        responder = MiddlewareChain(
+            middleware.compactMap(\.self), before: RouteResponder(router, behind: stages, errors: services.errors))
+        preparedFiles = PreparedFiles(
+            staticFiles, authority: url.authority, logging: logging)
+        refusals = RefusalResponses(
+            pages: services.pages, publicURL: url, refusals: telemetry.metrics.refusals, log: log,
+            hiddenHost: hiddenHost)
+        self.router = router
+        self.opened = opened
+        self.services = services
+    }
+
+    /// What a request passes once its route is known, and its response afterwards.
+    /// - Parameter canEdit: whether the settings can be changed in a browser.
+    private static func stages(
+        _ services: Services, tasks: TasksFeature?, canEdit: Bool, recorder: TraceRecorder?
+    ) -> RouteResponder.Stages {
+        let settings = services.settings
+        let sameOrigin = SameOriginRule(origin: services.url.origin)
         let request: [(any RequestMiddleware)?] = [
             SessionMiddleware(
                 sessions: services.stores.sessions, cookies: services.cookies, accounts: services.accounts,
-                operatorAccess: editor == nil ? nil : services.operatorAccess, policies: services.policies,
+                operatorAccess: canEdit ? services.operatorAccess : nil, policies: services.policies,
                 audit: services.audit, isKiosk: settings.isKiosk, isForLinkedScreens: settings.isForLinkedScreens),
             tasks.map { OutboxMiddleware(outbox: $0.outbox) },
             FormSender(sessions: services.stores.sessions, sameOrigin: sameOrigin),
@@ -113,24 +128,13 @@ struct Application: Sendable {
             ResponseCookies(cookies: services.cookies, accounts: services.accounts),
             settings.isKiosk ? KioskHeaders(cookies: services.cookies) : nil,
         ]
-        let stages = RouteResponder.Stages(
+        return RouteResponder.Stages(
             request: request.compactMap(\.self),
             flow: FlowMiddleware(
                 store: services.memory.traces, steps: services.memory.steps, access: services.flowAccess,
                 cookies: services.cookies, errors: services.errors, clientID: settings.clientID,
-                checkLogs: CheckLogClient(settings, client: client), recorder: recorder),
+                checkLogs: CheckLogClient(settings, client: services.client), recorder: recorder),
             forms: forms, pages: access, response: response.compactMap(\.self))
-        middlewareNames = middleware.compactMap { $0.map { String(describing: type(of: $0)) } } + stages.names
-        responder = MiddlewareChain(
-            middleware.compactMap(\.self), before: RouteResponder(router, behind: stages, errors: services.errors))
-        preparedFiles = PreparedFiles(
-            staticFiles, authority: url.authority, logging: logging)
-        refusals = RefusalResponses(
-            pages: services.pages, publicURL: url, refusals: telemetry.metrics.refusals, log: log,
-            hiddenHost: hiddenHost)
-        self.router = router
-        self.opened = opened
-        self.services = services
     }
 
     /// Every feature that the settings ask for. The first route that matches a request handles it.

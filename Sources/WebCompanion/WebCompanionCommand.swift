@@ -59,13 +59,19 @@ struct WebCompanionCommand {
         }
     }
 
-    private static func run(_ log: Log) async throws {
-        let environment = try ServiceCredentials.added(to: Environment.variables)
+    /// Parses the command line, and refuses a command that would not find the state of the service.
+    private static func parse(_ environment: [String: String]) throws -> CommandLineOptions {
         let options = try CommandLineOptions.parse(
             Array(CommandLine.arguments.dropFirst()),
             settings: SettingsLocation.choose(
                 isInstalled: CommandName.isInstalled, unpacked: UnpackedFolder.current, environment: environment))
         if let failure = ServiceStateRule.failure(of: options.verb, environment: environment) { throw failure }
+        return options
+    }
+
+    private static func run(_ log: Log) async throws {
+        let environment = try ServiceCredentials.added(to: Environment.variables)
+        let options = try parse(environment)
         LanguageFolder.use { .located(environment: environment, executable: Environment.executable) }
         switch options.verb {
         case .help: print(CommandLineOptions.usage(of: CommandName.current, for: options.helpTopic))

@@ -285,17 +285,17 @@ package final class CompanionHarness: Sendable {
                 settings, folder: state, environment: environment, after: previous,
                 factory: previous == nil && settings.tokenStore.database == nil ? openStores(settings, life) : nil,
                 key: key.reread, now: clock.now, log: log)
+            let parts = ProgramParts(
+                folder: state, files: files, client: client, now: clock.now, log: log, telemetry: telemetry)
             var application = Application(
-                settings, url: url, opened: opened, folder: state, files: files, client: client, memory: memory,
-                editor: editor, phone: phone, now: clock.now, log: log, telemetry: telemetry)
+                settings, url: url, opened: opened, parts, memory: memory, editor: editor, phone: phone)
             if let place {
                 let ofOthers = settings.forLAN(at: place, by: place.url)
                 let others = try Application(
                     ofOthers, url: place.url,
                     opened: OpenedStores(
                         ofOthers, folder: state, environment: environment, after: opened, now: clock.now, log: log),
-                    folder: state, files: files, client: client, memory: application.memory, phone: phone,
-                    now: clock.now, log: log, telemetry: telemetry)
+                    parts, memory: application.memory, phone: phone)
                 let ofScreens = settings.forScreens(at: place, by: place.url)
                 let screens =
                     settings.isKiosk
@@ -303,8 +303,7 @@ package final class CompanionHarness: Sendable {
                         ofScreens, url: place.url,
                         opened: OpenedStores(
                             ofScreens, folder: state, environment: environment, after: opened, now: clock.now, log: log),
-                        folder: state, files: files, client: client, memory: application.memory, phone: phone,
-                        now: clock.now, log: log, telemetry: telemetry) : nil
+                        parts, memory: application.memory, phone: phone) : nil
                 application.lan = LANResponder(others, screens: screens, isStrict: false)
             }
             return { [application] in current.begin(application) }
@@ -389,10 +388,10 @@ package final class CompanionHarness: Sendable {
             log: log)
         let front = Checkpoint(
             try Application(
-                settings, url: url, opened: opened, folder: state,
-                files: PublicFiles.ofRepository(), client: client,
-                phone: options.isInLAN ? PhoneAccess(url: CompanionHarness.place.url, authority: nil) : nil,
-                now: clock.now, log: log
+                settings, url: url, opened: opened,
+                ProgramParts(
+                    folder: state, files: PublicFiles.ofRepository(), client: client, now: clock.now, log: log),
+                phone: options.isInLAN ? PhoneAccess(url: CompanionHarness.place.url, authority: nil) : nil
             ).responder)
         try #require(client as? InMemoryNetwork).connect(url.origin, to: front)
         return (url, front)

@@ -119,8 +119,9 @@ package final class ScriptedHarness: HTTPClient {
             try Application(
                 settings, url: url,
                 opened: OpenedStores(settings, folder: stateFolder, environment: [:], now: clock.now, log: log),
-                folder: stateFolder, files: PublicFiles.ofRepository(), client: client,
-                now: clock.now, log: log, telemetry: Telemetry(settings, log: log)))
+                ProgramParts(
+                    folder: stateFolder, files: PublicFiles.ofRepository(), client: client, now: clock.now, log: log,
+                    telemetry: Telemetry(settings, log: log))))
     }
 
     private func stop() async {

@@ -236,8 +236,9 @@ private final class TutorialHarness: Sendable {
         late.begin(
             try Application(
                 settings, url: url,
-                opened: OpenedStores(settings, folder: state, environment: [:], now: now, log: .silent), folder: state,
-                files: PublicFiles.ofRepository(), client: client, now: now, log: .silent))
+                opened: OpenedStores(settings, folder: state, environment: [:], now: now, log: .silent),
+                ProgramParts(
+                    folder: state, files: PublicFiles.ofRepository(), client: client, now: now, log: .silent)))
     }
 
     func browser() -> Browser { Browser(client: client) }

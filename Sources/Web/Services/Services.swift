@@ -101,21 +101,11 @@ package final class Services: Sendable {
             sessions: stores.sessions, leases: stores.leases, relyingParty: relyingParty, now: now)
         drafts = TaskDrafts(drafts: stores.drafts)
 
-        func cookies(_ key: MasterKey) -> CompanionCookies {
-            CompanionCookies(
-                keychainID: opened.cookieID(settings, key), operatorID: opened.operatorCookieID(settings, key),
-                isSecure: url.isSecure,
-                // On a shared screen no cookie outlives the browser; elsewhere closing the browser need not end a sign-in. The cookie
-                // outlives the session, whose limits the server enforces: by it people are shown why theirs has ended, and what they send
-                // from one of its pages is kept for them. Without it there would be one such text per browser, lost when the browser is
-                // closed.
-                sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
-                languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime,
-                isOfLinkedScreen: settings.isForLinkedScreens)
+        let own = Services.cookies(by: opened.key, opened, settings, url)
+        cookies = own
+        let replacements = opened.key.predecessors.flatMap {
+            own.replacements(of: Services.cookies(by: $0, opened, settings, url))
         }
-        let own = cookies(opened.key)
-        self.cookies = own
-        let replacements = opened.key.predecessors.flatMap { own.replacements(of: cookies($0)) }
         earlierCookieNames = replacements.isEmpty ? nil : EarlierCookieNames(replacements: replacements)
         accounts = SignedInAccounts(sessions: stores.sessions, cookies: own, areOffered: !settings.isKiosk)
         let clock = KioskClock(limits: opened.limits, now: now)
@@ -130,15 +120,7 @@ package final class Services: Sendable {
             })
         browserForms = BrowserFormToken(opened.key)
         screenRule = ScreenRule(isForLinkedScreens: settings.isForLinkedScreens)
-        let rule = OperatorRule(
-            settings,
-            servesScreens: !settings.isForLinkedScreens && (phones.inLAN != nil || phones.areUnreachable))
-        operatorAccess = OperatorAccess(
-            rule: rule,
-            proof: OperatorProof(
-                opened.key,
-                lifetime: settings.isKiosk ? OperatorProof.lifetimeOnSharedScreen : OperatorProof.lifetime, now: now),
-            cookies: own)
+        operatorAccess = Services.operatorAccess(by: opened.key, settings, phones, own, now: now)
         flowAccess = FlowAccess(
             operatorAccess: operatorAccess, isOpen: settings.isExplained,
             isKiosk: settings.isKiosk || settings.isForPhonesOfKiosk)
@@ -147,5 +129,36 @@ package final class Services: Sendable {
         errors = ErrorResponses(
             pages: pages, cookies: own, drafts: drafts, isKiosk: settings.isKiosk, refusals: metrics.refusals,
             log: log)
+    }
+
+    /// Which requests are the operator's, by a proof that is made with this key.
+    private static func operatorAccess(
+        by key: MasterKey, _ settings: Settings, _ phones: PhoneReach, _ cookies: CompanionCookies,
+        now: @escaping @Sendable () -> Date
+    ) -> OperatorAccess {
+        OperatorAccess(
+            rule: OperatorRule(
+                settings,
+                servesScreens: !settings.isForLinkedScreens && (phones.inLAN != nil || phones.areUnreachable)),
+            proof: OperatorProof(
+                key, lifetime: settings.isKiosk ? OperatorProof.lifetimeOnSharedScreen : OperatorProof.lifetime,
+                now: now),
+            cookies: cookies)
+    }
+
+    /// The cookies of an application whose key is this one.
+    private static func cookies(
+        by key: MasterKey, _ opened: OpenedStores, _ settings: Settings, _ url: HTTPURL
+    ) -> CompanionCookies {
+        CompanionCookies(
+            keychainID: opened.cookieID(settings, key), operatorID: opened.operatorCookieID(settings, key),
+            isSecure: url.isSecure,
+            // On a shared screen no cookie outlives the browser; elsewhere closing the browser need not end a sign-in. The cookie
+            // outlives the session, whose limits the server enforces: by it people are shown why theirs has ended, and what they send
+            // from one of its pages is kept for them. Without it there would be one such text per browser, lost when the browser is
+            // closed.
+            sessionLifetime: settings.isKiosk ? nil : 2 * Int(SessionLimits.personal.absolute),
+            languageLifetime: settings.isKiosk ? nil : CompanionCookies.ownLanguageLifetime,
+            isOfLinkedScreen: settings.isForLinkedScreens)
     }
 }

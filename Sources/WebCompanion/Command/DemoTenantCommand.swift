@@ -31,38 +31,13 @@ struct DemoTenantCommand {
         let addresses = reach.listening(besides: settings.demo.addresses)
         let sockets = try takePort(&settings, addresses, isShipped: isShipped)
         settings.demo.addresses = addresses
-        if let address = settings.demo.tenant?.address { settings.demo.tenant?.address = reach.named(address) }
-        settings.demo.taskAPI = settings.demo.taskAPI.map(reach.named)
-        if options.demoTenant.usesTLS { settings.demo.useHTTPS() }
-        if options.demoTenant.isAzureADB2C, settings.apiScopes.isEmpty, let tenant = settings.demo.tenant {
-            settings.apiScopes = ["read", "write"].map { "https://\(tenant.name)/tasks/tasks.\($0)" }
-        }
-        guard let companion = settings.companionURL(port: settings.listen.port), settings.demo != .none else {
-            throw StartupFailure(
-                lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
-                exitCode: StartupFailure.configuration)
-        }
-        guard !options.isForOwnClients || settings.demo.tenant != nil else {
-            throw StartupFailure(
-                lines: [
-                    "\(settings.file): authority or issuer names no address on this machine, where the tenant could be served."
-                ],
-                exitCode: StartupFailure.configuration)
-        }
-        let ports = [
-            settings.demo.tenant.map { (service: "the demo tenant", port: $0.address.port) },
-            settings.demo.taskAPI.map { (service: "the demo task API", port: $0.port) },
-        ]
+        change(&settings)
+        let companion = try companion(of: settings)
         let files: (clients: [RegisteredClient]?, users: [DemoPersona]?)
         do throws(FileValue.Problem) { files = try read(settings) } catch {
             throw StartupFailure(lines: [error.description], exitCode: ExitCode.usage.rawValue)
         }
-        let redirects = files.clients?.flatMap { client in client.redirectURIs.map { ("redirect_uris", $0) } } ?? []
-        if let problem = options.trial?.problem(withPorts: ports.compactMap(\.self))
-            ?? TrialClient.problem(of: redirects, withPorts: ports.compactMap(\.self))
-        {
-            throw StartupFailure(lines: [problem], exitCode: ExitCode.usage.rawValue)
-        }
+        try checkPorts(settings, files.clients)
         let token = try options.demoTenant.controlToken(environment)
         let termination = TerminationSignal()
         let folder = try StateFolder.choose(settings.tokenStore.place, environment: environment)
@@ -90,23 +65,7 @@ struct DemoTenantCommand {
             settings, companion: [companion], folder: folder, client: client, environment: environment,
             fault: options.fault, setup: setup, sockets: sockets, now: now, log: log)
         if options.port == 0, let host { printAddresses(host, settings, token, certificate) }
-        for line in host?.lines ?? [] { log.announce(line) }
-        for line in certificate.map({ DemoCertificate.lines(trusting: $0.authorityFile) }) ?? [] { log.announce(line) }
-        if let token, let address = settings.demo.tenant?.address {
-            log.announce("Control:       \(controlled(address).replacing(path: TenantControl.path))")
-            log.announce(
-                "  token:         \(token.isNew ? token.text : "that of \(DemoTenantOptions.tokenVariable)")")
-        }
-        warnAboutNetwork(settings)
-        for host in reach.unheard(at: settings.demo.addresses) {
-            log(.warning, "Nothing listens at \(host), which --host names: add --listen \(host).")
-        }
-        if options.trial?.acceptsAnyRedirectURI == true {
-            log(
-                .warning,
-                "Every redirect URI is accepted: whoever makes a browser open a link to this tenant may get the sign-in of its user."
-            )
-        }
+        announce(host, settings, token, certificate)
         if !options.isForOwnClients {
             let callback = companion.replacing(path: RedirectPath.callback)
             log.announce(
@@ -118,6 +77,73 @@ struct DemoTenantCommand {
         await termination.wait()
         await host?.stop()
         await client.shutdown()
+    }
+
+    /// Changes the settings to what the command line asks for, but for the port.
+    private func change(_ settings: inout Settings) {
+        let reach = options.demoTenant.reach
+        if let address = settings.demo.tenant?.address { settings.demo.tenant?.address = reach.named(address) }
+        settings.demo.taskAPI = settings.demo.taskAPI.map(reach.named)
+        if options.demoTenant.usesTLS { settings.demo.useHTTPS() }
+        if options.demoTenant.isAzureADB2C, settings.apiScopes.isEmpty, let tenant = settings.demo.tenant {
+            settings.apiScopes = ["read", "write"].map { "https://\(tenant.name)/tasks/tasks.\($0)" }
+        }
+    }
+
+    /// The address of the companion that the settings are for.
+    /// - Throws: ``StartupFailure`` when the settings have nothing that could be served here.
+    private func companion(of settings: Settings) throws(StartupFailure) -> HTTPURL {
+        guard let companion = settings.companionURL(port: settings.listen.port), settings.demo != .none else {
+            throw StartupFailure(
+                lines: ["\(settings.file): neither the provider nor the task API has an address on this machine."],
+                exitCode: StartupFailure.configuration)
+        }
+        guard !options.isForOwnClients || settings.demo.tenant != nil else {
+            throw StartupFailure(
+                lines: [
+                    "\(settings.file): authority or issuer names no address on this machine, where the tenant could be served."
+                ],
+                exitCode: StartupFailure.configuration)
+        }
+        return companion
+    }
+
+    /// Refuses clients at the ports of the services.
+    /// - Parameter clients: those of the file on the command line.
+    private func checkPorts(_ settings: Settings, _ clients: [RegisteredClient]?) throws(StartupFailure) {
+        let ports = [
+            settings.demo.tenant.map { (service: "the demo tenant", port: $0.address.port) },
+            settings.demo.taskAPI.map { (service: "the demo task API", port: $0.port) },
+        ]
+        let redirects = clients?.flatMap { client in client.redirectURIs.map { ("redirect_uris", $0) } } ?? []
+        if let problem = options.trial?.problem(withPorts: ports.compactMap(\.self))
+            ?? TrialClient.problem(of: redirects, withPorts: ports.compactMap(\.self))
+        {
+            throw StartupFailure(lines: [problem], exitCode: ExitCode.usage.rawValue)
+        }
+    }
+
+    /// Says what is served, and warns of what is risky.
+    private func announce(
+        _ host: DemoHost?, _ settings: Settings, _ token: (text: String, isNew: Bool)?, _ certificate: DemoCertificate?
+    ) {
+        for line in host?.lines ?? [] { log.announce(line) }
+        for line in certificate.map({ DemoCertificate.lines(trusting: $0.authorityFile) }) ?? [] { log.announce(line) }
+        if let token, let address = settings.demo.tenant?.address {
+            log.announce("Control:       \(controlled(address).replacing(path: TenantControl.path))")
+            log.announce(
+                "  token:         \(token.isNew ? token.text : "that of \(DemoTenantOptions.tokenVariable)")")
+        }
+        warnAboutNetwork(settings)
+        for host in options.demoTenant.reach.unheard(at: settings.demo.addresses) {
+            log(.warning, "Nothing listens at \(host), which --host names: add --listen \(host).")
+        }
+        if options.trial?.acceptsAnyRedirectURI == true {
+            log(
+                .warning,
+                "Every redirect URI is accepted: whoever makes a browser open a link to this tenant may get the sign-in of its user."
+            )
+        }
     }
 
     /// The settings where there is no file.

@@ -65,21 +65,13 @@ struct ServeCommand {
             let demo = try await startDemo(&parts, settings, url: url, folder: folder)
             let key = KeyInUse()
             let factory = ApplicationFactory(
-                url: url, folder: folder, files: files, client: parts.client, environment: environment, key: key,
-                lan: lan, now: now, log: log, telemetry: telemetry, shutdown: shutdown)
-            let editor = SettingsEditor(
-                file: file, options: options.start, environment: environment, settings: settings,
-                changeDemo: { settings throws(StartupFailure) in try await demo.running.change(to: settings) },
-                reread: {
-                    let environment = try ServiceCredentials.added(to: Environment.variables)
-                    return (environment, try key.read(current.current?.opened, in: folder, settings, environment))
-                }
-            ) { settings, memory, editor throws(StorageError) in
-                let previous = current.current
-                let application = try factory.make(
-                    settings, before: previous, memory: memory == .kept ? previous?.memory : nil, editor: editor)
-                return { current.begin(application) }
-            }
+                url: url,
+                parts: ProgramParts(
+                    folder: folder, files: files, client: parts.client, now: now, log: log, telemetry: telemetry,
+                    shutdown: shutdown),
+                environment: environment, key: key, lan: lan)
+            let editor = editor(
+                of: file, settings, factory, demo: demo.running, key: key, in: folder, current: current)
             let application = try await firstApplication(of: editor, in: current)
             let isKeyChecked = try await application.opened.checkKey(in: folder, settings)
             for notice in application.opened.notices { log(.warning, notice) }
@@ -97,17 +89,7 @@ struct ServeCommand {
             parts.tasks = tasks(current, settings, lan: lan, demo: demo.running, editor: editor, application)
             let status = "Serving \(url.origin)"
             manager?.notify(.ready(status: status))
-            if !isKeyChecked {
-                log(.warning, "The key of the store is checked later: the store can't be read yet.")
-                parts.tasks.append(
-                    Task {
-                        await keyCheck.run { () async throws(StartupFailure) in
-                            try await application.opened.checkKey(in: folder, settings)
-                        } end: {
-                            TerminationSignal.raise()
-                        }
-                    })
-            }
+            if !isKeyChecked { parts.tasks.append(checkLater(keyCheck, application, in: folder, settings)) }
             if let manager { parts.tasks += watchdog(manager, settings, port: bound.port) }
             if let reload {
                 let service = ServiceReload(
@@ -127,6 +109,40 @@ struct ServeCommand {
             throw error
         }
         if let failure = keyCheck.failure { throw failure }
+    }
+
+    /// What changes the settings, and puts an application that is made by them into effect.
+    private func editor(
+        of file: SettingsFile, _ settings: Settings, _ factory: ApplicationFactory, demo: RunningDemo, key: KeyInUse,
+        in folder: StateFolder, current: CurrentApplication
+    ) -> SettingsEditor {
+        SettingsEditor(
+            file: file, options: options.start, environment: environment, settings: settings,
+            changeDemo: { settings throws(StartupFailure) in try await demo.change(to: settings) },
+            reread: {
+                let environment = try ServiceCredentials.added(to: Environment.variables)
+                return (environment, try key.read(current.current?.opened, in: folder, settings, environment))
+            }
+        ) { settings, memory, editor throws(StorageError) in
+            let previous = current.current
+            let application = try factory.make(
+                settings, before: previous, memory: memory == .kept ? previous?.memory : nil, editor: editor)
+            return { current.begin(application) }
+        }
+    }
+
+    /// Checks the key once the store can be read, and ends the program when it is not that of the store.
+    private func checkLater(
+        _ check: DelayedKeyCheck, _ application: Application, in folder: StateFolder, _ settings: Settings
+    ) -> Task<Void, Never> {
+        log(.warning, "The key of the store is checked later: the store can't be read yet.")
+        return Task {
+            await check.run { () async throws(StartupFailure) in
+                try await application.opened.checkKey(in: folder, settings)
+            } end: {
+                TerminationSignal.raise()
+            }
+        }
     }
 
     /// Opens the audit log, and begins the export of spans, where they are asked for.

@@ -16,18 +16,11 @@ internal import Web
 struct ApplicationFactory: Sendable {
     /// The program's address for browsers on this machine.
     let url: HTTPURL
-    let folder: StateFolder
-    let files: PublicFiles
-    let client: any HTTPClient
+    let parts: ProgramParts
     let environment: [String: String]
     let key: KeyInUse
     /// The service for other machines; `nil` where none are served.
     let lan: LANService?
-    let now: @Sendable () -> Date
-    let log: Log
-    let telemetry: Telemetry
-    /// Whether the program is about to end.
-    let shutdown: Shutdown
 
     /// Creates an application for settings.
     /// - Parameters:
@@ -66,11 +59,10 @@ struct ApplicationFactory: Sendable {
         _ settings: Settings, at url: HTTPURL, before: Application?, memory: TransientState?, editor: SettingsEditor?
     ) throws(StorageError) -> Application {
         let opened = try OpenedStores(
-            settings, folder: folder, environment: environment, after: before?.opened, key: key.reread, now: now,
-            log: log, telemetry: telemetry)
+            settings, folder: parts.folder, environment: environment, after: before?.opened, key: key.reread,
+            now: parts.now, log: parts.log, telemetry: parts.telemetry)
         return Application(
-            settings, url: url, opened: opened, folder: folder, files: files, client: client, memory: memory,
-            editor: editor, phone: lan?.phone(at: url), phoneProblem: { [lan] in lan?.problem }, now: now, log: log,
-            telemetry: telemetry, shutdown: shutdown)
+            settings, url: url, opened: opened, parts, memory: memory, editor: editor, phone: lan?.phone(at: url),
+            phoneProblem: { [lan] in lan?.problem })
     }
 }
