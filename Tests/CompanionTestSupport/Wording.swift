@@ -16,7 +16,7 @@ extension Words {
     }
 
     /// The message of the page for pasting a response about one that can't be used.
-    package func says(_ problem: PastePage.Problem) -> String {
+    package func says(_ problem: PasteProblem) -> String {
         paste.problems[problem] ?? "nothing is said about \(problem)"
     }
 }

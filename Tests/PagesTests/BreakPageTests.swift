@@ -79,7 +79,7 @@ struct BreakPageTests {
     }
 
     @Test func `every group has a name`() {
-        for group in BreakPage.Group.allCases { #expect(words.faultLab.groups[group] != nil) }
+        for group in FaultGroup.allCases { #expect(words.faultLab.groups[group] != nil) }
     }
 
     @Test(arguments: FaultDescription.names.sorted()) func `a description is short, concrete and names its clause`(

@@ -25,7 +25,7 @@ struct DoctorPageTests {
     }
 
     private static func good(
-        _ subject: DoctorPage.Subject, _ name: String, topic: String? = nil, values: [String: String] = [:]
+        _ subject: CheckSubject, _ name: String, topic: String? = nil, values: [String: String] = [:]
     ) -> DoctorPage.Line {
         .init(
             subject: subject, name: name,

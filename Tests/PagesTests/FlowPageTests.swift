@@ -168,9 +168,9 @@ struct FlowPageTests {
                 .filter { $0.form["action"] == "/flow/action" }
                 .flatMap(\.content).filter { $0["name"] == "action" }.compactMap { $0["value"] }
         }
-        #expect(actions(true) == FlowPage.Action.allCases.map(\.rawValue))
+        #expect(actions(true) == FlowAction.allCases.map(\.rawValue))
         #expect(actions(false).isEmpty)
-        for action in FlowPage.Action.allCases { #expect(words.flow.page.actionNames[action] != nil) }
+        for action in FlowAction.allCases { #expect(words.flow.page.actionNames[action] != nil) }
     }
 
     @Test(arguments: [true, false]) func `a step continues, runs to the end or stops, and nothing in it can be edited`(
@@ -190,7 +190,7 @@ struct FlowPageTests {
     }
 
     @Test func `a file that can't be opened is refused without being sent back`() {
-        for problem in FlowHomePage.Problem.allCases {
+        for problem in SavedTraceProblem.allCases {
             let page = FlowHomePage(
                 Specimens.signedOut, mode: nil, traces: [], signInAddress: nil, problem: problem, csrf: Specimens.csrf)
             #expect(page.status == 422)

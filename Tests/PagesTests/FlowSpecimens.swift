@@ -289,7 +289,7 @@ enum FlowSpecimens {
     ]
 
     private static func home(
-        _ mode: TraceStore.Mode?, _ traces: [Trace], problem: FlowHomePage.Problem? = nil
+        _ mode: TraceStore.Mode?, _ traces: [Trace], problem: SavedTraceProblem? = nil
     ) -> FlowHomePage {
         FlowHomePage(
             Specimens.signedOut, mode: mode, traces: traces, signInAddress: "/sign-in",

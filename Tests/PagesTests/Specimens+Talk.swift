@@ -45,8 +45,8 @@ extension Specimens {
     }
 
     /// The group that a fault of the specimens is in; the program knows it from the tenant.
-    private static func group(_ name: String) -> BreakPage.Group {
-        let groups: [(String, BreakPage.Group)] = [
+    private static func group(_ name: String) -> FaultGroup {
+        let groups: [(String, FaultGroup)] = [
             ("logout", .logout), ("refresh", .refresh), ("userinfo", .userInfo), ("discovery", .metadata),
             ("key", .keys), ("kid", .keys), ("authorization-response", .answer), ("form-post", .answer),
         ]

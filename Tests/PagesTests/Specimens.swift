@@ -94,7 +94,7 @@ enum Specimens {
 
     static func task(
         _ row: TaskRow, created: Int64? = nil, changed: Int64? = nil, abilities: TaskListPage.Abilities = .init(),
-        message: PageMessage? = nil, draft: TaskListPage.Draft? = nil
+        message: PageMessage? = nil, draft: TaskDraft? = nil
     ) -> TaskPage {
         TaskPage(
             signedOut, account: alice,
@@ -106,7 +106,7 @@ enum Specimens {
 
     private static func task(
         _ index: Int, created: Int64? = 1_763_996_400, changed: Int64? = nil, message: PageMessage? = nil,
-        draft: TaskListPage.Draft? = nil
+        draft: TaskDraft? = nil
     ) -> TaskPage {
         task(tasks[index], created: created, changed: changed, message: message, draft: draft)
     }
@@ -178,7 +178,7 @@ enum Specimens {
                 .init(.signIn, "http://localhost:3000/auth/openid/return", refusal: nil),
                 .init(.signOut, text, refusal: .httpElsewhere),
             ],
-            fields: SetupConnectionPage.Field.Name.allCases.map { name in
+            fields: ConnectionField.allCases.map { name in
                 .init(
                     name, value: name == .clientSecret ? "" : text, errors: error.map { [.value($0)] } ?? [],
                     isSet: name == .clientSecret)

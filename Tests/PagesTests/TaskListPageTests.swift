@@ -187,7 +187,7 @@ struct TaskListPageTests {
 
     @Test func `a kept draft can be thrown away, one that was only now refused can't`() {
         for (draft, isOffered) in [
-            (TaskListPage.Draft("typed", isKept: true), true), (.init("typed", error: .empty), false), (.init(), false),
+            (TaskDraft("typed", isKept: true), true), (.init("typed", error: .empty), false), (.init(), false),
         ] {
             let markup = Markup(Specimens.list(.init(tasks: .loaded([]), draft: draft)))
             #expect(markup.forms.contains { $0.form["action"] == "/drafts/delete" } == isOffered)
@@ -197,7 +197,7 @@ struct TaskListPageTests {
     @Test func `a draft that could not be stored has a message about that, and none that it is kept`() throws {
         for tasks in [TaskListPage.Tasks.loaded(Specimens.tasks), .unavailable(.slow)] {
             for isStored in [true, false] {
-                let draft = TaskListPage.Draft("typed", isKept: true, isStored: isStored)
+                let draft = TaskDraft("typed", isKept: true, isStored: isStored)
                 let markup = Markup(Specimens.list(.init(tasks: tasks, draft: draft)))
                 #expect(markup.tags.contains { $0["id"] == "draft-not-saved" && $0["role"] == "alert" } != isStored)
                 #expect(markup.wording.contains(words.task.kept) == isStored)

@@ -31,7 +31,7 @@ struct PoliciesController: Sendable {
         let title = (form.first("title") ?? "").trimmingWhitespace()
         let kind = form.first("kind").flatMap(Policy.Kind.init(rawValue:))
         func again(_ problem: PoliciesPage.Draft.Problem) async -> HTTPResponse {
-            let shown = kind.map(SignInEntry.Kind.init) ?? .signIn
+            let shown = kind.map(PolicyKind.init) ?? .signIn
             return await page(context, draft: .init(name: name, title: title, kind: shown, problem: problem))
         }
         guard rule.accepts(name) else { return await again(.name) }

@@ -35,7 +35,7 @@ struct PasteController: Sendable {
 
         let pasted: PastedAnswer
         let state: String
-        do throws(PastePage.Problem) {
+        do throws(PasteProblem) {
             pasted = try PastedAnswer(text)
             guard let found = try chosen(pasted, owner, pending) else { return failures.unknownSignIn(context) }
             state = found
@@ -52,7 +52,7 @@ struct PasteController: Sendable {
     /// - Returns: `nil` for a response that matches no pending sign-in of this browser.
     private func chosen(
         _ pasted: PastedAnswer, _ owner: SignInTransaction?, _ pending: [SignInTransaction]
-    ) throws(PastePage.Problem) -> String? {
+    ) throws(PasteProblem) -> String? {
         guard let state = pasted.state else {
             if let owner { return owner.state }
             guard pending.count < 2 else { throw .whichSignIn }
@@ -67,7 +67,7 @@ struct PasteController: Sendable {
 
     /// The same page with the pasted text still in the field.
     private func again(
-        _ text: String, _ problem: PastePage.Problem, _ owner: SignInTransaction?, _ browser: BrowserBinding,
+        _ text: String, _ problem: PasteProblem, _ owner: SignInTransaction?, _ browser: BrowserBinding,
         _ context: RequestContext
     ) async -> HTTPResponse {
         var step: PastePage.Step?

@@ -16,7 +16,7 @@ struct PastedAnswer: Sendable {
 
     /// Parses the pasted text.
     /// - Throws: the problem to show to the user.
-    init(_ text: String) throws(PastePage.Problem) {
+    init(_ text: String) throws(PasteProblem) {
         guard text.utf8.count <= PastedAnswer.maxLength else { throw .tooLong }
         let lines = text.split(whereSeparator: \.isNewline).map(PastedAnswer.trimmed).filter { !$0.isEmpty }
         guard !lines.isEmpty else { throw .empty }
@@ -42,7 +42,7 @@ struct PastedAnswer: Sendable {
     }
 
     /// Must be exactly one response: repeated parameters, or a code together with an error, are refused.
-    private static func check(_ parameters: FormParameters) throws(PastePage.Problem) {
+    private static func check(_ parameters: FormParameters) throws(PasteProblem) {
         let codes = parameters.all("code")
         guard codes.count + parameters.all("error").count == 1, parameters.all("state").count < 2 else {
             throw .several
@@ -58,7 +58,7 @@ struct PastedAnswer: Sendable {
     }
 
     /// Colons and blanks occur in addresses and sentences, but not in codes.
-    private static func bareCode(_ line: Substring) throws(PastePage.Problem) -> String {
+    private static func bareCode(_ line: Substring) throws(PasteProblem) -> String {
         guard let code = PercentEncoding.decode(line), codeLengths.contains(code.utf8.count),
             code.utf8.allSatisfy({ byte in
                 0x21...0x7E ~= byte && !":?#&\"'<>\\".utf8.contains(byte)

@@ -13,7 +13,7 @@ package struct DoctorCheck: Sendable, Hashable {
         case provider, taskAPI = "task-api"
 
         /// The subject of the check.
-        package var subject: DoctorPage.Subject {
+        package var subject: CheckSubject {
             switch self {
             case .running, .ready, .tls: .program
             case .host, .operatorPages, .formToken, .formOrigin, .cookies, .headers, .csp: .requests

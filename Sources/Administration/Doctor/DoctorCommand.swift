@@ -64,7 +64,7 @@ package struct DoctorCommand {
     /// A line for each check: failed ones first, then the others by subject. At the end, how many hold, if none is broken.
     static func text(_ checks: [DoctorCheck]) -> String {
         let broken = checks.filter { $0.verdict == .broken }
-        let rest = DoctorPage.Subject.allCases.map { subject in
+        let rest = CheckSubject.allCases.map { subject in
             (subject.plainEnglish, checks.filter { $0.name.subject == subject && $0.verdict != .broken })
         }
         let paragraphs = ([("Needs attention", broken)] + rest).filter { !$0.1.isEmpty }

@@ -13,7 +13,7 @@ struct RedirectAddressRule: Sendable {
     let host: String
 
     /// Why it does not allow `url`; `nil` when it does.
-    func refusal(of url: HTTPURL) -> SetupConnectionPage.RedirectAddress.Refusal? {
+    func refusal(of url: HTTPURL) -> RedirectRefusal? {
         switch kind {
         case .azureADB2C, .externalID, .entraID:
             if url.description.utf8.count > 256 { return .tooLong }

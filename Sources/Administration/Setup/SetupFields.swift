@@ -5,14 +5,12 @@ internal import Pages
 
 /// The fields of the page about a draft, and their form in the settings. Only ``SettingsReader`` decides what is valid.
 struct SetupFields: Sendable {
-    typealias Name = SetupConnectionPage.Field.Name
-
-    private let texts: [Name: String]
+    private let texts: [ConnectionField: String]
     private let removesSecret: Bool
 
     init(_ form: FormParameters) {
-        var texts: [Name: String] = [:]
-        for name in Name.allCases { texts[name] = form.first(name.rawValue) }
+        var texts: [ConnectionField: String] = [:]
+        for name in ConnectionField.allCases { texts[name] = form.first(name.rawValue) }
         self.texts = texts
         removesSecret = form.first("removeSecret") == "on"
     }
@@ -43,7 +41,7 @@ struct SetupFields: Sendable {
 
     /// The fields that the page shows; never the secret.
     static func shown(of draft: SetupDraft, _ problems: [SettingsProblem]) -> [SetupConnectionPage.Field] {
-        Name.allCases.filter { isOffered($0, in: draft.values) }.map { name in
+        ConnectionField.allCases.filter { isOffered($0, in: draft.values) }.map { name in
             let errors = problems.filter { field(of: $0) == name }.map { PageText.sentence($0.text) }
             let key = key(of: name, in: draft.values).rawValue
             switch name {
@@ -77,7 +75,7 @@ struct SetupFields: Sendable {
 
     // MARK: Keys
 
-    private static func key(of name: Name, in values: [String: SettingsValue]) -> SettingsKey {
+    private static func key(of name: ConnectionField, in values: [String: SettingsValue]) -> SettingsKey {
         let spellings: [SettingsKey] =
             switch name {
             case .clientID: [.clientID, .clientId]
@@ -90,7 +88,7 @@ struct SetupFields: Sendable {
     }
 
     /// Policies have fields at a tenant whose settings list them; the tutorials' own keys are kept as pasted.
-    private static func isOffered(_ name: Name, in values: [String: SettingsValue]) -> Bool {
+    private static func isOffered(_ name: ConnectionField, in values: [String: SettingsValue]) -> Bool {
         guard kind(of: name) != nil else { return true }
         guard case .string(let text)? = values[SettingsKey.authority.rawValue], let url = HTTPURL(text),
             (try? Authority.parse(authority: url))?.isAzureADB2C == true
@@ -98,7 +96,7 @@ struct SetupFields: Sendable {
         return !SettingsKey.tutorialPolicies.contains { values[$0.key.rawValue] != nil }
     }
 
-    private static func field(of problem: SettingsProblem) -> Name? {
+    private static func field(of problem: SettingsProblem) -> ConnectionField? {
         let key = problem.key?.prefix { $0 != "[" && $0 != "." && $0 != " " } ?? ""
         switch SettingsKey(rawValue: String(key)) {
         case .clientID, .clientId: return .clientID
@@ -112,7 +110,7 @@ struct SetupFields: Sendable {
 
     // MARK: Policies
 
-    private static func kind(of name: Name) -> Policy.Kind? {
+    private static func kind(of name: ConnectionField) -> Policy.Kind? {
         switch name {
         case .signInPolicy: .signUpSignIn
         case .resetPolicy: .resetPassword
@@ -121,7 +119,7 @@ struct SetupFields: Sendable {
         }
     }
 
-    private static func policy(_ name: Name, in values: [String: SettingsValue]) -> String? {
+    private static func policy(_ name: ConnectionField, in values: [String: SettingsValue]) -> String? {
         guard let kind = kind(of: name), let index = index(of: kind, in: list(values)),
             case .string(let text)? = list(values)[index]["name"]
         else { return nil }

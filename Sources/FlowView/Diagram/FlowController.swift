@@ -21,7 +21,7 @@ struct FlowController: Sendable {
         try await home(request.context, problem: nil)
     }
 
-    private func home(_ context: RequestContext, problem: FlowHomePage.Problem?) async throws -> HTTPResponse {
+    private func home(_ context: RequestContext, problem: SavedTraceProblem?) async throws -> HTTPResponse {
         let mode = access.watcher(context.request).flatMap { store.mode(of: $0.key) }
         let traces = try await shown(context).map(\.trace)
         let talk = talk(context)
@@ -120,7 +120,7 @@ struct FlowController: Sendable {
                     trace: trace, version: 0, isOpened: true,
                     faultPanel: trace.fault.flatMap { FlowPage.FaultPanel(fault: $0, in: pages.words) }, csrf: ""))
         } catch {
-            return try await home(context, problem: text.isEmpty ? .empty : FlowHomePage.Problem(error))
+            return try await home(context, problem: text.isEmpty ? .empty : SavedTraceProblem(error))
         }
     }
 
@@ -169,7 +169,7 @@ struct FlowController: Sendable {
     }
 }
 
-extension FlowHomePage.Problem {
+extension SavedTraceProblem {
     fileprivate init(_ failure: TraceFile.Failure) {
         switch failure {
         case .tooLarge: self = .tooLarge

@@ -10,7 +10,7 @@ extension PageRenderer {
     /// The start page of explain mode.
     func flowHome(
         _ account: SignedInAccount?, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String,
-        problem: FlowHomePage.Problem?, csrf: String, talk: TalkStop?
+        problem: SavedTraceProblem?, csrf: String, talk: TalkStop?
     ) -> HTTPResponse {
         respond(
             FlowHomePage(

@@ -1,5 +1,3 @@
-public import Localization
-
 extension BreakPage {
     /// The content of the page.
     public struct Model: Sendable {
@@ -55,40 +53,22 @@ extension BreakPage {
         /// What the provider does, for a fault without a ``FaultDescription``.
         public let summary: String
         /// Its topic.
-        public let group: Group
+        public let group: FaultGroup
         /// Its result in this run.
         public let result: Result
         /// The trace of its run, if any.
         public let trace: String?
 
         /// Creates a fault.
-        public init(_ name: String, summary: String, group: Group, result: Result = .notRun, trace: String? = nil) {
+        public init(
+            _ name: String, summary: String, group: FaultGroup, result: Result = .notRun, trace: String? = nil
+        ) {
             self.name = name
             self.summary = summary
             self.group = group
             self.result = result
             self.trace = trace
         }
-    }
-
-    /// The topics of faults, in the order of the table.
-    public enum Group: String, Sendable, TextKey {
-        /// The authorization response.
-        case answer
-        /// The token response and its ID token.
-        case token
-        /// The provider's keys.
-        case keys
-        /// The provider's metadata.
-        case metadata
-        /// UserInfo.
-        case userInfo = "userinfo"
-        /// The token response to a refresh token.
-        case refresh
-        /// Signing out.
-        case logout
-        /// Attacks without an official test.
-        case ours
     }
 
     /// The result of a fault.

@@ -45,7 +45,7 @@ public struct BreakPage: Page {
             }
             section(.class("part"), .ariaLabelledBy("groups")) {
                 h2(.id("groups")) { words.groupsHeading }
-                for group in Group.allCases { node(group) }
+                for group in FaultGroup.allCases { node(group) }
             }
             p(.class("text hint")) { words.alone }
         }
@@ -158,7 +158,7 @@ public struct BreakPage: Page {
 
     // MARK: By group
 
-    private func node(_ group: Group) -> Node {
+    private func node(_ group: FaultGroup) -> Node {
         let words = context.words.faultLab
         let indices = model.faults.indices.filter { model.faults[$0].group == group }
         guard !indices.isEmpty else { return .empty }

@@ -1,30 +1,11 @@
 public import HTML
-public import Localization
+import Localization
 
 /// The results of the program's self-checks: first those that need attention, then the others, collapsed by subject.
 public struct DoctorPage: Page {
-    /// The subject of a check.
-    public enum Subject: String, Sendable, TextKey {
-        /// Whether it is running, and where.
-        case program
-        /// How it refuses invalid requests and forms, and its response header fields.
-        case requests
-        /// Its files.
-        case files
-        /// The view from other devices.
-        case network
-        /// The configured provider.
-        case provider
-        /// The configured task API.
-        case taskAPI
-
-        /// The heading in a terminal.
-        package var plainEnglish: String { Words.english.doctor.subjects[self] ?? rawValue }
-    }
-
     /// One check.
     public struct Line: Sendable, Hashable {
-        let subject: Subject
+        let subject: CheckSubject
         let name: String
         let part: ConnectionFinding?
         let verdict: ConnectionFinding.Verdict
@@ -37,7 +18,7 @@ public struct DoctorPage: Page {
         ///   - name: its short name, which `Words` explains.
         ///   - part: for a provider, the part that was checked.
         public init(
-            subject: Subject, name: String, part: ConnectionFinding? = nil, verdict: ConnectionFinding.Verdict,
+            subject: CheckSubject, name: String, part: ConnectionFinding? = nil, verdict: ConnectionFinding.Verdict,
             expected: PageText, seen: PageText, next: PageText?
         ) {
             self.subject = subject
@@ -94,11 +75,11 @@ public struct DoctorPage: Page {
         return section(.class("support checked"), .ariaLabelledBy("checked")) {
             h2(.id("checked")) { rest.count == lines.count ? words.checked : words.others }
             p(.class("hint")) { words.codes.node("command", code { "WebCompanion doctor" }) }
-            for subject in Subject.allCases { group(subject, rest.filter { $0.subject == subject }) }
+            for subject in CheckSubject.allCases { group(subject, rest.filter { $0.subject == subject }) }
         }
     }
 
-    private func group(_ subject: Subject, _ lines: [Line]) -> Node {
+    private func group(_ subject: CheckSubject, _ lines: [Line]) -> Node {
         guard !lines.isEmpty else { return .empty }
         return details(.class("more")) {
             HTML.summary {

@@ -1,21 +1,8 @@
 public import HTML
-public import Localization
 public import Traces
 
 /// The start page for watching sign-ins: the mode of this browser, its recordings, and a form to open a saved one.
 public struct FlowHomePage: Page {
-    /// Why a pasted trace can't be opened.
-    public enum Problem: String, Error, Sendable, TextKey {
-        /// Nothing was pasted.
-        case empty
-        /// Larger than any trace.
-        case tooLarge = "too-large"
-        /// Not a trace, or incomplete.
-        case notATrace = "not-a-trace"
-        /// From a later version of the program.
-        case newer
-    }
-
     /// Language, assets and account.
     public let context: PageContext
     /// How this browser watches; `nil` when it does not.
@@ -27,7 +14,7 @@ public struct FlowHomePage: Page {
     /// The policies to run instead of that of the sign-in address.
     public let otherPolicies: [SignInEntry]
     /// What is wrong with the pasted trace. The text itself is not kept: it may be large.
-    public let problem: Problem?
+    public let problem: SavedTraceProblem?
     /// The CSRF token of the forms.
     public let csrf: String
     /// The stop of the talk that linked here.
@@ -36,7 +23,7 @@ public struct FlowHomePage: Page {
     /// Creates a page.
     public init(
         _ context: PageContext, mode: TraceStore.Mode?, traces: [Trace], signInAddress: String?,
-        otherPolicies: [SignInEntry] = [], problem: Problem? = nil, csrf: String, talk: TalkStop? = nil
+        otherPolicies: [SignInEntry] = [], problem: SavedTraceProblem? = nil, csrf: String, talk: TalkStop? = nil
     ) {
         self.context = context
         self.mode = mode

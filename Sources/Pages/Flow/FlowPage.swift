@@ -1,27 +1,9 @@
 public import HTML
-public import Localization
+import Localization
 public import Traces
 
 /// One trace: its outcome, the diagram, and every message with its content, meaning and checks.
 public struct FlowPage: Page {
-    /// What a presenter can do with a session; the raw values are those of the field `action`.
-    public enum Action: String, Sendable, TextKey {
-        /// Refresh the tokens.
-        case refresh
-        /// Treat the access token as expired.
-        case expire
-        /// Call the API as usual.
-        case api
-        /// Call the API without a token.
-        case apiWithout = "api-without"
-        /// Call the API with a token without its last character.
-        case apiCut = "api-cut"
-        /// Call the API with the ID token.
-        case apiIDToken = "api-id-token"
-        /// End only the provider's session.
-        case providerSignOut = "provider-sign-out"
-    }
-
     /// The explanation of a fault injected at the provider.
     public struct FaultPanel: Sendable, Hashable {
         /// A short description for the audience, such as "It is meant for another app".
@@ -308,7 +290,7 @@ public struct FlowPage: Page {
             h2(.id("try")) { frame.actions }
             p(.class("hint")) { frame.actionsHow }
             PostForm(action: "/flow/action", csrf: model.csrf, style: "actions").node {
-                for action in Action.allCases {
+                for action in FlowAction.allCases {
                     HTML.button(.class("button"), .name("action"), .value(action.rawValue)) {
                         frame.actionNames[action] ?? action.rawValue
                     }

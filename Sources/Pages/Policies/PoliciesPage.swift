@@ -37,12 +37,12 @@ public struct PoliciesPage: Page {
         /// The entered title.
         public let title: String
         /// The chosen kind.
-        public let kind: SignInEntry.Kind
+        public let kind: PolicyKind
         /// The error, if any.
         public let problem: Problem?
 
         /// Creates the content of the form.
-        public init(name: String = "", title: String = "", kind: SignInEntry.Kind = .signIn, problem: Problem? = nil) {
+        public init(name: String = "", title: String = "", kind: PolicyKind = .signIn, problem: Problem? = nil) {
             self.name = name
             self.title = title
             self.kind = kind
@@ -157,7 +157,7 @@ public struct PoliciesPage: Page {
                         .ariaInvalid(draft.problem == .kind ? true : nil),
                         .ariaDescribedBy(draft.problem == .kind ? "kind-error" : nil)
                     ) {
-                        for kind in SignInEntry.Kind.allCases {
+                        for kind in PolicyKind.allCases {
                             option(.value(kind.rawValue), .selected(kind == draft.kind)) {
                                 words.kinds[kind] ?? kind.rawValue
                             }

@@ -1,5 +1,3 @@
-public import Localization
-
 extension SetupConnectionPage {
     /// The content of the page.
     public struct Model: Sendable {
@@ -51,27 +49,12 @@ extension SetupConnectionPage {
 
     /// An address to register, and whether this provider accepts it.
     public struct RedirectAddress: Sendable, Hashable {
-        /// Its purpose.
-        public enum Purpose: String, Sendable, TextKey { case signIn, signOut }
-
-        /// Why a provider does not accept it.
-        public enum Refusal: String, Sendable, TextKey {
-            /// http is allowed for localhost only.
-            case httpElsewhere
-            /// http is allowed for the name localhost, not for its IP address.
-            case httpByNumber
-            /// The provider allows at most 256 characters.
-            case tooLong
-            /// Only names under a public top-level domain are allowed.
-            case noPublicName
-        }
-
-        let purpose: Purpose
+        let purpose: RedirectPurpose
         let address: String
-        let refusal: Refusal?
+        let refusal: RedirectRefusal?
 
         /// Creates an address.
-        public init(_ purpose: Purpose, _ address: String, refusal: Refusal?) {
+        public init(_ purpose: RedirectPurpose, _ address: String, refusal: RedirectRefusal?) {
             self.purpose = purpose
             self.address = address
             self.refusal = refusal
@@ -80,19 +63,14 @@ extension SetupConnectionPage {
 
     /// One field.
     public struct Field: Sendable {
-        /// The field; the raw value is its name in the form.
-        public enum Name: String, Sendable, TextKey {
-            case clientID, clientSecret, signInPolicy, resetPolicy, editPolicy, apiScopes, taskAPI
-        }
-
-        let name: Name
+        let name: ConnectionField
         let value: String
         let errors: [PageText]
         /// Whether a secret is known; it is never displayed.
         let isSet: Bool
 
         /// Creates a field.
-        public init(_ name: Name, value: String = "", errors: [PageText] = [], isSet: Bool = false) {
+        public init(_ name: ConnectionField, value: String = "", errors: [PageText] = [], isSet: Bool = false) {
             self.name = name
             self.value = value
             self.errors = errors

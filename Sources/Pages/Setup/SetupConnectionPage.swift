@@ -203,7 +203,7 @@ public struct SetupConnectionPage: Page {
 
     // MARK: Input
 
-    private static let optional: Set<Field.Name> = [.resetPolicy, .editPolicy, .apiScopes, .taskAPI]
+    private static let optional: Set<ConnectionField> = [.resetPolicy, .editPolicy, .apiScopes, .taskAPI]
 
     private var form: Node {
         let optional = model.fields.filter { SetupConnectionPage.optional.contains($0.name) }

@@ -1,5 +1,4 @@
 public import HTML
-public import Localization
 
 /// Completing a sign-in by hand: the browser could not open the redirect URI, and the user pastes it here.
 public struct PastePage: Page {
@@ -17,22 +16,6 @@ public struct PastePage: Page {
         }
     }
 
-    /// Why the pasted text can't be used.
-    public enum Problem: String, Error, Sendable, TextKey {
-        /// Nothing was pasted.
-        case empty
-        /// Longer than any response.
-        case tooLong = "too-long"
-        /// It contains no authorization response.
-        case noAnswer = "no-answer"
-        /// Several responses, or contradictory ones.
-        case several
-        /// The response to another sign-in.
-        case otherSignIn = "other-sign-in"
-        /// A bare code, and several sign-ins that it could belong to.
-        case whichSignIn = "which-sign-in"
-    }
-
     /// Language, assets and account.
     public let context: PageContext
     /// The first step; `nil` when the sign-in began elsewhere.
@@ -42,7 +25,7 @@ public struct PastePage: Page {
     /// The pasted text.
     public let pasted: String
     /// The error, if any.
-    public let problem: Problem?
+    public let problem: PasteProblem?
     /// The CSRF token of the form.
     public let csrf: String
     /// The address for a new sign-in.
@@ -50,7 +33,7 @@ public struct PastePage: Page {
 
     /// Creates a page.
     public init(
-        _ context: PageContext, step: Step?, handle: String?, pasted: String = "", problem: Problem? = nil,
+        _ context: PageContext, step: Step?, handle: String?, pasted: String = "", problem: PasteProblem? = nil,
         csrf: String,
         startAgain: String
     ) {

@@ -1,27 +1,11 @@
-public import Localization
-
 /// One sign-in button: a configured policy, or the provider without policies.
 public struct SignInEntry: Sendable, Hashable {
-    /// The purpose of the policy. The raw values are those of the setting `policies`.
-    public enum Kind: String, Sendable, TextKey {
-        /// Sign in or sign up.
-        case signUpSignIn = "sign-up-sign-in"
-        /// Sign up.
-        case signUp = "sign-up"
-        /// Sign in.
-        case signIn = "sign-in"
-        /// Edit the profile.
-        case editProfile = "edit-profile"
-        /// Reset the password.
-        case resetPassword = "reset-password"
-    }
-
     /// The policy as in the URL; `nil` when the provider has no policies.
     public let policy: String?
     /// The label of the button, from the settings.
     public let title: String
     /// The purpose.
-    public let kind: Kind
+    public let kind: PolicyKind
     /// The return path on this site; `nil` for the list.
     public let returnPath: String?
     /// Whether the provider should let the user choose the account (`&switch=1`).
@@ -31,7 +15,7 @@ public struct SignInEntry: Sendable, Hashable {
 
     /// Creates an entry.
     public init(
-        policy: String?, title: String, kind: Kind, returnPath: String? = nil, switchesAccount: Bool = false,
+        policy: String?, title: String, kind: PolicyKind, returnPath: String? = nil, switchesAccount: Bool = false,
         addsAccount: Bool = false
     ) {
         self.policy = policy

@@ -3,7 +3,7 @@ import HTML
 /// The part of the claims page that calls the task API and displays the response.
 public struct TaskAPITrial: Sendable {
     /// The content of the field for a new task.
-    public let draft: TaskListPage.Draft
+    public let draft: TaskDraft
     /// The id of the form, so that submitting it twice adds one task.
     public let formNumber: String
     /// The result of the call; `nil` before one.
@@ -50,7 +50,7 @@ public struct TaskAPITrial: Sendable {
     }
 
     /// Creates the part.
-    public init(draft: TaskListPage.Draft = .init(), formNumber: String, outcome: Outcome? = nil) {
+    public init(draft: TaskDraft = .init(), formNumber: String, outcome: Outcome? = nil) {
         self.draft = draft
         self.formNumber = formNumber
         self.outcome = outcome

@@ -17,7 +17,7 @@ enum TalkAction: String, Sendable, TextKey {
     func way(at stop: TalkStop) -> Way {
         let talk = ("talk", "\(stop.rawValue)")
         func latest(_ message: String) -> Way { .link("\(FlowAddress.latest)\(message)") }
-        func act(_ name: FlowPage.Action) -> Way { .form("/flow/action", [("action", name.rawValue), talk]) }
+        func act(_ name: FlowAction) -> Way { .form("/flow/action", [("action", name.rawValue), talk]) }
         func fault(_ name: String) -> Way { .form(BreakPage.address, [("fault", name), talk]) }
         switch self {
         case .openApp: return .link("/")

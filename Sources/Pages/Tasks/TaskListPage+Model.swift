@@ -12,7 +12,7 @@ extension TaskListPage {
         /// The result of the last action.
         public let message: PageMessage?
         /// The content of the field for a new task.
-        public let draft: Draft
+        public let draft: TaskDraft
         /// An unsaved change of a task's text; the page links to that task, where it is in the field.
         public let unsavedChange: UnsavedChange?
         /// The id of the form for a new task, so that submitting it twice adds one task; `nil` for none.
@@ -33,7 +33,7 @@ extension TaskListPage {
         /// Creates a model.
         public init(
             tasks: Tasks, abilities: Abilities = Abilities(), selection: TaskSelection = TaskSelection(), page: Int = 1,
-            message: PageMessage? = nil, draft: Draft = Draft(), unsavedChange: UnsavedChange? = nil,
+            message: PageMessage? = nil, draft: TaskDraft = TaskDraft(), unsavedChange: UnsavedChange? = nil,
             formNumber: String? = nil, unreadable: Int = 0, newTask: Int? = nil, signInAgain: String? = nil,
             undo: Undo? = nil, events: String? = nil, waiting: [WaitingTask] = []
         ) {
@@ -90,28 +90,6 @@ extension TaskListPage {
             self.complete = complete
             self.edit = edit
             self.delete = delete
-        }
-    }
-
-    /// The input for a new task, with its error.
-    public struct Draft: Sendable, Hashable {
-        /// The text, exactly as entered.
-        public let text: String
-        /// Why it was refused.
-        public let error: TaskTextError?
-        /// Whether it is saved for the user: it reappears until it is added or discarded.
-        public let isKept: Bool
-        /// `false` when it could not be saved: it may be lost when the user leaves the page, which then says so.
-        public let isStored: Bool
-
-        /// An empty field, by default.
-        public init(
-            _ text: String = "", error: TaskTextError? = nil, isKept: Bool = false, isStored: Bool = true
-        ) {
-            self.text = text
-            self.error = error
-            self.isKept = isKept
-            self.isStored = isStored
         }
     }
 

@@ -20,7 +20,7 @@ extension TaskPage {
         /// Why there is no task, unless the message says so.
         public let problem: TaskProblem?
         /// The refused input for its text; `nil` when there is none.
-        public let draft: TaskListPage.Draft?
+        public let draft: TaskDraft?
         /// The part of the list with the task, displayed next to it where there is room; empty when it can't be loaded.
         public let list: [TaskRow]
         /// The sign-in address with a return path, when signing in again helps.
@@ -30,7 +30,7 @@ extension TaskPage {
         public init(
             id: String, task: TaskRow?, created: Int64? = nil, changed: Int64? = nil,
             abilities: TaskListPage.Abilities = .init(), selection: TaskSelection = .init(), page: Int = 1,
-            message: PageMessage? = nil, problem: TaskProblem? = nil, draft: TaskListPage.Draft? = nil,
+            message: PageMessage? = nil, problem: TaskProblem? = nil, draft: TaskDraft? = nil,
             list: [TaskRow] = [], signInAgain: String? = nil
         ) {
             self.list = list

@@ -17,7 +17,7 @@ extension Words {
         var others: String = "The other checks"
         /// Explains the short names next to the names.
         var codes: Phrase = "The short name beside each check is the one that {command} prints."
-        var subjects: [DoctorPage.Subject: String] = [
+        var subjects: [CheckSubject: String] = [
             .program: "The program", .requests: "Requests and forms", .files: "Files and disk",
             .network: "Local network", .provider: "Provider", .taskAPI: "Task API",
         ]

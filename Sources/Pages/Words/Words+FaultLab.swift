@@ -30,7 +30,7 @@ extension Words {
         var totals: Phrase = "{refused}, {accepted}, {wrong}"
         var command: String = "The official tests among them, from a terminal:"
         var groupsHeading: String = "All of them, by what they are about"
-        var groups: [BreakPage.Group: String] = [
+        var groups: [FaultGroup: String] = [
             .answer: "The answer",
             .token: "The token",
             .keys: "The keys",

@@ -72,7 +72,7 @@ extension Words {
         var file: String = "The file"
         var text: String = "What the file contains"
         var openButton: String = "Open"
-        var problems: [FlowHomePage.Problem: String] = [
+        var problems: [SavedTraceProblem: String] = [
             .empty: "Paste what the file contains first, then press Open.",
             .tooLarge: "That’s too large for a trace. Choose the file that “Save this trace” wrote.",
             .notATrace: "That’s not a trace, or a part of it is missing. Choose the file that “Save this trace” wrote.",
@@ -118,7 +118,7 @@ extension Words {
         var nextFault: String = "Try the next one"
         var actions: String = "Try it now"
         var actionsHow: String = "Each button does the real thing; the picture grows by what happens."
-        var actionNames: [FlowPage.Action: String] = [
+        var actionNames: [FlowAction: String] = [
             .refresh: "Renew the tokens now",
             .expire: "Treat the access token as expired",
             .api: "Call the API",

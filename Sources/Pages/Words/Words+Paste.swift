@@ -26,7 +26,7 @@ extension Words {
         var field: String = "The address"
         var resume: String = "Continue"
         var startAgain: String = "Start again"
-        var problems: [PastePage.Problem: String] = [
+        var problems: [PasteProblem: String] = [
             .empty: "Paste the address first, then press the button.",
             .tooLong: "That’s too long to be the address. Copy only what is in the address bar.",
             .noAnswer:

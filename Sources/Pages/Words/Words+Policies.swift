@@ -21,7 +21,7 @@ extension Words {
         var titleLabel: String = "Button label (optional)"
         var titleHint: String = "Up to 80 characters."
         var kind: String = "Purpose"
-        var kinds: [SignInEntry.Kind: String] = [
+        var kinds: [PolicyKind: String] = [
             .signUpSignIn: "sign up or sign in",
             .signUp: "sign up",
             .signIn: "sign in",

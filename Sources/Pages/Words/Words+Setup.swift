@@ -33,7 +33,7 @@ extension Words {
             "At Azure AD B2C each user flow has metadata of its own. Type the name of one below, then press Check."
         var register: String = "Register these addresses at the provider"
         var registerHow: String = "Every letter counts, the port too."
-        var purposes: [SetupConnectionPage.RedirectAddress.Purpose: String] = [
+        var purposes: [RedirectPurpose: String] = [
             .signIn: "After a sign-in (Redirect URI)", .signOut: "After signing out (post-logout redirect URI)",
         ]
         var redirectTaken: [ProviderKind: String] = [
@@ -43,7 +43,7 @@ extension Words {
             .entraID: "Entra ID takes this address: https with any name, or http with localhost. Platform “Web”.",
             .other: "Providers take such an address as a rule: https, or http on this computer.",
         ]
-        var redirectRefusals: [SetupConnectionPage.RedirectAddress.Refusal: String] = [
+        var redirectRefusals: [RedirectRefusal: String] = [
             .httpElsewhere:
                 "This provider will not take it: http is allowed with localhost only. Put the program behind https and set publicURL.",
             .httpByNumber:
@@ -57,12 +57,12 @@ extension Words {
         var registration: String = "What the provider gave you"
         /// Marks optional fields.
         var optional: String = "More user flows and the task list, if you have them"
-        var labels: [SetupConnectionPage.Field.Name: String] = [
+        var labels: [ConnectionField: String] = [
             .clientID: "Application (client) ID", .clientSecret: "Client secret",
             .signInPolicy: "User flow to sign up and sign in", .resetPolicy: "User flow to reset the password",
             .editPolicy: "User flow to edit the profile", .apiScopes: "Task API scopes", .taskAPI: "Task API address",
         ]
-        var hints: [SetupConnectionPage.Field.Name: String] = [
+        var hints: [ConnectionField: String] = [
             .clientID: "On the page of the application that you registered there.",
             .clientSecret: "Leave it empty for an application without one (a public client).",
             .signInPolicy: "Its name begins with B2C_1_.",

@@ -9,7 +9,7 @@ extension Words {
         var tryItHow: String =
             "You can try it with Alice or Bob, no account needed. Press the first button, then choose one of them."
         var otherWays: String = "Other ways to sign in"
-        var hints: [SignInEntry.Kind: String] = [
+        var hints: [PolicyKind: String] = [
             .signUp: "New here? Create an account first.",
             .editProfile: "Change your name or other details.",
             .resetPassword: "Forgot your password? Choose a new one.",

@@ -130,7 +130,7 @@ final class TaskListResponses: Sendable {
 
     /// The list page with an invalid text and the reason at its field.
     func refused(
-        _ account: SignedInAccount, _ query: TaskListQuery, new: TaskListPage.Draft
+        _ account: SignedInAccount, _ query: TaskListQuery, new: TaskDraft
     ) async throws -> HTTPResponse {
         let unsent = try await outbox.entries(for: account)
         return page(account, query, await load(account), unsent: unsent, new: new, status: .unprocessableContent)
@@ -139,11 +139,11 @@ final class TaskListResponses: Sendable {
     /// A call of the API has failed.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ account: SignedInAccount, _ query: TaskListQuery,
-        new: TaskListPage.Draft = .init()
+        new: TaskDraft = .init()
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.report)")
         if action == .add, let error = failure.refusalOfText {
-            let draft = TaskListPage.Draft(new.text, error: error, isKept: true, isStored: new.isStored)
+            let draft = TaskDraft(new.text, error: error, isKept: true, isStored: new.isStored)
             return try await refused(account, query, new: draft)
         }
         // No text is lost in the redirects to the provider: a new task that waits for a sign-in is in the outbox.
@@ -276,7 +276,7 @@ final class TaskListResponses: Sendable {
     private func page(
         _ account: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, unsent: [OutboxEntry],
         message: PageMessage? = nil,
-        new: TaskListPage.Draft, edit: TaskDrafts.Edit? = nil, newTask: Int? = nil,
+        new: TaskDraft, edit: TaskDrafts.Edit? = nil, newTask: Int? = nil,
         undo: (change: UndoableChange, secondsLeft: Int)? = nil,
         link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {

@@ -47,7 +47,7 @@ struct TaskResponses: Sendable {
 
     /// The page with an invalid text and the reason at its field.
     func refused(
-        _ id: String, _ account: SignedInAccount, _ query: TaskListQuery, _ draft: TaskListPage.Draft
+        _ id: String, _ account: SignedInAccount, _ query: TaskListQuery, _ draft: TaskDraft
     ) async throws -> HTTPResponse {
         let loaded = await load(id, account)
         if loaded.failure?.isGone == true {
@@ -61,12 +61,12 @@ struct TaskResponses: Sendable {
     /// A call of the API has failed.
     func failed(
         _ failure: TaskGateway.Failure, _ action: TaskAction, _ id: String, _ account: SignedInAccount,
-        _ query: TaskListQuery, draft: TaskListPage.Draft? = nil
+        _ query: TaskListQuery, draft: TaskDraft? = nil
     ) async throws -> HTTPResponse {
         log(.warning, "task \(action.rawValue): \(failure.report)")
         guard !failure.isGone else { return gone(account, query) }
         if let draft, let error = failure.refusalOfText {
-            let refused = TaskListPage.Draft(draft.text, error: error, isKept: true, isStored: draft.isStored)
+            let refused = TaskDraft(draft.text, error: error, isKept: true, isStored: draft.isStored)
             return try await self.refused(id, account, query, refused)
         }
         // A text that was not stored could be lost in the redirects to the provider: the page has a link instead.
@@ -111,7 +111,7 @@ struct TaskResponses: Sendable {
 
     private func page(
         _ id: String, _ account: SignedInAccount, _ query: TaskListQuery, _ loaded: Loaded, message: PageMessage? = nil,
-        draft: TaskListPage.Draft?, link failure: TaskGateway.Failure? = nil, status: HTTPStatus
+        draft: TaskDraft?, link failure: TaskGateway.Failure? = nil, status: HTTPStatus
     ) -> HTTPResponse {
         pages.task(
             account,

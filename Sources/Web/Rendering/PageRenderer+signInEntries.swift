@@ -13,7 +13,7 @@ extension PageRenderer {
     package func entry(_ policy: Policy?, returnPath: String? = nil) -> SignInEntry {
         SignInEntry(
             policy: policy?.name, title: policy.map { words.title(ofPolicy: $0.title) } ?? words.plainSignIn,
-            kind: policy.map { SignInEntry.Kind($0.kind) } ?? .signIn, returnPath: returnPath)
+            kind: policy.map { PolicyKind($0.kind) } ?? .signIn, returnPath: returnPath)
     }
 
     /// The address that starts a sign-in by a policy again.

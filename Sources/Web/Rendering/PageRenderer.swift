@@ -79,7 +79,7 @@ package final class PageRenderer: Sendable {
     ///   - csrf: the browser's token.
     package func paste(
         _ account: SignedInAccount?, step: PastePage.Step?, transaction: SignInTransaction?, pasted: String = "",
-        problem: PastePage.Problem? = nil, csrf: String
+        problem: PasteProblem? = nil, csrf: String
     ) -> HTTPResponse {
         let again = address(ofSignInBy: transaction?.policy, returnPath: transaction?.returnPath ?? "/tasks")
         return respond(

@@ -54,7 +54,7 @@ struct PastedAnswerTests {
     @Test(
         "everything else is refused with what is expected",
         arguments: [
-            ("", PastePage.Problem.empty), (" \r\n\t \"\" ", .empty), ("hello", .noAnswer),
+            ("", PasteProblem.empty), (" \r\n\t \"\" ", .empty), ("hello", .noAnswer),
             ("hello there, how are you today?", .noAnswer),
             (String(repeating: "c", count: 15), .noAnswer), (String(repeating: "c", count: 8193), .noAnswer),
             ("urn:ietf:wg:oauth:2.0:oob", .noAnswer), ("https://contoso.b2clogin.com/oauth2/nativeclient", .noAnswer),
@@ -71,7 +71,7 @@ struct PastedAnswerTests {
             (String(repeating: "y", count: 20_000), .tooLong), ("javascript:alert(document.cookie)", .noAnswer),
             ("<script>alert(1)</script><script>", .noAnswer),
         ])
-    func refused(text: String, problem: PastePage.Problem) {
+    func refused(text: String, problem: PasteProblem) {
         #expect(throws: problem) { try PastedAnswer(text) }
     }
 }

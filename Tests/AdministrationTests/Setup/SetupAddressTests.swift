@@ -170,15 +170,15 @@ import Testing
             (.other, "accounts.google.com", "http://localhost:3000/auth/openid/return", nil),
             (.other, "id.example.com", "http://tasks.example.com/auth/openid/return", .httpElsewhere),
             (.other, "id.example.com", "http://127.0.0.1:3000/auth/openid/return", nil),
-        ] as [(ProviderKind, String, String, SetupConnectionPage.RedirectAddress.Refusal?)])
+        ] as [(ProviderKind, String, String, RedirectRefusal?)])
     func `a redirect address gets the verdict of its provider`(
-        kind: ProviderKind, host: String, address: String, refusal: SetupConnectionPage.RedirectAddress.Refusal?
+        kind: ProviderKind, host: String, address: String, refusal: RedirectRefusal?
     ) throws {
         #expect(RedirectAddressRule(kind: kind, host: host).refusal(of: try url(address)) == refusal)
     }
 
     @Test func `an address of more than 256 characters is too long for Microsoft's`() throws {
-        for (count, refusal) in [(230, nil), (231, SetupConnectionPage.RedirectAddress.Refusal.tooLong)] {
+        for (count, refusal) in [(230, nil), (231, RedirectRefusal.tooLong)] {
             let long = try url("https://tasks.example.com/\(String(repeating: "a", count: count))")
             #expect(RedirectAddressRule(kind: .entraID, host: "x").refusal(of: long) == refusal)
         }

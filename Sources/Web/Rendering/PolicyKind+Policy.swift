@@ -1,7 +1,7 @@
 package import OpenIDConnect
 internal import Pages
 
-extension SignInEntry.Kind {
+extension PolicyKind {
     /// How pages name the purpose of a policy.
     package init(_ kind: Policy.Kind) {
         self =

@@ -1,7 +1,7 @@
 internal import DemoServices
 internal import Pages
 
-extension BreakPage.Group {
+extension FaultGroup {
     /// The group of the faults at a point of the demo tenant.
     init(_ point: DemoFault.Point) {
         self =
