@@ -107,7 +107,7 @@ public struct Diagnosis: Sendable {
                 dt { detail.actual }
                 dd { said(check.actual) }
                 dt { detail.clause }
-                dd { FlowChecksNode.clause(check.clause) }
+                dd { SpecificationLink.node(of: check.clause) }
             }
             if let logged {
                 dt { words.advice.logged }

@@ -59,22 +59,9 @@ struct FlowChecksNode {
                     detail.verdicts[check.verdict] ?? check.verdict.rawValue
                 }
             }
-            td(.attribute("data-label", detail.clause)) { span { FlowChecksNode.clause(check.clause) } }
+            td(.attribute("data-label", detail.clause)) { span { SpecificationLink.node(of: check.clause) } }
         }
     }
 
     private func text(_ text: String) -> Node { FlowCheckTextNode(text: text, trace: trace, words: words).node }
-
-    /// A clause, with links to its sections.
-    static func clause(_ clause: String) -> Node {
-        .fragment(
-            SpecificationLink.parts(of: clause).enumerated().map { index, part in
-                .fragment([
-                    index > 0 ? .text(", ") : .empty,
-                    part.address.map { address in
-                        a(.href(address), .rel("external noreferrer")) { part.text }
-                    } ?? .text(part.text),
-                ])
-            })
-    }
 }

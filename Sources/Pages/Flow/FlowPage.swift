@@ -181,7 +181,7 @@ public struct FlowPage: Page {
                 dt { detail.actual }
                 dd { FlowCheckTextNode(text: check.actual, trace: trace, words: words).node }
                 dt { detail.clause }
-                dd { FlowChecksNode.clause(check.clause) }
+                dd { SpecificationLink.node(of: check.clause) }
             }
             p {
                 a(.href("#\(place.anchor)")) {

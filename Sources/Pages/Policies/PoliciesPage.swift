@@ -1,4 +1,5 @@
 public import HTML
+import Localization
 
 /// The available policies: those of the settings, and those that the operator adds and removes.
 public struct PoliciesPage: Page {
@@ -137,7 +138,7 @@ public struct PoliciesPage: Page {
 
     private var form: Node {
         let words = context.words.policies
-        let problem = draft.problem.map { words.problem($0, limit) }
+        let problem = draft.problem.map { text(about: $0) }
         let isAboutName = [.name, .duplicate, .full].contains(draft.problem)
         return section(.class("part"), .ariaLabelledBy("add")) {
             h2(.id("add")) { words.add }
@@ -167,6 +168,17 @@ public struct PoliciesPage: Page {
                 }
                 div(.class("actions")) { button(.class("button first")) { words.addButton } }
             }
+        }
+    }
+
+    private func text(about problem: Draft.Problem) -> String {
+        let words = context.words.policies
+        return switch problem {
+        case .name: words.badName
+        case .duplicate: words.duplicate
+        case .title: words.badTitle
+        case .kind: words.badKind
+        case .full: words.full.text(["limit": "\(limit)"])
         }
     }
 

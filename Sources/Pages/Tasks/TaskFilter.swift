@@ -13,13 +13,4 @@ public enum TaskFilter: String, Sendable, TextKey {
     public init(query: String?) {
         self = query.flatMap(TaskFilter.init(rawValue:)) ?? .all
     }
-
-    /// Whether the list shows this task.
-    public func includes(_ row: TaskRow) -> Bool {
-        switch self {
-        case .all: true
-        case .open: row.isCompleted != true
-        case .done: row.isCompleted == true
-        }
-    }
 }

@@ -1,4 +1,3 @@
-import HTML
 public import Localization
 
 /// A text of a page, created before the page's language is known.
@@ -58,13 +57,6 @@ public indirect enum PageText: Sendable, Hashable, ExpressibleByStringLiteral {
         case .value: false
         case .finding(let finding): words.language != .english && finding.text(words) == finding.text(.english)
         case .sentence(let text): text.isEnglish(in: words)
-        }
-    }
-
-    /// The text for a page, isolated in its own direction and truncated to `limit`.
-    func node(in words: Words, to limit: Int) -> Node {
-        bdi(.lang(isEnglish(in: words) ? Language.english.tag : nil)) {
-            PageMessage.shortened(text(in: words), to: limit)
         }
     }
 }

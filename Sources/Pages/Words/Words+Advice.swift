@@ -13,7 +13,7 @@ extension Words {
         var texts: [String: AdviceText] = [englishCheckAdvice, englishErrorAdvice, englishAADB2CAdvice]
             .reduce(into: [:]) { $0.merge($1) { _, last in last } }
 
-        /// The advice for a name as described at ``Diagnosis/advice``.
+        /// The advice for a name as described at `Diagnosis`.
         func text(_ name: String) -> AdviceText? {
             // The advice for rules common to all signed tokens is that of the ID token.
             if let text = FlowChecks.find(name, in: texts) { return text }
@@ -23,7 +23,7 @@ extension Words {
         }
     }
 
-    /// The meaning of a refusal, and the next step. Values: ``Diagnosis/Value``.
+    /// The meaning of a refusal, and the next step. Values: `Diagnosis.Value`.
     struct AdviceText: Codable, Sendable {
         let means: Phrase
         let next: Phrase
@@ -32,12 +32,5 @@ extension Words {
             self.means = means
             self.next = next
         }
-    }
-
-    /// The advice without markup, for the log; `nil` when there is none.
-    /// - Parameter name: as described at ``Diagnosis``.
-    public func advice(_ name: String, _ values: [Diagnosis.Value: String]) -> String? {
-        let values = Diagnosis.texts(values)
-        return advice.text(name).map { "\($0.means.text(values)) \($0.next.text(values))" }
     }
 }

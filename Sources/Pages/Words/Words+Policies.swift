@@ -33,15 +33,5 @@ extension Words {
         var duplicate: String = "There is already a policy of that name."
         var badTitle: String = "That can’t be a button label. Write up to 80 characters, or leave it empty."
         var badKind: String = "Choose a purpose."
-
-        func problem(_ problem: PoliciesPage.Draft.Problem, _ limit: Int) -> String {
-            switch problem {
-            case .name: badName
-            case .duplicate: duplicate
-            case .title: badTitle
-            case .kind: badKind
-            case .full: full.text(["limit": "\(limit)"])
-            }
-        }
     }
 }

@@ -1,0 +1,11 @@
+import HTML
+import Localization
+
+extension PageText {
+    /// The text for a page, isolated in its own direction and truncated to `limit`.
+    func node(in words: Words, to limit: Int) -> Node {
+        bdi(.lang(isEnglish(in: words) ? Language.english.tag : nil)) {
+            PageMessage.shortened(text(in: words), to: limit)
+        }
+    }
+}
