@@ -38,9 +38,10 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
         name: "\(features)Tests",
         dependencies: [
             "WebCompanion", "Accounts", "Administration", "BrowserModel", "Configuration", "Conformance",
-            "Cryptography", "DemoHosting", "DemoServices", "FlowView", "HTTP", "JOSE", "JSON", "Localization",
-            "Observability", "OpenIDConnect", "Pages", "Running", "Screens", "Sessions", "StoreCommands", "Tasks",
-            "Web", "CompanionTestSupport", "HTTPTestSupport", "JOSETestSupport", "TestSupport",
+            "Cryptography", "DemoHosting", "DemoServices", "FlowView", "HTTP", "JOSE", "JSON",
+            "Localization", "Observability", "OpenIDConnect", "Pages", "Running", "Screens",
+            "Sessions", "StoreCommands", "Tasks", "Texts", "Web", "CompanionTestSupport",
+            "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
 }
@@ -101,7 +102,10 @@ let package = Package(
         .target(
             name: "Sessions", dependencies: ["HTTP", "OpenIDConnect", "Storage", "Cryptography", "JSON", "Fairness"],
             swiftSettings: strict),
-        .target(name: "Pages", dependencies: ["HTML", "Traces", "Localization"], swiftSettings: strict),
+        // Every text that people see, with its English default value; `Languages` has the translations.
+        .target(name: "Texts", dependencies: ["Localization", "Traces"], swiftSettings: strict),
+        // The pages in HTML.
+        .target(name: "Pages", dependencies: ["HTML", "Localization", "Texts", "Traces"], swiftSettings: strict),
         // What a browser that watches is shown of the messages of its sign-in.
         .target(name: "Traces", dependencies: ["HTTP", "Cryptography", "JSON", "Fairness"], swiftSettings: strict),
         // A browser without a screen, for the tests and for `WebCompanion conformance`; the probe of a provider reads pages by it.
@@ -120,8 +124,8 @@ let package = Package(
         .target(
             name: "Configuration",
             dependencies: [
-                "Certificates", "HTTP", "Localization", "MicroHTTPServer", "OpenIDConnect", "Pages", "PostgreSQLStore",
-                "Running", "Storage", "TaskAPI",
+                "Certificates", "HTTP", "Localization", "MicroHTTPServer", "OpenIDConnect", "PostgreSQLStore",
+                "Running", "Storage", "TaskAPI", "Texts",
             ],
             swiftSettings: strict),
         // What an operator sees of the running program besides its log: metrics, the audit log, and spans.
@@ -137,8 +141,9 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "CZlib", "Fairness", "HTTP", "JSON", "Localization",
-                "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "Pages", "PostgreSQLStore", "QRCodes",
-                "Running", "Sessions", "Storage", "TaskAPI", "Traces",
+                "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "Pages",
+                "PostgreSQLStore", "QRCodes", "Running", "Sessions", "Storage", "TaskAPI", "Texts",
+                "Traces",
             ],
             swiftSettings: strict),
         // The list of tasks: its pages, tasks that are to be sent, changes that are made elsewhere, export and import.
@@ -146,15 +151,15 @@ let package = Package(
             name: "Tasks",
             dependencies: [
                 "Configuration", "Cryptography", "Fairness", "HTTP", "JSON", "Observability", "OpenIDConnect", "Pages",
-                "Running", "Sessions", "TaskAPI", "Web",
+                "Running", "Sessions", "TaskAPI", "Texts", "Web",
             ],
             swiftSettings: strict),
         // Signing in and out, the accounts of a browser and what is known of them, the policies, and the language of the pages.
         .target(
             name: "Accounts",
             dependencies: [
-                "Configuration", "HTTP", "JSON", "Localization", "Observability", "OpenIDConnect", "Pages", "Running",
-                "Sessions", "Storage", "TaskAPI", "Tasks", "Traces", "Web",
+                "Configuration", "HTTP", "JSON", "Localization", "Observability", "OpenIDConnect",
+                "Pages", "Running", "Sessions", "Storage", "TaskAPI", "Tasks", "Texts", "Traces", "Web",
             ],
             swiftSettings: strict),
         // Shared screens: a kiosk's own and those of the local network, signing in with a phone, and the server for other machines.
@@ -162,7 +167,7 @@ let package = Package(
             name: "Screens",
             dependencies: [
                 "Certificates", "Configuration", "HTTP", "JSON", "MicroHTTPServer", "Observability", "OpenIDConnect",
-                "OutgoingHTTP", "Pages", "QRCodes", "Running", "Sessions", "Storage", "Web",
+                "OutgoingHTTP", "Pages", "QRCodes", "Running", "Sessions", "Storage", "Texts", "Web",
             ],
             swiftSettings: strict),
         // The commands that back up, restore and move what is stored, and replace its key.
@@ -175,8 +180,8 @@ let package = Package(
             name: "Administration",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "HTTP", "JOSE", "JSON", "Observability",
-                "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions",
-                "Storage", "StoreCommands", "TaskAPI", "Traces", "Web",
+                "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens",
+                "Sessions", "Storage", "StoreCommands", "TaskAPI", "Texts", "Traces", "Web",
             ],
             swiftSettings: strict),
         // Runs the demo services by the settings, or by the options of `demo-tenant`.
@@ -199,8 +204,9 @@ let package = Package(
         .target(
             name: "FlowView",
             dependencies: [
-                "BrowserModel", "Configuration", "Conformance", "Cryptography", "DemoServices", "HTTP", "JOSE", "JSON",
-                "OpenIDConnect", "Pages", "Running", "Sessions", "TaskAPI", "Tasks", "Traces", "Web",
+                "BrowserModel", "Configuration", "Conformance", "Cryptography", "DemoServices", "HTTP",
+                "JOSE", "JSON", "OpenIDConnect", "Pages", "Running", "Sessions", "TaskAPI", "Tasks", "Texts", "Traces",
+                "Web",
             ],
             swiftSettings: strict),
         // Finds out which faults of a provider a client accepts.
@@ -213,14 +219,14 @@ let package = Package(
             swiftSettings: strict),
         // Prints every English text, for translators; only script/texts and script/lint run it.
         .executableTarget(
-            name: "TextTemplate", dependencies: ["Pages", "DemoServices", "Localization"], swiftSettings: strict),
+            name: "TextTemplate", dependencies: ["DemoServices", "Localization", "Texts"], swiftSettings: strict),
         .executableTarget(
             name: "WebCompanion",
             dependencies: [
                 "Accounts", "Administration", "CMemory", "Configuration", "Conformance", "DemoHosting", "DemoServices",
                 "FlowView", "HTTP", "JOSE", "JSON", "Localization", "Metrics", "MicroHTTPServer", "Observability",
-                "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens", "Sessions",
-                "Storage", "StoreCommands", "Tasks", "Traces", "TryClient", "Web",
+                "OpenIDConnect", "OutgoingHTTP", "PostgreSQLStore", "Running", "Screens", "Sessions", "Storage",
+                "StoreCommands", "Tasks", "Texts", "Traces", "TryClient", "Web",
             ],
             swiftSettings: strict),
 
@@ -236,8 +242,8 @@ let package = Package(
             "CompanionTestSupport", "Administration", "BrowserModel", "Certificates", "Configuration", "Conformance",
             "Cryptography", "DemoHosting", "DemoServices", "HTTP", "JOSE", "JSON", "Localization", "MicroHTTPServer",
             "Observability", "OpenIDConnect", "OutgoingHTTP", "Pages", "Running", "Screens", "Sessions", "Storage",
-            "Web", "WebCompanion", "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport", "StorageTestSupport",
-            "TestSupport"),
+            "Texts", "Web", "WebCompanion", "HTTPTestSupport", "JOSETestSupport", "ServerTestSupport",
+            "StorageTestSupport", "TestSupport"),
         tests("HTTP"),
         tests("Fairness", "HTTP", "HTTPTestSupport"),
         tests("HTML"),
@@ -273,7 +279,9 @@ let package = Package(
                 "StorageTestSupport", "TestSupport",
             ],
             path: "Tests/StoreYear", exclude: ["run"], swiftSettings: strict),
-        tests("Pages", "HTML", "Traces", "HTTP", "Localization", "LocalizationTestSupport"),
+        tests(
+            "Pages", "HTML", "HTTP", "Localization", "Texts", "Traces",
+            "LocalizationTestSupport"),
         tests("Traces", "HTTP", "Cryptography", "JSON"),
         tests("BrowserModel", "HTTP", "HTTPTestSupport"),
         tests("Running", "HTTP"),
@@ -307,7 +315,7 @@ if Context.environment["BENCHMARKS"] != nil {
 /// The modules with the parsers of the corpus, and what their tests share.
 let parsers: [Target.Dependency] = [
     "Accounts", "Administration", "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer",
-    "OpenIDConnect", "Pages", "Sessions", "Storage", "TaskAPI", "Tasks", "Web", "OpenIDConnectTestSupport",
+    "OpenIDConnect", "Pages", "Sessions", "Storage", "TaskAPI", "Tasks", "Texts", "Web", "OpenIDConnectTestSupport",
 ]
 // The same sources read the corpus as a test or, if `make fuzz` says FUZZ=1, are the fuzzer.
 package.targets.append(

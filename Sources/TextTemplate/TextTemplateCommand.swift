@@ -1,6 +1,6 @@
 internal import DemoServices
 internal import Localization
-internal import Pages
+internal import Texts
 
 /// Prints the template of the translations: every English text with its name. `script/texts` runs it.
 @main

@@ -7,7 +7,6 @@ internal import HTTP
 internal import Localization
 internal import Observability
 internal import OpenIDConnect
-internal import Pages
 internal import Running
 internal import Screens
 internal import Sessions

@@ -18,12 +18,13 @@ import StorageTestSupport
 import Synchronization
 package import TestSupport
 import Testing
+internal import Texts
 internal import Web
 
 @testable package import Administration
 @testable import DemoHosting
 @testable package import DemoServices
-@testable import Pages
+@testable internal import Pages
 @testable package import Running
 @testable package import WebCompanion
 

@@ -17,9 +17,9 @@ package import ServerTestSupport
 import Synchronization
 package import TestSupport
 import Testing
+internal import Texts
 internal import Web
 
-@testable import Pages
 @testable package import WebCompanion
 
 /// The whole program between a provider and a task API that behave correctly until a test changes that.

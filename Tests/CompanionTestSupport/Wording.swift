@@ -1,7 +1,7 @@
 package import Localization
+package import Texts
 
 @testable package import DemoServices
-@testable package import Pages
 
 /// The texts of the program's pages. Tests name a text instead of repeating it, so that a change of wording touches one file.
 package let words = Words.english

@@ -2,6 +2,7 @@ import HTML
 import Localization
 import TestSupport
 import Testing
+import Texts
 import Traces
 
 @testable import Pages

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTP
 import Pages
 import TestSupport
+import Texts
 import Traces
 
 /// Traces as a sign-in at the demo tenant leaves them, and the pages that show them.

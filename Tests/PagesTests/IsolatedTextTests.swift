@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Pages
+import Texts
 
 /// Unicode Standard Annex #9.
 @Suite struct IsolatedTextTests {

@@ -2,6 +2,7 @@ import HTML
 import Localization
 import LocalizationTestSupport
 import Testing
+import Texts
 
 @testable import Pages
 

@@ -1,6 +1,7 @@
 import HTTP
 import Localization
 import Testing
+import Texts
 
 @testable import Pages
 

@@ -1,4 +1,5 @@
 import Pages
+import Texts
 
 /// The pages about signing in on a shared screen by phone, those that differ by one value.
 extension Specimens {

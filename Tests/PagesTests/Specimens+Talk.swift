@@ -1,4 +1,5 @@
 import Pages
+import Texts
 
 extension Specimens {
     /// The talk and the faults, in every state that looks different.

@@ -1,5 +1,6 @@
 import Localization
 import Pages
+import Texts
 
 /// Every page in every state that looks different, from ordinary values and from hostile ones.
 enum Specimens {

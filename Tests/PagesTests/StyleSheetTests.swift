@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import Pages
 import Testing
+import Texts
 
 /// The files of `Public/`, measured.
 struct StyleSheetTests {

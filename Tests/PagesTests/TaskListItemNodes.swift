@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 @testable import Pages
 

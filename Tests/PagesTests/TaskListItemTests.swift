@@ -1,6 +1,7 @@
 import HTML
 import Localization
 import Testing
+import Texts
 
 @testable import Pages
 

@@ -1,6 +1,7 @@
 import Localization
 import TestSupport
 import Testing
+import Texts
 
 @testable import Pages
 

@@ -3,7 +3,7 @@ import LocalizationTestSupport
 import Testing
 
 @testable import Localization
-@testable import Pages
+@testable import Texts
 
 /// What the file of every language must contain, compared with the English texts.
 @Suite("The texts in each language")
@@ -100,7 +100,7 @@ struct TranslationTests {
     }
 
     @Test func `no text is there that no page shows`() throws {
-        let pages = try linesOfCode(in: "Pages")
+        let pages = try ["Texts", "Pages"].flatMap(linesOfCode)
         try #require(pages.count > 5000)
         // Elsewhere a text is named by a key path.
         var code = pages
@@ -113,7 +113,7 @@ struct TranslationTests {
         #expect(Words.english.memberNames.filter { !used.contains($0[...]) }.sorted() == [])
     }
 
-    /// The lines of a module without comments and without the declarations of texts, which show none.
+    /// The lines of a module without comments and without the names that declarations of texts give: a declaration shows none.
     private func linesOfCode(in module: String) throws -> [Substring] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/\(module)")
@@ -122,9 +122,10 @@ struct TranslationTests {
             path.hasSuffix(".swift") && !path.hasPrefix("Words/English/")
         }.compactMap { FileManager.default.contents(atPath: "\(folder.path)/\($0)") }
             .flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
-            .map { $0.drop { $0 == " " } }.filter { line in
-                let isDeclaration = line.hasPrefix("let ") || line.hasPrefix("package let ")
-                return !line.hasPrefix("//") && (!isDeclaration || line.contains("="))
+            .map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }
+            .map { line in
+                let isDeclaration = ["let ", "package let ", "package var "].contains(where: line.hasPrefix)
+                return isDeclaration ? line.drop { $0 != "=" && $0 != "{" } : line
             }
     }
 }

@@ -1,6 +1,5 @@
 import Localization
-
-@testable import Pages
+import Texts
 
 /// The texts of the program's pages. Tests name a text instead of repeating it, so that a change of wording touches one file.
 let words = Words.english

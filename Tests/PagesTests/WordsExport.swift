@@ -1,8 +1,7 @@
 import FoundationEssentials
 import Localization
 import Testing
-
-@testable import Pages
+import Texts
 
 /// `WORDS_TO=/some/file.json script/unit-tests --filter WordsExport` writes every text of the pages by its name in `Words`, such as
 /// `tasks.add`, for tests that are not written in Swift.

@@ -1,5 +1,6 @@
+import Texts
+
 @testable import Localization
-@testable import Pages
 
 extension Words {
     /// Every text by its name, such as `tasks.add`; each form of a sentence about a number separately, such as `tasks.total.one`.

@@ -9,8 +9,8 @@ import StorageTestSupport
 import Synchronization
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import Web
 
 /// The sessions are in PostgreSQL.

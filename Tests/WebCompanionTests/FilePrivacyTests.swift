@@ -7,8 +7,7 @@ import HTTP
 import Running
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("What other users of the machine can get at")
 struct FilePrivacyTests {

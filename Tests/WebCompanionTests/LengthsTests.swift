@@ -9,10 +9,10 @@ import Running
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import Accounts
 @testable import Administration
-@testable import Pages
 @testable import Sessions
 @testable import Tasks
 @testable import Web

@@ -7,9 +7,9 @@ import Localization
 import Running
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 /// Rows of the originals about signed-in users that no other scenario covers.
 @Suite("As in the original apps, without their slips")

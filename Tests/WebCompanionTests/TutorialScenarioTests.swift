@@ -15,9 +15,9 @@ import ServerTestSupport
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoHosting
-@testable import Pages
 @testable import Web
 @testable import WebCompanion
 

@@ -1,6 +1,5 @@
 internal import HTTP
 internal import Localization
-internal import Pages
 internal import Web
 
 /// Lets the user choose the language of the pages.

@@ -4,6 +4,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// Lists, adds and removes policies: the second tutorial's policy manager. For the operator (``PoliciesFeature``).

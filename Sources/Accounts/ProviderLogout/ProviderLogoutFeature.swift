@@ -2,6 +2,7 @@ internal import Configuration
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Texts
 package import Web
 
 /// The provider's notices that a user has signed out elsewhere (OpenID Connect Back-Channel Logout 1.0 and Front-Channel Logout 1.0).

@@ -2,6 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// Completes a sign-in whose redirect address the browser can't open: the user pastes that address into a form of ours.

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import Pages
+internal import Texts
 
 /// The text that a user pasted after a sign-in: the whole redirect address, its query, or the bare code. Untrusted input.
 struct PastedAnswer: Sendable {

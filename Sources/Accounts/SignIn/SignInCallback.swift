@@ -5,6 +5,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Texts
 internal import Traces
 internal import Web
 

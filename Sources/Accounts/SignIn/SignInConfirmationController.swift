@@ -3,6 +3,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// Asks whether the user at the browser began the sign-in that has returned (``PendingConfirmations``).

@@ -1,6 +1,5 @@
 internal import HTTP
 internal import OpenIDConnect
-internal import Pages
 internal import Web
 
 /// A sign-in that another site initiates (OpenID Connect Core 1.0 §4): a portal of the provider with a tile for this program.

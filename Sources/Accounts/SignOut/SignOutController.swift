@@ -5,6 +5,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Sessions
 internal import Tasks
+internal import Texts
 internal import Traces
 internal import Web
 

@@ -1,5 +1,4 @@
 internal import HTTP
-internal import Pages
 internal import Sessions
 internal import Web
 

@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// Lists the accounts signed in in this browser and switches between them.

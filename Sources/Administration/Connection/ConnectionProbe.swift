@@ -2,7 +2,7 @@ internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
-internal import Pages
+internal import Texts
 
 /// Tests a connection without a user: the provider with ``ProviderProbe``, and the task API, which must require a token.
 struct ConnectionProbe: Sendable {

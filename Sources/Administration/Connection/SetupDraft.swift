@@ -2,6 +2,7 @@ internal import Configuration
 internal import FoundationEssentials
 internal import OpenIDConnect
 internal import Pages
+internal import Texts
 
 /// A provider that is about to be connected: its settings, and the findings about it.
 struct SetupDraft: Sendable {

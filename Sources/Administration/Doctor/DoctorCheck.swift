@@ -1,5 +1,5 @@
-package import Pages
 internal import Running
+package import Texts
 
 /// One property of the program, checked on the running instance.
 package struct DoctorCheck: Sendable, Hashable {

@@ -3,9 +3,9 @@ internal import FoundationEssentials
 internal import HTTP
 internal import JSON
 internal import OutgoingHTTP
-internal import Pages
 internal import Running
 internal import StoreCommands
+internal import Texts
 
 /// `WebCompanion doctor`: checks the running instance that uses the same settings file.
 package struct DoctorCommand {

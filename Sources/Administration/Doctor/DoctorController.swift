@@ -5,6 +5,7 @@ internal import OutgoingHTTP
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// The page on which the program measures itself. For the operator (``DoctorFeature``); on a shared screen there is none.

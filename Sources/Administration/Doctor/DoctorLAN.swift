@@ -3,10 +3,10 @@ internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import OutgoingHTTP
-internal import Pages
 internal import Running
 internal import Screens
 internal import Storage
+internal import Texts
 
 /// Checks what other machines in the local network reach: the program over TLS, and the redirect to it over plain HTTP.
 struct DoctorLAN: Sendable {

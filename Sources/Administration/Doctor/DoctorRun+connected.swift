@@ -4,6 +4,7 @@ internal import OutgoingHTTP
 internal import Pages
 internal import Running
 internal import Screens
+internal import Texts
 internal import Web
 
 extension DoctorRun {

@@ -3,6 +3,7 @@ internal import HTTP
 internal import OutgoingHTTP
 internal import Pages
 internal import Running
+internal import Texts
 internal import Web
 
 extension DoctorRun {

@@ -6,6 +6,7 @@ internal import PostgreSQLStore
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Texts
 
 extension DoctorRun {
     /// Checks what is stored, and the files of the program.

@@ -5,6 +5,7 @@ package import OutgoingHTTP
 internal import Pages
 package import Running
 package import Sessions
+internal import Texts
 
 /// Checks the running instance from outside, over sockets.
 package struct DoctorRun: Sendable {

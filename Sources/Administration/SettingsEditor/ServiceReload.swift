@@ -1,8 +1,8 @@
 internal import Configuration
 package import Observability
-internal import Pages
 package import Running
 package import Screens
+internal import Texts
 
 /// Reads the settings and the certificate again for each SIGHUP, and logs the outcome.
 package struct ServiceReload: Sendable {

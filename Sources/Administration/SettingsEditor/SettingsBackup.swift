@@ -1,7 +1,7 @@
 internal import Configuration
 internal import FoundationEssentials
 internal import Glibc
-internal import Pages
+internal import Texts
 
 /// Copies the content of a settings file to a file next to it that only its owner can read: it may contain a secret.
 enum SettingsBackup {

@@ -4,6 +4,7 @@ internal import Observability
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// The settings page, and the page that clears the keychain. For the operator (``SettingsFeature``).

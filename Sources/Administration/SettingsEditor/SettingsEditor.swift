@@ -1,9 +1,9 @@
 package import Configuration
 internal import Cryptography
 internal import HTTP
-package import Pages
 package import Running
 package import Storage
+package import Texts
 
 /// Changes the settings while the program runs: in the file, and in effect from the next sign-in on.
 ///

@@ -1,5 +1,5 @@
 internal import Configuration
-internal import Pages
+internal import Texts
 
 /// The state of the settings that a user edits.
 struct SettingsEditorState: Sendable {

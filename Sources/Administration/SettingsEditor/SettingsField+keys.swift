@@ -1,5 +1,5 @@
 internal import Configuration
-internal import Pages
+internal import Texts
 
 /// Maps a field to the key in the file and the form of its value. Only ``SettingsReader`` decides what is valid.
 extension SettingsField {

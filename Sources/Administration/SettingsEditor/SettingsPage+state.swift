@@ -4,6 +4,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Running
 internal import TaskAPI
+internal import Texts
 
 extension SettingsPage.Model {
     /// The page for the state of the editor.

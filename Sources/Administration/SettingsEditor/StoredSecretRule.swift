@@ -1,5 +1,5 @@
 internal import Configuration
-internal import Pages
+internal import Texts
 
 /// The client secret is sent only to the provider that issued it.
 ///

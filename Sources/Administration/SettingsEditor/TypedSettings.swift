@@ -1,6 +1,6 @@
 internal import Configuration
 internal import HTTP
-internal import Pages
+internal import Texts
 internal import Web
 
 /// The values entered on the settings page.

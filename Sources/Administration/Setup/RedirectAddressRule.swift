@@ -1,5 +1,5 @@
 internal import HTTP
-internal import Pages
+internal import Texts
 
 /// Whether a provider allows registering a redirect address of this program.
 ///

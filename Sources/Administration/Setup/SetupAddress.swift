@@ -1,7 +1,7 @@
 internal import Configuration
 internal import HTTP
 internal import OpenIDConnect
-internal import Pages
+internal import Texts
 
 /// The provider that a user entered: a tenant's name or any of its addresses, converted to a setting.
 struct SetupAddress: Sendable, Hashable {

@@ -6,6 +6,7 @@ internal import Observability
 internal import OpenIDConnect
 internal import Pages
 internal import Running
+internal import Texts
 internal import Web
 
 /// The pages that connect a provider. For the operator (``SetupFeature``); on a shared screen there are none.

@@ -4,6 +4,7 @@ internal import JOSE
 internal import JSON
 internal import OpenIDConnect
 internal import Pages
+internal import Texts
 
 /// What the page about a draft shows of its provider.
 struct SetupDraftProvider {

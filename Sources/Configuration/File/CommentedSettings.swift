@@ -1,4 +1,4 @@
-import Pages
+internal import Texts
 
 /// Settings in the comments of a settings file, where they have no effect. The shipped file explains most keys by such an example;
 /// a user who edits one of them without removing the comment gets other settings than expected.

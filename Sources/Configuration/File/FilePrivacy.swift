@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Pages
+internal import Texts
 
 /// Whether other users of the machine can access a file or a folder.
 package enum FilePrivacy {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
-package import Pages
+package import Texts
 
 /// Replaces a file's content atomically: a reader sees the old or the new content, even after a power failure.
 package enum FileReplacement {

@@ -1,4 +1,4 @@
-package import Pages
+package import Texts
 
 /// The markup around the keys of a property list, which is lost when lines are copied from a tutorial without the first or last ones.
 package enum PropertyListFrame {

@@ -1,5 +1,5 @@
-package import Pages
 internal import Running
+package import Texts
 
 /// Scans an XML property list to locate its keys and values.
 ///

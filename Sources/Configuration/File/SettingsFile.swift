@@ -1,5 +1,5 @@
 package import FoundationEssentials
-package import Pages
+package import Texts
 
 /// A parsed settings file: its values, and their lines.
 package struct SettingsFile: Sendable {

@@ -1,5 +1,5 @@
 package import OpenIDConnect
-package import Pages
+package import Texts
 
 /// Every key that a settings file may have.
 package enum SettingsKey: String, CaseIterable {

@@ -1,5 +1,5 @@
-package import Pages
 internal import Running
+package import Texts
 
 /// One problem of the settings, printed as one line on stderr.
 package struct SettingsProblem: Sendable, Hashable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-package import Pages
 internal import Running
 import Synchronization
+package import Texts
 
 /// A property list value, before its type is checked.
 package enum SettingsValue: Sendable, Equatable, Decodable {

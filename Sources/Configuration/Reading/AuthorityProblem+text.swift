@@ -1,5 +1,5 @@
 import OpenIDConnect
-package import Pages
+package import Texts
 
 extension AuthorityProblem {
     /// The sentence for pages; its English text is also used in the log.

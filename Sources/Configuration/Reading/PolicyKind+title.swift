@@ -1,5 +1,5 @@
 import OpenIDConnect
-import Pages
+internal import Texts
 
 extension Policy.Kind {
     /// The default button title, in English; pages in other languages translate it.

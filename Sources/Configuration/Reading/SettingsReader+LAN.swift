@@ -1,6 +1,6 @@
 import HTTP
-import Pages
 internal import Running
+internal import Texts
 
 extension SettingsReader {
     private static let keysOfLAN = ["addresses", "names", "port", "certificate", "key"]

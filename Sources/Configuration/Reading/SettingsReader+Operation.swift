@@ -1,5 +1,5 @@
 import HTTP
-import Pages
+internal import Texts
 
 /// The settings for those who operate the program.
 extension SettingsReader {

@@ -1,6 +1,6 @@
 import OpenIDConnect
-import Pages
 internal import Running
+internal import Texts
 
 extension SettingsReader {
     /// A policy, as far as it could be read, with its position in the file.

@@ -1,7 +1,7 @@
 import HTTP
 import OpenIDConnect
-import Pages
 internal import Running
+internal import Texts
 
 extension SettingsReader {
     mutating func readProvider() -> ProviderSetting? {

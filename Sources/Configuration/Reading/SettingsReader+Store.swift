@@ -1,10 +1,10 @@
 import FoundationEssentials
 import HTTP
 import Localization
-import Pages
 internal import PostgreSQLStore
 internal import Running
 import Storage
+internal import Texts
 
 extension SettingsReader {
     mutating func readCorrelationID() -> String? {

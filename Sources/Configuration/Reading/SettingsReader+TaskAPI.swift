@@ -1,7 +1,7 @@
 import HTTP
-import Pages
 internal import Running
 import TaskAPI
+internal import Texts
 
 extension SettingsReader {
     /// Microsoft's public task API of 2016. It is switched off, and anyone may register its name: no token must be sent there.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 internal import HTTP
-package import Pages
 internal import Running
+package import Texts
 
 extension SettingsReader {
     /// A string that contains no placeholder.

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import HTTP
 import OpenIDConnect
-package import Pages
 internal import Running
+package import Texts
 
 /// Converts the values of a file to ``Settings`` and collects every problem.
 ///

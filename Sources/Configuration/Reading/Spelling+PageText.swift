@@ -1,5 +1,5 @@
-internal import Pages
 internal import Running
+internal import Texts
 
 extension Spelling {
     /// A problem with a name, with a suggestion if a candidate is similar.

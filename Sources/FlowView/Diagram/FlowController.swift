@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Traces
 internal import Web
 

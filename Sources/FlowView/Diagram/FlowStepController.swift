@@ -1,5 +1,4 @@
 internal import HTTP
-internal import Pages
 internal import Traces
 internal import Web
 

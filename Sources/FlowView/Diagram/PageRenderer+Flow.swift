@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
 internal import Pages
+internal import Texts
 internal import Traces
 internal import Web
 

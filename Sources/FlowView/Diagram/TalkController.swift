@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Texts
 internal import Web
 
 /// The talk: what really happens when a user signs in, in ten stops.

@@ -1,6 +1,7 @@
 internal import DemoServices
 internal import HTTP
 internal import Pages
+internal import Texts
 internal import Traces
 internal import Web
 

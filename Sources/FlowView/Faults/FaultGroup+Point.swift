@@ -1,5 +1,5 @@
 internal import DemoServices
-internal import Pages
+internal import Texts
 
 extension FaultGroup {
     /// The group of the faults at a point of the demo tenant.

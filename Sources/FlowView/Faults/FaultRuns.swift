@@ -3,6 +3,7 @@ internal import DemoServices
 internal import FoundationEssentials
 internal import HTTP
 internal import Pages
+internal import Texts
 package import Traces
 
 /// Sign-ins with a fault of the provider, each in its own environment: a demo tenant, a task API, this program and a browser, on

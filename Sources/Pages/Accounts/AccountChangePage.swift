@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// Tells the user that another account than the one on the tab's page is now active, and asks what to do.
 public struct AccountChangePage: Page {

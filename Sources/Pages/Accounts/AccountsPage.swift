@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The accounts signed in side by side in this browser, with a choice between them.
 public struct AccountsPage: Page {

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// Lists the accounts still signed in in this browser on a page without an account, with a link to choose one.
 struct StillSignedIn {

@@ -1,3 +1,5 @@
+public import Texts
+
 extension BreakPage {
     /// The content of the page.
     public struct Model: Sendable {

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+import Texts
 
 /// Faults and attacks to run, described by their meaning, with the results of those already run.
 ///

@@ -1,3 +1,5 @@
+public import Texts
+
 extension FlowPage.FaultPanel {
     /// The panel for a fault; `nil` for one without a description.
     /// - Parameter name: its official name, or this project's for its own attacks.

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 
 /// The results of the program's self-checks: first those that need attention, then the others, collapsed by subject.
 public struct DoctorPage: Page {

@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 /// Why a sign-in was refused, and what to change. Displayed to the operator only.
 public struct Diagnosis: Sendable {

@@ -1,3 +1,5 @@
+import Texts
+
 extension ErrorPage {
     /// 404: no such page.
     public static func pageNotFound(_ context: PageContext) -> ErrorPage {

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// An error page: what happened, what to do now, and at least one action.
 public struct ErrorPage: Page {

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The page for a browser that sends no cookies back.
 public struct NoCookiesPage: Page {

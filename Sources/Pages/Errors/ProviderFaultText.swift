@@ -1,4 +1,5 @@
 import Localization
+public import Texts
 
 /// The text for a fault of a provider, or of its configured address. The values are untrusted.
 public struct ProviderFaultText: Sendable {

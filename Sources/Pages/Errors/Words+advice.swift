@@ -1,4 +1,5 @@
 import Localization
+public import Texts
 
 extension Words {
     /// The advice without markup, for the log; `nil` when there is none.

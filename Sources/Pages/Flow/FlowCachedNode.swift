@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// Why messages that belong to a sign-in are not in a trace: what they bring was there already.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTML
+import Texts
 import Traces
 
 /// What a check expected or received. It is a text of the party that made the check: its times are shown as times, values that occur

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// The checks of a message: those of this program, then those of the other parties.

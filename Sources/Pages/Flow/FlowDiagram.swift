@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// The messages of a trace as a sequence diagram in SVG.

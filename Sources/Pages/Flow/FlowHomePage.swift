@@ -1,4 +1,5 @@
 public import HTML
+public import Texts
 public import Traces
 
 /// The start page for watching sign-ins: the mode of this browser, its recordings, and a form to open a saved one.

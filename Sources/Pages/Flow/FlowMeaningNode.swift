@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// The purpose of a message, who can see it, what would be missing without it, and the meaning of its values.

@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 import Traces
 
 /// One message of the list. Expands to its content, meaning and checks.

@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 import Traces
 
 /// The outcome of a trace as text.

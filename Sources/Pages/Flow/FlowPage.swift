@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 public import Traces
 
 /// One trace: its outcome, the diagram, and every message with its content, meaning and checks.

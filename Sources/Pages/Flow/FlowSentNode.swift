@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// The content of a message: the HTTP text, with secrets masked.

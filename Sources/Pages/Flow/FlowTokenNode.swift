@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 import Traces
 
 /// A token as its three parts, each in its own colour, with the meaning of its content.

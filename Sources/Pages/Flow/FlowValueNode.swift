@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// A value of a message: text, a masked secret, or a time.

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// The results of checks as a symbol, a word and a colour.

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// Buttons that run the provider's other policies; each run ends on its own diagram.
 struct OtherPolicies {

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 public import Traces
 
 /// The page between two messages: what just happened, what comes next and why, and the pending request. Nothing in it can

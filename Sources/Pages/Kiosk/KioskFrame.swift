@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// The additional parts of pages on a shared screen, which remove a user's data from it.
 struct KioskFrame {

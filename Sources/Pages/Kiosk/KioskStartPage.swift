@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+import Texts
 
 /// The page of a shared screen while no user is signed in.
 public struct KioskStartPage: Page {

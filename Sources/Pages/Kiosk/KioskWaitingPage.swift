@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The page that an abandoned page of a shared screen returns to while a user is still signed in on another one. It shows
 /// none of their data.

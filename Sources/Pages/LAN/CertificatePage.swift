@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// What installing the authority's certificate means, and how to verify it.
 public struct CertificatePage: Page {

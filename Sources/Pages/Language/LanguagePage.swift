@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+import Texts
 
 /// The choice of language; each language is listed by its own name.
 public struct LanguagePage: Page {

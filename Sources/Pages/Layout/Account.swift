@@ -1,3 +1,5 @@
+import Texts
+
 /// The signed-in user, as displayed in the header.
 public final class Account: Sendable {
     /// The display name; `nil` when the provider sends none.

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// The menu under the user's name. It opens without a script.
 struct AccountMenu {

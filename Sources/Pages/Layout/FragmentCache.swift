@@ -1,6 +1,7 @@
 import HTML
 import Localization
 import Synchronization
+import Texts
 
 /// A cache for rendered parts of pages, by language.
 ///

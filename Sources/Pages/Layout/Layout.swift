@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 /// The layout of every page: head, skip link, header with the account menu, main part, footer.
 struct Layout {

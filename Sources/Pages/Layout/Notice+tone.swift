@@ -1,3 +1,5 @@
+import Texts
+
 extension Notice {
     /// How the message is displayed.
     var tone: PageMessage.Tone {

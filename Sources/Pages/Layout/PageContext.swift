@@ -1,3 +1,5 @@
+public import Texts
+
 /// What every page needs in addition to its content. A class, because each part of a page holds it.
 public final class PageContext: Sendable {
     /// The language.

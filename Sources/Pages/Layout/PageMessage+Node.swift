@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 extension PageMessage {
     /// The message as a focusable region that is focused when the page opens, unless a field is.

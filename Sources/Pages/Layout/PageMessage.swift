@@ -1,3 +1,5 @@
+public import Texts
+
 /// A message at the top of a page: the result of an action, or why it failed.
 public struct PageMessage: Sendable {
     /// The kind of message; determines colour, symbol and ARIA role.

@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 extension PageText {
     /// The text for a page, isolated in its own direction and truncated to `limit`.

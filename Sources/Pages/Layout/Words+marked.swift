@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 extension Words {
     /// The same nodes, with `lang` on texts that are in English on a page in another language.

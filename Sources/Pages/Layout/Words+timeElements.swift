@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 extension Words {
     /// A time on a page: its day and the time in this machine's zone, which app.js converts to the browser's. Everything

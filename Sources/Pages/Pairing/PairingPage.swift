@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 
 /// The page of a shared screen with the code for a user's own phone.
 public struct PairingPage: Page {

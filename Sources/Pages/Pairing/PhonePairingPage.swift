@@ -1,4 +1,5 @@
 public import HTML
+public import Texts
 
 /// The page that the code of a shared screen opens on a phone.
 public struct PhonePairingPage: Page {

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The phone's page for the shared screen that it has opened.
 public struct PhoneScreenPage: Page {

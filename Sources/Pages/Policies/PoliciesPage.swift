@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 
 /// The available policies: those of the settings, and those that the operator adds and removes.
 public struct PoliciesPage: Page {

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// Asks whether a browser is to become a shared screen, or says why it can't. Opening it changes nothing: link previews open it too.
 public struct ScreenLinkPage: Page {

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The shared screens of the local network, for the operator. It shows what they do, and never who is signed in.
 public struct ScreensPage: Page {

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+import Texts
 
 /// Asks before the keychain is cleared. To prevent accidental clicks, the user must also enter a word.
 public struct ClearKeychainPage: Page {

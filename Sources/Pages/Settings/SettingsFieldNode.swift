@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// One field of the settings page with its label, its purpose, and its errors.
 struct SettingsFieldNode {

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+import Texts
 
 /// The settings of the program, for the operator.
 public struct SettingsPage: Page {

@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 /// The findings of a trial of the connection: first what is wrong, then what could not be checked, then what works.
 struct ConnectionFindingsNode {

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The steps to connect a provider: its metadata, what to register there, the values that it issued, the results of the
 /// checks. Completed steps are collapsed, and the message says what is next and has the button for it.

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 
 /// The page where the operator enters the provider to connect.
 public struct SetupPage: Page {

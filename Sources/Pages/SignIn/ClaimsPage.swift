@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// What the provider says about the user: every claim of the validated ID token as a table.
 public struct ClaimsPage: Page {

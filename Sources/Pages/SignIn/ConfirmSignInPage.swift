@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// Asks whether the user of this browser began the returning sign-in, before it is completed.
 public struct ConfirmSignInPage: Page {

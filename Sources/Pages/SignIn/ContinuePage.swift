@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// A page that redirects automatically, for a form whose response must lead to another site.
 ///

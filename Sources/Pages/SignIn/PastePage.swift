@@ -1,4 +1,5 @@
 public import HTML
+public import Texts
 
 /// Completing a sign-in by hand: the browser could not open the redirect URI, and the user pastes it here.
 public struct PastePage: Page {

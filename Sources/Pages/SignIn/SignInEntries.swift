@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// The sign-in buttons, in the order of the settings.
 ///

@@ -1,3 +1,5 @@
+public import Texts
+
 /// One sign-in button: a configured policy, or the provider without policies.
 public struct SignInEntry: Sendable, Hashable {
     /// The policy as in the URL; `nil` when the provider has no policies.

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The page after signing out.
 public struct SignedOutPage: Page {

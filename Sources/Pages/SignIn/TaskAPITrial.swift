@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// The part of the claims page that calls the task API and displays the response.
 public struct TaskAPITrial: Sendable {

@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// Asks before signing out while accepted tasks wait to be sent to the task API.
 public struct UnsentTasksPage: Page {

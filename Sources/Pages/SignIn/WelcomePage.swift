@@ -1,4 +1,5 @@
 public import HTML
+import Texts
 
 /// The start page for a signed-out user: what this is, and one button per configured policy.
 public struct WelcomePage: Page {

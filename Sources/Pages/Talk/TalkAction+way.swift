@@ -1,3 +1,5 @@
+import Texts
+
 extension TalkAction {
     /// How it is performed.
     enum Way {

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 import Traces
 
 /// The empty diagram: four parties with their lifelines, and the two channels between them.

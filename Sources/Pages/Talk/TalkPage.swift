@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 
 /// The talk: its start page, or one of its stops.
 public struct TalkPage: Page {

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// The link back to the stop of the talk that linked to a page. It stays in view when the page is scrolled.
 struct TalkReturn {

@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 /// Says that the input was saved, or could not be, with a button to discard it: then the field is empty, or as before.
 struct DiscardForm {

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// The keyboard shortcuts of the list (`tasks.js`), with a switch to turn them off (WCAG 2.2, success criterion 2.1.4).
 /// Hidden without scripts.

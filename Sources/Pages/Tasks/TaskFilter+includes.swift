@@ -1,3 +1,5 @@
+public import Texts
+
 extension TaskFilter {
     /// Whether the list shows this task.
     public func includes(_ row: TaskRow) -> Bool {

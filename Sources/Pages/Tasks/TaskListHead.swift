@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 /// The styles of the list, and its script with its texts.
 struct TaskListHead {

@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// One row of the list. It has only the controls that the service supports.
 ///

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+import Texts
 
 /// The list: add, complete, edit, delete; in pages of a hundred, all tasks or only open or done ones.
 public final class TaskListPage: Page {

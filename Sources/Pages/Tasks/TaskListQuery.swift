@@ -1,3 +1,5 @@
+import Texts
+
 /// The part of the task list that is shown: the query parameters of its address, which are also in every address and form that leads back
 /// to it.
 public struct TaskListQuery: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import HTML
 import Localization
+import Texts
 
 /// The controls above the list: filter, order and search.
 struct TaskListTools {

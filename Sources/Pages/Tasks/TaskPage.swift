@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+import Texts
 
 /// One task: its text, state and dates, and all actions on it.
 public struct TaskPage: Page {

@@ -1,3 +1,5 @@
+import Texts
+
 /// Why the task service failed, in the detail that a user needs.
 public enum TaskProblem: Sendable, Hashable {
     /// No connection, or it was interrupted.

@@ -1,4 +1,5 @@
 public import Localization
+public import Texts
 
 /// The tasks of the list to display, and their order.
 public struct TaskSelection: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Localization
+import Texts
 
 /// Why the text of a task was refused; displayed next to the field.
 public enum TaskTextError: Sendable, Hashable {

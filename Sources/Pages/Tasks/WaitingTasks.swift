@@ -1,4 +1,5 @@
 import HTML
+import Texts
 
 /// The tasks that wait to be sent, at the end of the list: the reason for each, and the buttons for it.
 struct WaitingTasks {

@@ -1,4 +1,5 @@
 import Localization
+import Texts
 
 /// A part of an import that can't become a task.
 public struct ImportProblem: Sendable, Hashable {

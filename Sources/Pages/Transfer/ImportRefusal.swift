@@ -1,4 +1,5 @@
 import Localization
+import Texts
 
 /// Why a text can't be imported at all.
 public enum ImportRefusal: Error, Sendable, Hashable {

@@ -1,5 +1,6 @@
 public import HTML
 import Localization
+public import Texts
 
 /// Exports the tasks as a file, and imports many at once.
 public struct TransferPage: Page {

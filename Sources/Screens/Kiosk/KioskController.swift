@@ -2,6 +2,7 @@ internal import HTTP
 internal import JSON
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// The endpoints that the pages of a shared screen poll, so that they don't depend on the browser's clock alone.

@@ -4,6 +4,7 @@ internal import Observability
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// Lists and revokes the shared screens of the local network, for the operator (``ScreensFeature``).

@@ -1,5 +1,5 @@
-internal import Pages
 internal import Sessions
+internal import Texts
 
 extension PairingEnding {
     /// The sentence for the end of a pairing.

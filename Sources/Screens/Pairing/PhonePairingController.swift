@@ -5,6 +5,7 @@ internal import OpenIDConnect
 internal import Pages
 internal import Running
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// The phone's part of signing in on a shared screen: opens the screen's code, signs in normally, and chooses the number.

@@ -4,6 +4,7 @@ internal import Pages
 internal import QRCodes
 internal import Running
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// The shared screen's part of signing in by phone: shows the code and collects the session that the phone has authorized.

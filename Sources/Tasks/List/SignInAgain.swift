@@ -2,6 +2,7 @@ internal import HTTP
 internal import OpenIDConnect
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// Redirects users whose tokens are no longer accepted to the provider, and back to their page.

@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Pages
+internal import Texts
 internal import Web
 
 extension TaskListQuery {

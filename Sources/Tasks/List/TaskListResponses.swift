@@ -5,6 +5,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import Texts
 internal import Web
 
 /// The list page in all its states: the list, a refused text, a failure. A text that was not accepted is in its field again.

@@ -2,6 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 internal import TaskAPI
+internal import Texts
 internal import Web
 
 /// The list of the active account: shows it and adds to it. Every change is POST → 303 → GET.

@@ -1,6 +1,5 @@
 package import Configuration
 internal import HTTP
-internal import Pages
 internal import Sessions
 internal import TaskAPI
 package import Web

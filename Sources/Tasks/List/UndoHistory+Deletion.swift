@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import Pages
 internal import Sessions
 internal import TaskAPI
 internal import Web

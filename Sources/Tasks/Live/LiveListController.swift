@@ -1,6 +1,7 @@
 internal import HTTP
 internal import Pages
 internal import Sessions
+internal import Texts
 internal import Web
 
 /// Notifies the open windows of changes of their list. This is no user activity: an open window keeps no session alive.

@@ -5,6 +5,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import Texts
 internal import Web
 
 /// Exports every task of a user as a file, and imports tasks from a file or a text.

@@ -1,4 +1,4 @@
-internal import Pages
+internal import Texts
 
 extension TransferFormat {
     /// The tasks as a file.

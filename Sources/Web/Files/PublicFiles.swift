@@ -1,7 +1,6 @@
 internal import Cryptography
 internal import FoundationEssentials
 internal import HTTP
-internal import Pages
 internal import Running
 internal import Synchronization
 

@@ -1,5 +1,5 @@
 package import HTTP
-internal import Pages
+internal import Texts
 
 /// Refuses forms without the proof that their route requires, without which its handler can't be called; the page still shows what was
 /// entered.

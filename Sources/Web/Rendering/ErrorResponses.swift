@@ -5,6 +5,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import Storage
+internal import Texts
 
 /// Converts errors to responses, for the whole program.
 package struct ErrorResponses: Sendable {

@@ -1,6 +1,7 @@
 internal import Configuration
 package import OpenIDConnect
 package import Pages
+internal import Texts
 
 extension PageRenderer {
     /// The sign-in options, in the order of the settings. If these contain no sign-in policy, the provider's default comes first.

@@ -4,6 +4,7 @@ package import OpenIDConnect
 package import Pages
 package import Sessions
 internal import TaskAPI
+package import Texts
 
 /// Renders the pages from the controllers' results: converts sessions, policies and tasks to page models.
 package final class PageRenderer: Sendable {

@@ -1,5 +1,5 @@
 package import OpenIDConnect
-internal import Pages
+internal import Texts
 
 extension PolicyKind {
     /// How pages name the purpose of a policy.

@@ -1,8 +1,8 @@
 package import FoundationEssentials
 package import HTTP
 package import Localization
-package import Pages
 package import Sessions
+package import Texts
 
 /// The cookies of the program: the active session, all accounts where there are several, the browser before
 /// sign-in, and after the keychain was cleared, that the next sign-in requires the password.

@@ -1,5 +1,6 @@
 internal import Pages
 package import Sessions
+internal import Texts
 
 extension PageMessage {
     /// The message that a session stores for the next page; `nil` for one of another version.

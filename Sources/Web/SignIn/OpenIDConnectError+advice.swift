@@ -1,6 +1,5 @@
 internal import HTTP
 internal import OpenIDConnect
-internal import Pages
 
 extension OpenIDConnectError {
     /// The key of the advice for the operator (``Pages/Diagnosis``). May end with external text.

@@ -1,6 +1,7 @@
 internal import HTTP
 internal import OpenIDConnect
 package import Pages
+internal import Texts
 
 extension ProviderFault {
     /// The message for users; `nil` for faults that may disappear by waiting.

@@ -1,6 +1,7 @@
 package import HTTP
 package import Pages
 internal import Sessions
+package import Texts
 
 /// The message at the top of the welcome page.
 package enum WelcomeMessage {

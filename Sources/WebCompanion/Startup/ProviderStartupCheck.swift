@@ -1,6 +1,7 @@
 internal import OpenIDConnect
 internal import Pages
 internal import Running
+internal import Texts
 internal import Web
 
 /// Looks at the provider's metadata when the program starts: in Azure AD B2C each policy has a document of its own. A provider that is

@@ -6,6 +6,7 @@ import Localization
 import Sessions
 import Storage
 import Testing
+import Texts
 
 @testable import DemoServices
 @testable import Pages

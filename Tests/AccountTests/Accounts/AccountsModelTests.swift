@@ -9,9 +9,9 @@ import Localization
 import Synchronization
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 @testable import Web
 
 /// Three people, one browser, two tabs each: whatever they do, in whatever order, the program does what the model predicts.

@@ -7,9 +7,9 @@ import JSON
 import Localization
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 @Suite("Several people signed in side by side in one browser")
 struct AccountsScenarioTests {

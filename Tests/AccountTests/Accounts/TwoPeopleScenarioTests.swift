@@ -11,6 +11,7 @@ import Localization
 import Synchronization
 import TestSupport
 import Testing
+import Texts
 
 @testable import Pages
 

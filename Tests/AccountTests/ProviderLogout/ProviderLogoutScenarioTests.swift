@@ -6,8 +6,8 @@ import Localization
 import Running
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import WebCompanion
 
 @Suite("The provider reports a sign-out elsewhere")

@@ -6,8 +6,7 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Forms that no page of the session sent")
 struct FormProtectionScenarioTests {

@@ -7,9 +7,9 @@ import OutgoingHTTP
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 @testable import Web
 @testable import WebCompanion
 

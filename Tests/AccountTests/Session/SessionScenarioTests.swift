@@ -7,8 +7,7 @@ import Localization
 import Storage
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Sessions end, and continue")
 struct SessionScenarioTests {

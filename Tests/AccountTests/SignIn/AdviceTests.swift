@@ -2,9 +2,9 @@ import CompanionTestSupport
 import HTTP
 import Localization
 import Testing
+import Texts
 
 @testable import OpenIDConnect
-@testable import Pages
 @testable import Web
 
 /// The operator is shown advice for everything that can refuse a sign-in or a logout token.

@@ -6,8 +6,7 @@ import Localization
 import Running
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("What the settings ask for in a sign-in, on the wire")
 struct AuthorizationParametersScenarioTests {

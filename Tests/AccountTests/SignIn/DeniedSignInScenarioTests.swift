@@ -6,9 +6,9 @@ import JSON
 import Localization
 import Running
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 /// Who said no: the person, which is passed over quietly, or the provider, which is not. The log and the audit log say so once each.
 @Suite struct DeniedSignInScenarioTests {

@@ -6,9 +6,9 @@ import Localization
 import Running
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 /// Table c8 of the reference, through the whole program.
 @Suite("Error codes of the provider")

@@ -5,8 +5,7 @@ import HTTP
 import HTTPTestSupport
 import Localization
 import Testing
-
-@testable import Pages
+import Texts
 
 /// A refused sign-in in the operator's browser, and in another one.
 @Suite struct OperatorErrorScenarioTests {

@@ -1,6 +1,6 @@
 import HTTP
-import Pages
 import Testing
+import Texts
 
 @testable import Accounts
 

@@ -4,9 +4,9 @@ import HTTP
 import HTTPTestSupport
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 @Suite("Edit profile and reset password")
 struct ProfileScenarioTests {

@@ -5,9 +5,9 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 @Suite("Sign-ins that end differently")
 struct RefusedSignInScenarioTests {

@@ -4,8 +4,7 @@ import DemoServices
 import HTTP
 import HTTPTestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// The program without a task API: a sign-in and a page of claims.
 @Suite("The sign-in alone")

@@ -8,8 +8,7 @@ import Localization
 import Storage
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("A sign-in is completed by the browser that began it")
 struct SignInConfirmationScenarioTests {

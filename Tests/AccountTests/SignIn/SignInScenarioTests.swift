@@ -5,9 +5,9 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 @Suite("Sign-in, from the welcome page to the list and out again")
 struct SignInScenarioTests {

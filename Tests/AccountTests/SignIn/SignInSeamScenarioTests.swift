@@ -5,8 +5,7 @@ import HTTP
 import HTTPTestSupport
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Sign-ins that meet something else on their way")
 struct SignInSeamScenarioTests {

@@ -6,8 +6,7 @@ import HTTP
 import HTTPTestSupport
 import Running
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("What belongs to one sign-in alone")
 struct SignInSecretsScenarioTests {

@@ -2,8 +2,8 @@ import BrowserModel
 import CompanionTestSupport
 import HTTP
 import Testing
+import Texts
 
-@testable import Pages
 @testable import WebCompanion
 
 @Suite("A sign-in that another site begins")

@@ -6,8 +6,7 @@ import JSON
 import Localization
 import OpenIDConnect
 import Running
-
-@testable import Pages
+import Texts
 
 /// A relying party as it must not be: it checks nothing, and opens the list for any browser that returns with a code.
 struct LaxProgram: HTTPResponder {

@@ -7,9 +7,9 @@ import HTTPTestSupport
 import Running
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
-@testable import Pages
 @testable import Screens
 
 /// What other machines see, each promise broken on purpose.

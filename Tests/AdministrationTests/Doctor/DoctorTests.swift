@@ -13,9 +13,9 @@ import Sessions
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
-@testable import Pages
 @testable import WebCompanion
 
 /// Every promise, broken on purpose: the doctor names that one and no other.

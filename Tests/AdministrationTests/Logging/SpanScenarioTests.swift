@@ -7,8 +7,8 @@ import Spans
 import Synchronization
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import Web
 @testable import WebCompanion
 

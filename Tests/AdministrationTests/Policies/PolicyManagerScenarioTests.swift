@@ -6,9 +6,9 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 @testable import Web
 @testable import WebCompanion
 

@@ -11,7 +11,6 @@ import TestSupport
 import Testing
 
 @testable import Administration
-@testable import Pages
 @testable import Running
 @testable import WebCompanion
 

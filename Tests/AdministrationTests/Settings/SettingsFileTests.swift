@@ -1,9 +1,9 @@
 import CompanionTestSupport
 import Configuration
 import FoundationEssentials
-import Pages
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
 

@@ -6,7 +6,7 @@ import Localization
 import OpenIDConnect
 import Testing
 
-@testable import Pages
+@testable import Texts
 
 @Suite("What is wrong with the settings, in the languages of the pages")
 struct SettingsProblemTests {

@@ -7,11 +7,11 @@ import HTTPTestSupport
 import Localization
 import LocalizationTestSupport
 import OpenIDConnect
-import Pages
 import Running
 import TaskAPI
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoHosting
 @testable import WebCompanion

@@ -7,9 +7,9 @@ import Localization
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 
 @Suite("Clearing the keychain")
 struct ClearKeychainScenarioTests {

@@ -1,9 +1,9 @@
 import Configuration
 import FoundationEssentials
 import Glibc
-import Pages
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
 

@@ -10,9 +10,9 @@ import Running
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
-@testable import Pages
 @testable import Web
 @testable import WebCompanion
 

@@ -5,8 +5,7 @@ import DemoServices
 import HTTP
 import Localization
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("The stored secret goes to no other provider")
 struct StoredSecretScenarioTests {

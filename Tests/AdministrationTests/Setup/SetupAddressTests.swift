@@ -5,9 +5,9 @@ import Localization
 import OpenIDConnect
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
-@testable import Pages
 
 @Suite struct SetupAddressTests {
     @Test(

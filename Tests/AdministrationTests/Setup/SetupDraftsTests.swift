@@ -2,10 +2,10 @@ import CompanionTestSupport
 import FoundationEssentials
 import HTTPTestSupport
 import OpenIDConnect
-import Pages
 import Sessions
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
 

@@ -10,8 +10,7 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// A second provider beside the one that the companion uses: a plain one, with a different client and secret.
 struct SetupHarness: Sendable {

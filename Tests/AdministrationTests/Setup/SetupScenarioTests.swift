@@ -11,9 +11,9 @@ import Storage
 import Synchronization
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
-@testable import Pages
 
 @Suite("Connecting a provider in the browser")
 struct SetupScenarioTests {

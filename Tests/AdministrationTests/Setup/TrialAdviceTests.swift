@@ -4,9 +4,9 @@ import HTTP
 import HTTPTestSupport
 import Localization
 import Testing
+import Texts
 
 @testable import OpenIDConnect
-@testable import Pages
 
 /// Every error of a provider, returned to a test sign-in: the operator reads the advice of that error.
 @Suite("Advice after a test sign-in, by its cause")

@@ -8,9 +8,9 @@ import Localization
 import OpenIDConnect
 import TestSupport
 import Testing
+import Texts
 
 @testable import Administration
-@testable import Pages
 
 /// Ten set-ups of which one thing is wrong: each is named for what it is, and nothing else is.
 @Suite("A connection of which one thing is wrong")

@@ -1,4 +1,5 @@
 import Pages
+import Texts
 
 @testable import Tasks
 

@@ -5,6 +5,7 @@ import JSON
 import Localization
 import TestSupport
 import Testing
+import Texts
 
 @testable import Pages
 

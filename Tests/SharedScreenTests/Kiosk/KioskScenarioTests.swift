@@ -5,8 +5,7 @@ import HTTP
 import HTTPTestSupport
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Pages of the operator and of several people on a shared screen")
 struct KioskScenarioTests {

@@ -10,6 +10,7 @@ import Localization
 import LocalizationTestSupport
 import TestSupport
 import Testing
+import Texts
 
 @testable import Pages
 @testable import Web

@@ -8,6 +8,7 @@ import Localization
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import Pages
 @testable import Sessions

@@ -9,8 +9,8 @@ import JSON
 import Localization
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import Screens
 @testable import Sessions
 @testable import Web

@@ -6,8 +6,8 @@ import HTTP
 import Localization
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import Sessions
 
 /// A shared screen called "Hall" in a local network, and people's own phones.

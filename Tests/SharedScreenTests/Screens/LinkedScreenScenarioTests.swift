@@ -7,6 +7,7 @@ import Localization
 import Storage
 import TestSupport
 import Testing
+import Texts
 
 @testable import Pages
 @testable import Sessions

@@ -4,8 +4,8 @@ import DemoServices
 import HTTP
 import Localization
 import Testing
+import Texts
 
-@testable import Pages
 @testable import Screens
 @testable import Sessions
 @testable import Web

@@ -6,8 +6,8 @@ import HTTPTestSupport
 import Tasks
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import WebCompanion
 
 @Suite("Open windows follow the list", .patientTimeLimit)

@@ -7,6 +7,7 @@ import Localization
 import Sessions
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
 @testable import Pages

@@ -7,8 +7,7 @@ import Localization
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// The first tutorial's client looked for the words `expired_token` in `WWW-Authenticate`, refreshed and tried again.
 @Suite("An API that says that the token has expired")

@@ -6,8 +6,7 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// The program is killed at each step of a change in turn, and started again. The person does once more what got no response.
 @Suite("Killed in the midst of a change")

@@ -3,8 +3,7 @@ import CompanionTestSupport
 import HTTP
 import JSON
 import Testing
-
-@testable import Pages
+import Texts
 
 /// The API adds a new task, or does not, and its response is lost.
 @Suite("A new task whose response is lost")

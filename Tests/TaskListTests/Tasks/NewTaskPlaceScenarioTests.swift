@@ -5,8 +5,7 @@ import HTTP
 import HTTPTestSupport
 import Localization
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Where a new task is shown")
 struct NewTaskPlaceScenarioTests {

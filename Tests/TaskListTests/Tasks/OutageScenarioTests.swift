@@ -11,9 +11,9 @@ import Localization
 import Synchronization
 import TestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
-@testable import Pages
 @testable import WebCompanion
 
 /// An outage: everything that can fail between the program and its provider fails at once.

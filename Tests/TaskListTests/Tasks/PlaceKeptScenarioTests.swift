@@ -6,8 +6,7 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Where the list is after a change")
 struct PlaceKeptScenarioTests {

@@ -4,8 +4,7 @@ import HTTP
 import JSON
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Signing in again because tokens no longer do")
 struct ReauthenticationScenarioTests {

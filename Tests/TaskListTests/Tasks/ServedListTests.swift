@@ -4,8 +4,8 @@ import DemoServices
 import HTTP
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import Web
 
 struct ServedListTests {

@@ -4,8 +4,7 @@ import DemoServices
 import HTTP
 import HTTPTestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// A person signs out in one tab and continues to type in another.
 @Suite struct SignedOutTabTests {

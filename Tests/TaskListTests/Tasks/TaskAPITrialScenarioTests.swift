@@ -6,8 +6,7 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Trying the task API on the claims page")
 struct TaskAPITrialScenarioTests {

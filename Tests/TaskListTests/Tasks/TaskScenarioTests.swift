@@ -6,8 +6,7 @@ import HTTPTestSupport
 import Localization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// What people do with single tasks, in each dialect of the API.
 @Suite("A task and its page")

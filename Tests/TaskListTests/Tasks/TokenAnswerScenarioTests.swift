@@ -8,8 +8,7 @@ import Running
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("What the token endpoint returns, through the whole program")
 struct TokenAnswerScenarioTests {

@@ -7,8 +7,7 @@ import Localization
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("Tokens that end, and an API that refuses them")
 struct TokenScenarioTests {

@@ -8,8 +8,7 @@ import Localization
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("What was done last is undone")
 struct UndoScenarioTests {

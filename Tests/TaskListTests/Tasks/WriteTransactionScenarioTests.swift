@@ -5,8 +5,7 @@ import HTTP
 import HTTPTestSupport
 import Synchronization
 import Testing
-
-@testable import Pages
+import Texts
 
 /// The number of write transactions of a request, which is what it costs when many people use the program.
 @Suite("Write transactions")

@@ -1,5 +1,6 @@
 import Pages
 import Testing
+import Texts
 
 @testable import Tasks
 

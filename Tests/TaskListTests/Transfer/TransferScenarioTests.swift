@@ -8,6 +8,7 @@ import Sessions
 import Synchronization
 import TestSupport
 import Testing
+import Texts
 
 @testable import Pages
 

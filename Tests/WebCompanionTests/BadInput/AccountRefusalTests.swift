@@ -4,8 +4,8 @@ import DemoServices
 import HTTP
 import HTTPTestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import Web
 
 /// Bad input: forms and cookies that would give a person an account that is not theirs.

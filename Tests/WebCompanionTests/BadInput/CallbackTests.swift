@@ -5,8 +5,8 @@ import Localization
 import Running
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 6: authorization responses that don't belong there.

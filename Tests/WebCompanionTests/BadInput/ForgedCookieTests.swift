@@ -3,8 +3,8 @@ import CompanionTestSupport
 import HTTP
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 8: cookies and forms that are not of this session.

@@ -5,8 +5,7 @@ import MicroHTTPServer
 import ServerTestSupport
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// Bad input, the last row: malformed requests, byte for byte over real sockets.
 // A request that is not refused waits for the rest of its body.

@@ -7,8 +7,8 @@ import Localization
 import Running
 import TestSupport
 import Testing
+import Texts
 
-@testable import Pages
 @testable import WebCompanion
 
 /// Bad input, row 4: what the provider may do wrong.

@@ -6,8 +6,7 @@ import Localization
 import Running
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// Bad input, row 5: what the task API may do wrong.
 @Suite struct TaskAPITroubleTests {

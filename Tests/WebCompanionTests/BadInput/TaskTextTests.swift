@@ -5,8 +5,7 @@ import HTTP
 import HTTPTestSupport
 import TestSupport
 import Testing
-
-@testable import Pages
+import Texts
 
 /// Bad input, row 7: what people may type. Whatever is a text is stored and shown exactly, through form, JSON, database and page.
 @Suite struct TaskTextTests {

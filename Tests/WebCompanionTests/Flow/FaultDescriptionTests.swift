@@ -1,6 +1,6 @@
 import DemoServices
-import Pages
 import Testing
+import Texts
 
 /// The pages describe exactly the faults that exist.
 struct FaultDescriptionTests {

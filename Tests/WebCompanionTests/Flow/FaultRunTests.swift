@@ -4,6 +4,7 @@ import DemoServices
 import FoundationEssentials
 import HTTP
 import Testing
+import Texts
 import Traces
 
 @testable import FlowView

@@ -5,11 +5,11 @@ import HTTP
 import HTTPTestSupport
 import JSON
 import Testing
+import Texts
 import Traces
 
 @testable import DemoServices
 @testable import FlowView
-@testable import Pages
 @testable import Web
 @testable import WebCompanion
 

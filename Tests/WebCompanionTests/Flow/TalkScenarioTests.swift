@@ -3,7 +3,6 @@ import CompanionTestSupport
 import DemoServices
 import HTTP
 import HTTPTestSupport
-import Pages
 import Testing
 
 /// The talk in a browser: what is pressed at its stops shows what the stop describes, and leads back.

@@ -4,6 +4,7 @@ import HTTP
 import Localization
 import LocalizationTestSupport
 import Testing
+import Texts
 
 @testable import DemoServices
 @testable import Pages

@@ -6,8 +6,7 @@ import HTTPTestSupport
 import Localization
 import Running
 import Testing
-
-@testable import Pages
+import Texts
 
 @Suite("What every response carries, and files")
 struct HeaderScenarioTests {
