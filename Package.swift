@@ -38,9 +38,9 @@ func companionTests(_ features: String, _ more: Target.Dependency...) -> Target 
         name: "\(features)Tests",
         dependencies: [
             "WebCompanion", "Accounts", "Administration", "BrowserModel", "Configuration", "Conformance",
-            "Cryptography", "DemoHosting", "DemoServices", "FlowView", "HTTP", "JOSE", "JSON",
-            "Localization", "Observability", "OpenIDConnect", "Pages", "Running", "Screens",
-            "Sessions", "StoreCommands", "Tasks", "Texts", "Web", "CompanionTestSupport",
+            "Cryptography", "DemoHosting", "DemoServices", "FlowPages", "FlowView", "HTTP", "JOSE", "JSON",
+            "Localization", "Observability", "OpenIDConnect", "OperatorPages", "Pages", "Running", "Screens",
+            "Sessions", "StoreCommands", "TaskPages", "Tasks", "Texts", "Web", "CompanionTestSupport",
             "HTTPTestSupport", "JOSETestSupport", "TestSupport",
         ] + more,
         swiftSettings: strict)
@@ -104,8 +104,17 @@ let package = Package(
             swiftSettings: strict),
         // Every text that people see, with its English default value; `Languages` has the translations.
         .target(name: "Texts", dependencies: ["Localization", "Traces"], swiftSettings: strict),
-        // The pages in HTML.
+        // The layout of a page, and the pages that every installation has.
         .target(name: "Pages", dependencies: ["HTML", "Localization", "Texts", "Traces"], swiftSettings: strict),
+        // The pages of the task list.
+        .target(name: "TaskPages", dependencies: ["HTML", "Localization", "Pages", "Texts"], swiftSettings: strict),
+        // The pages that show the messages of a sign-in, break it on purpose, and present it.
+        .target(
+            name: "FlowPages", dependencies: ["HTML", "Localization", "Pages", "Texts", "Traces"],
+            swiftSettings: strict),
+        // The pages of an operator: connecting a provider, the settings, the policies, checking the program.
+        .target(
+            name: "OperatorPages", dependencies: ["HTML", "Localization", "Pages", "Texts"], swiftSettings: strict),
         // What a browser that watches is shown of the messages of its sign-in.
         .target(name: "Traces", dependencies: ["HTTP", "Cryptography", "JSON", "Fairness"], swiftSettings: strict),
         // A browser without a screen, for the tests and for `WebCompanion conformance`; the probe of a provider reads pages by it.
@@ -141,8 +150,8 @@ let package = Package(
             name: "Web",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "CZlib", "Fairness", "HTTP", "JSON", "Localization",
-                "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "Pages",
-                "PostgreSQLStore", "QRCodes", "Running", "Sessions", "Storage", "TaskAPI", "Texts",
+                "Metrics", "MicroHTTPServer", "Observability", "OpenIDConnect", "OperatorPages", "Pages",
+                "PostgreSQLStore", "QRCodes", "Running", "Sessions", "Storage", "TaskAPI", "TaskPages", "Texts",
                 "Traces",
             ],
             swiftSettings: strict),
@@ -151,14 +160,14 @@ let package = Package(
             name: "Tasks",
             dependencies: [
                 "Configuration", "Cryptography", "Fairness", "HTTP", "JSON", "Observability", "OpenIDConnect", "Pages",
-                "Running", "Sessions", "TaskAPI", "Texts", "Web",
+                "Running", "Sessions", "TaskAPI", "TaskPages", "Texts", "Web",
             ],
             swiftSettings: strict),
         // Signing in and out, the accounts of a browser and what is known of them, the policies, and the language of the pages.
         .target(
             name: "Accounts",
             dependencies: [
-                "Configuration", "HTTP", "JSON", "Localization", "Observability", "OpenIDConnect",
+                "Configuration", "HTTP", "JSON", "Localization", "Observability", "OpenIDConnect", "OperatorPages",
                 "Pages", "Running", "Sessions", "Storage", "TaskAPI", "Tasks", "Texts", "Traces", "Web",
             ],
             swiftSettings: strict),
@@ -180,7 +189,7 @@ let package = Package(
             name: "Administration",
             dependencies: [
                 "Certificates", "Configuration", "Cryptography", "HTTP", "JOSE", "JSON", "Observability",
-                "OpenIDConnect", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens",
+                "OpenIDConnect", "OperatorPages", "OutgoingHTTP", "Pages", "PostgreSQLStore", "Running", "Screens",
                 "Sessions", "Storage", "StoreCommands", "TaskAPI", "Texts", "Traces", "Web",
             ],
             swiftSettings: strict),
@@ -204,7 +213,7 @@ let package = Package(
         .target(
             name: "FlowView",
             dependencies: [
-                "BrowserModel", "Configuration", "Conformance", "Cryptography", "DemoServices", "HTTP",
+                "BrowserModel", "Configuration", "Conformance", "Cryptography", "DemoServices", "FlowPages", "HTTP",
                 "JOSE", "JSON", "OpenIDConnect", "Pages", "Running", "Sessions", "TaskAPI", "Tasks", "Texts", "Traces",
                 "Web",
             ],
@@ -280,7 +289,7 @@ let package = Package(
             ],
             path: "Tests/StoreYear", exclude: ["run"], swiftSettings: strict),
         tests(
-            "Pages", "HTML", "HTTP", "Localization", "Texts", "Traces",
+            "Pages", "FlowPages", "HTML", "HTTP", "Localization", "OperatorPages", "TaskPages", "Texts", "Traces",
             "LocalizationTestSupport"),
         tests("Traces", "HTTP", "Cryptography", "JSON"),
         tests("BrowserModel", "HTTP", "HTTPTestSupport"),
@@ -315,7 +324,8 @@ if Context.environment["BENCHMARKS"] != nil {
 /// The modules with the parsers of the corpus, and what their tests share.
 let parsers: [Target.Dependency] = [
     "Accounts", "Administration", "Configuration", "HTTP", "Cryptography", "JOSE", "JSON", "MicroHTTPServer",
-    "OpenIDConnect", "Pages", "Sessions", "Storage", "TaskAPI", "Tasks", "Texts", "Web", "OpenIDConnectTestSupport",
+    "OpenIDConnect", "Sessions", "Storage", "TaskAPI", "TaskPages", "Tasks", "Texts", "Web",
+    "OpenIDConnectTestSupport",
 ]
 // The same sources read the corpus as a test or, if `make fuzz` says FUZZ=1, are the fuzzer.
 package.targets.append(

@@ -11,6 +11,7 @@ import MicroHTTPServer
 internal import Observability
 import OpenIDConnect
 import OutgoingHTTP
+internal import Pages
 import Screens
 import Sessions
 import Storage
@@ -24,7 +25,6 @@ internal import Web
 @testable package import Administration
 @testable import DemoHosting
 @testable package import DemoServices
-@testable internal import Pages
 @testable package import Running
 @testable package import WebCompanion
 

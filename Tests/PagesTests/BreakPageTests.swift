@@ -2,7 +2,7 @@ import Localization
 import Testing
 import Texts
 
-@testable import Pages
+@testable import FlowPages
 
 /// The page on which the sign-in is broken, and the descriptions of its faults.
 struct BreakPageTests {

@@ -3,7 +3,7 @@ import Localization
 import Testing
 import Texts
 
-@testable import Pages
+@testable import OperatorPages
 
 @Suite("The page on which the program measures itself")
 struct DoctorPageTests {

@@ -5,6 +5,7 @@ import Testing
 import Texts
 import Traces
 
+@testable import FlowPages
 @testable import Pages
 
 /// What the pages show of a trace.

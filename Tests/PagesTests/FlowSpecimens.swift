@@ -1,3 +1,4 @@
+import FlowPages
 import FoundationEssentials
 import HTTP
 import Pages

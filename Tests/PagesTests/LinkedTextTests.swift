@@ -1,7 +1,7 @@
 import HTML
 import Testing
 
-@testable import Pages
+@testable import TaskPages
 
 struct LinkedTextTests {
     /// The addresses that a text shows as links.

@@ -3,7 +3,9 @@ import Localization
 import Testing
 import Texts
 
+@testable import OperatorPages
 @testable import Pages
+@testable import TaskPages
 
 /// How much a page shows, and from which length on a text is treated as long.
 struct PageBoundsTests {

@@ -1,10 +1,9 @@
 import HTML
 import Localization
 import LocalizationTestSupport
+import Pages
 import Testing
 import Texts
-
-@testable import Pages
 
 @Suite("Texts that are made before the language of the page is known")
 struct PageTextTests {

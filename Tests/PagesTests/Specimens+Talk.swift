@@ -1,3 +1,4 @@
+import FlowPages
 import Pages
 import Texts
 

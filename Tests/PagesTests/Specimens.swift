@@ -1,5 +1,7 @@
 import Localization
+import OperatorPages
 import Pages
+import TaskPages
 import Texts
 
 /// Every page in every state that looks different, from ordinary values and from hostile ones.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Pages
+import TaskPages
 import Testing
 import Texts
 

@@ -2,7 +2,7 @@ import Localization
 import Testing
 import Texts
 
-@testable import Pages
+@testable import FlowPages
 
 /// The talk: ten stops, each of which can be given in its minute.
 struct TalkPageTests {

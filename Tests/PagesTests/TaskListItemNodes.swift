@@ -1,7 +1,7 @@
 import HTML
 import Texts
 
-@testable import Pages
+@testable import TaskPages
 
 /// A row of the list made of nodes, which can't be malformed: the output of ``TaskListItem``, which is written as one text, must be the same.
 struct TaskListItemNodes {

@@ -3,7 +3,7 @@ import Localization
 import Testing
 import Texts
 
-@testable import Pages
+@testable import TaskPages
 
 struct TaskListItemTests {
     @Test func `a row that is written at once is the one that nodes make`() {

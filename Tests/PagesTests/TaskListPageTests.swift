@@ -3,6 +3,7 @@ import Testing
 import Texts
 
 @testable import Pages
+@testable import TaskPages
 
 struct TaskListPageTests {
     private func rows(open: Int, done: Int) -> [TaskRow] {

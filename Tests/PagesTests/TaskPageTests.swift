@@ -4,6 +4,7 @@ import Testing
 import Texts
 
 @testable import Pages
+@testable import TaskPages
 
 /// A task's own page.
 struct TaskPageTests {

@@ -1,4 +1,5 @@
 import Pages
+import TaskPages
 import Testing
 
 /// Whatever a text from outside contains, it remains a text.

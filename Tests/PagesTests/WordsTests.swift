@@ -3,6 +3,7 @@ import Testing
 import Texts
 
 @testable import Pages
+@testable import TaskPages
 
 /// Would your mother know what to do next?
 struct WordsTests {

@@ -3,6 +3,7 @@ import Sessions
 import Testing
 
 @testable import Pages
+@testable import TaskPages
 @testable import Tasks
 @testable import Web
 

@@ -18,6 +18,7 @@ import Testing
 @testable import Sessions
 @testable import Storage
 @testable import TaskAPI
+@testable import TaskPages
 @testable import Tasks
 @testable import Traces
 @testable import Web

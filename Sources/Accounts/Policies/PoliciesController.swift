@@ -2,6 +2,7 @@ internal import Configuration
 internal import HTTP
 internal import Observability
 internal import OpenIDConnect
+internal import OperatorPages
 internal import Pages
 internal import Sessions
 internal import Texts

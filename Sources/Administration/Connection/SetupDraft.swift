@@ -1,7 +1,7 @@
 internal import Configuration
 internal import FoundationEssentials
 internal import OpenIDConnect
-internal import Pages
+internal import OperatorPages
 internal import Texts
 
 /// A provider that is about to be connected: its settings, and the findings about it.

@@ -1,8 +1,8 @@
 internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
+internal import OperatorPages
 internal import OutgoingHTTP
-internal import Pages
 internal import Running
 internal import Sessions
 internal import Texts

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import HTTP
 internal import Observability
-internal import Pages
+internal import OperatorPages
 internal import Running
 internal import Sessions
 internal import Texts

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import HTTP
 internal import OpenIDConnect
-internal import Pages
+internal import OperatorPages
 internal import Running
 internal import TaskAPI
 internal import Texts

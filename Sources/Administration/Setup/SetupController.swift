@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import HTTP
 internal import Observability
 internal import OpenIDConnect
-internal import Pages
+internal import OperatorPages
 internal import Running
 internal import Texts
 internal import Web

@@ -3,7 +3,7 @@ internal import HTTP
 internal import JOSE
 internal import JSON
 internal import OpenIDConnect
-internal import Pages
+internal import OperatorPages
 internal import Texts
 
 /// What the page about a draft shows of its provider.

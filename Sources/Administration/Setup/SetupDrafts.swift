@@ -1,6 +1,7 @@
 internal import Cryptography
 internal import FoundationEssentials
 internal import OpenIDConnect
+internal import OperatorPages
 internal import Pages
 internal import Sessions
 internal import Synchronization

@@ -1,7 +1,7 @@
 internal import Configuration
 internal import HTTP
 internal import OpenIDConnect
-internal import Pages
+internal import OperatorPages
 internal import Texts
 
 /// The fields of the page about a draft, and their form in the settings. Only ``SettingsReader`` decides what is valid.

@@ -2,6 +2,7 @@ internal import Configuration
 internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect
+internal import OperatorPages
 internal import Pages
 internal import Running
 internal import Sessions

@@ -1,3 +1,4 @@
+internal import FlowPages
 internal import FoundationEssentials
 internal import HTTP
 internal import Pages

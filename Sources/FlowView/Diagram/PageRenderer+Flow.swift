@@ -1,4 +1,5 @@
 internal import Configuration
+internal import FlowPages
 internal import FoundationEssentials
 internal import HTTP
 internal import OpenIDConnect

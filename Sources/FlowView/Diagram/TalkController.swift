@@ -1,5 +1,5 @@
+internal import FlowPages
 internal import HTTP
-internal import Pages
 internal import Texts
 internal import Web
 

@@ -1,6 +1,6 @@
 internal import DemoServices
+internal import FlowPages
 internal import HTTP
-internal import Pages
 internal import Texts
 internal import Traces
 internal import Web

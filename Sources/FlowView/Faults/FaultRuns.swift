@@ -1,8 +1,8 @@
 package import Conformance
 internal import DemoServices
+internal import FlowPages
 internal import FoundationEssentials
 internal import HTTP
-internal import Pages
 internal import Texts
 package import Traces
 

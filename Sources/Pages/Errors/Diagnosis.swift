@@ -1,6 +1,6 @@
-import HTML
+package import HTML
 import Localization
-import Texts
+package import Texts
 
 /// Why a sign-in was refused, and what to change. Displayed to the operator only.
 public struct Diagnosis: Sendable {
@@ -64,7 +64,8 @@ public struct Diagnosis: Sendable {
         }
     }
 
-    func node(_ words: Words) -> Node {
+    /// The part of a page that explains it.
+    package func node(_ words: Words) -> Node {
         let text = words.advice.text(advice)
         let values = Diagnosis.texts(values)
         return section(.class("support diagnosis"), .ariaLabelledBy("diagnosis")) {

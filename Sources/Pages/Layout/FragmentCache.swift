@@ -1,7 +1,7 @@
-import HTML
+package import HTML
 import Localization
 import Synchronization
-import Texts
+package import Texts
 
 /// A cache for rendered parts of pages, by language.
 ///
@@ -9,7 +9,7 @@ import Texts
 /// are rendered each time, with the same result.
 public final class FragmentCache: Sendable {
     /// A part, with everything that it depends on apart from the language and constants of the program.
-    enum Part: Hashable {
+    package enum Part: Hashable {
         case brand
         case counts(open: Int, done: Int, knowsCompletion: Bool)
         case foot
@@ -43,7 +43,7 @@ public final class FragmentCache: Sendable {
 
 extension PageContext {
     /// Returns a cached part, or renders and caches it.
-    func cached(_ part: FragmentCache.Part, @HTMLBuilder _ make: () -> Node) -> Node {
+    package func cached(_ part: FragmentCache.Part, @HTMLBuilder _ make: () -> Node) -> Node {
         fragments?.node(part, in: words.language) { words.marked(make()) } ?? words.marked(make())
     }
 }

@@ -1,36 +1,59 @@
-import HTML
+package import HTML
 import Localization
 import Texts
 
 /// The layout of every page: head, skip link, header with the account menu, main part, footer.
-struct Layout {
-    let context: PageContext
+package struct Layout {
+    private let context: PageContext
     /// The title of this page; the program's name is appended.
-    let title: String
+    private let title: String
     /// Further classes of the sheet.
-    var style: String?
+    private let style: String?
     /// Content next to the sheet on wide screens.
-    var beside: Node?
+    private let beside: Node?
     /// Further elements of `head`.
-    var head: Node = .empty
+    private let head: Node
     /// Whether a sign-in can begin here although a user is signed in.
-    var beginsSignIn = false
+    private let beginsSignIn: Bool
     /// Whether it already asks about a changed account, so that the script must not ask again.
-    var asksWhoIsActive = false
+    private let asksWhoIsActive: Bool
     /// Whether it is the start page of a shared screen.
-    var isKioskStart = false
+    private let isKioskStart: Bool
     /// Whether it reloads when that page has changed.
-    var followsKioskStart = false
+    private let followsKioskStart: Bool
     /// Seconds without input after which a shared screen leaves it while no one is signed in; `nil` for the default.
-    var leavesKioskAfter: Int?
+    private let leavesKioskAfter: Int?
     /// Whether it reports an error, which its title then starts with.
-    var reportsError = false
+    private let reportsError: Bool
     /// Whether it is the list, which has its own head and needs fewer styles than other pages.
-    var isList = false
+    private let isList: Bool
     /// Whether the page is standalone: no style sheet, images or scripts, and no links but its own.
-    var isPlain = false
+    private let isPlain: Bool
 
-    func document(@HTMLBuilder sheet: () -> Node) -> Document {
+    /// Creates a layout; each parameter is the property of its name.
+    package init(
+        context: PageContext, title: String, style: String? = nil, beside: Node? = nil, head: Node = .empty,
+        beginsSignIn: Bool = false, asksWhoIsActive: Bool = false, isKioskStart: Bool = false,
+        followsKioskStart: Bool = false, leavesKioskAfter: Int? = nil, reportsError: Bool = false, isList: Bool = false,
+        isPlain: Bool = false
+    ) {
+        self.context = context
+        self.title = title
+        self.style = style
+        self.beside = beside
+        self.head = head
+        self.beginsSignIn = beginsSignIn
+        self.asksWhoIsActive = asksWhoIsActive
+        self.isKioskStart = isKioskStart
+        self.followsKioskStart = followsKioskStart
+        self.leavesKioskAfter = leavesKioskAfter
+        self.reportsError = reportsError
+        self.isList = isList
+        self.isPlain = isPlain
+    }
+
+    /// The page with this content of its sheet.
+    package func document(@HTMLBuilder sheet: () -> Node) -> Document {
         let words = context.words
         let content = sheet()
         if isPlain { return plainDocument(content) }

@@ -30,7 +30,7 @@ public final class PageContext: Sendable {
     }
 
     /// The same context with another account, or none.
-    func with(_ account: Account?) -> PageContext {
+    package func with(_ account: Account?) -> PageContext {
         PageContext(
             words: words, assets: assets, account: account, hasTasks: hasTasks, kiosk: kiosk, fragments: fragments)
     }

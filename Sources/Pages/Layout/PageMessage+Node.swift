@@ -1,11 +1,11 @@
-import HTML
+package import HTML
 import Localization
-import Texts
+package import Texts
 
 extension PageMessage {
     /// The message as a focusable region that is focused when the page opens, unless a field is.
     /// - Parameter isInRegion: whether it is in a live region, which already announces it.
-    func node(
+    package func node(
         _ words: Words, takesFocus: Bool = true, isInRegion: Bool = false, @HTMLBuilder more: () -> Node = { .empty }
     ) -> Node {
         div(

@@ -13,7 +13,7 @@ public struct PageMessage: Sendable {
     }
 
     /// The kind of message.
-    let tone: Tone
+    package let tone: Tone
     let content: Content
 
     enum Content: Sendable {
@@ -84,7 +84,7 @@ public struct PageMessage: Sendable {
     }
 
     /// A message should be short: 80 characters identify a task.
-    static func shortened(_ text: String, to limit: Int = 80) -> String {
+    package static func shortened(_ text: String, to limit: Int = 80) -> String {
         text.count <= limit ? text : text.prefix(limit - 1) + "…"
     }
 }

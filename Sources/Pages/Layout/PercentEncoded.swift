@@ -1,8 +1,8 @@
 /// Percent-encoding of URL components (RFC 3986 section 2.1).
-enum PercentEncoded {
+package enum PercentEncoded {
     /// Encodes everything but the unreserved characters (RFC 3986 section 2.3) as `%XX`: safe as one path segment and as a
     /// name or value in a query.
-    static func component(_ text: String) -> String {
+    package static func component(_ text: String) -> String {
         // Fast path: most identifiers need no encoding.
         if text.utf8.allSatisfy(isUnreserved) { return text }
         let digits = Array("0123456789ABCDEF".utf8)
@@ -28,7 +28,7 @@ enum PercentEncoded {
     }
 
     /// A URL with those parameters that have a value.
-    static func address(_ path: String, _ parameters: [(String, String?)]) -> String {
+    package static func address(_ path: String, _ parameters: [(String, String?)]) -> String {
         let pairs = parameters.compactMap { name, value in value.map { "\(name)=\(component($0))" } }
         return pairs.isEmpty ? path : path + "?" + pairs.joined(separator: "&")
     }

@@ -1,9 +1,9 @@
-import HTML
-import Localization
+package import HTML
+package import Localization
 
 extension Phrase {
     /// The sentence for a page: each value is isolated in its own direction, and no browser translates it.
-    func node(_ values: [String: String] = [:]) -> Node {
+    package func node(_ values: [String: String] = [:]) -> Node {
         .fragment(
             pieces(values).map { piece in
                 switch piece {
@@ -14,7 +14,7 @@ extension Phrase {
     }
 
     /// The sentence with an element as its only value.
-    func node(_ name: String, _ element: Node) -> Node {
+    package func node(_ name: String, _ element: Node) -> Node {
         .fragment(
             pieces([name: ""]).map { piece in
                 switch piece {

@@ -1,19 +1,34 @@
-import HTML
+package import HTML
 
 /// A POST form. It can't be created without the CSRF token.
-struct PostForm {
-    let action: String
-    let csrf: String
-    var id: String?
-    var style: String?
+package struct PostForm {
+    private let action: String
+    private let csrf: String
+    private let id: String?
+    private let style: String?
     /// Further hidden fields; those without a value are omitted.
-    var hidden: [(String, String?)] = []
+    private let hidden: [(String, String?)]
     /// Whether it has a file field.
-    var takesFile = false
+    private let takesFile: Bool
     /// The script submits the form automatically in the tab with this key.
-    var tabKey: String?
+    private let tabKey: String?
 
-    func node(@HTMLBuilder content: () -> Node = { .empty }) -> Node {
+    /// Creates a form; each parameter is the property of its name.
+    package init(
+        action: String, csrf: String, id: String? = nil, style: String? = nil, hidden: [(String, String?)] = [],
+        takesFile: Bool = false, tabKey: String? = nil
+    ) {
+        self.action = action
+        self.csrf = csrf
+        self.id = id
+        self.style = style
+        self.hidden = hidden
+        self.takesFile = takesFile
+        self.tabKey = tabKey
+    }
+
+    /// The form with this content after its hidden fields.
+    package func node(@HTMLBuilder content: () -> Node = { .empty }) -> Node {
         form(
             .method("post"), .action(action), .id(id), .class(style), .attribute("data-key", tabKey),
             .attribute("enctype", takesFile ? "multipart/form-data" : nil)

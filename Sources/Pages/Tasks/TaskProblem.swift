@@ -1,4 +1,4 @@
-import Texts
+package import Texts
 
 /// Why the task service failed, in the detail that a user needs.
 public enum TaskProblem: Sendable, Hashable {
@@ -37,7 +37,8 @@ public enum TaskProblem: Sendable, Hashable {
     /// The response was larger than the limit.
     case tooLarge
 
-    func text(_ words: Words) -> String {
+    /// The sentences about it, in the language of a page.
+    package func text(_ words: Words) -> String {
         let problems = words.problems
         return switch self {
         case .unreachable: problems.unreachable

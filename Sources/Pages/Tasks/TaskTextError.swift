@@ -1,5 +1,5 @@
 import Localization
-import Texts
+package import Texts
 
 /// Why the text of a task was refused; displayed next to the field.
 public enum TaskTextError: Sendable, Hashable {
@@ -14,7 +14,8 @@ public enum TaskTextError: Sendable, Hashable {
 }
 
 extension TaskTextError {
-    func text(_ words: Words) -> String {
+    /// The sentence next to the field, in the language of a page.
+    package func text(_ words: Words) -> String {
         switch self {
         case .empty: words.tasks.textEmpty
         case .tooLong(let count, let limit):

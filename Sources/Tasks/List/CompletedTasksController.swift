@@ -5,6 +5,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import TaskPages
 internal import Web
 
 /// Deletes, one after another, every completed task that the search and the filter include.

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import Pages
+internal import TaskPages
 internal import Web
 
 /// Handles the buttons of tasks that wait to be sent.

@@ -1,5 +1,5 @@
 internal import HTTP
-internal import Pages
+internal import TaskPages
 internal import Web
 
 /// The row of the list in which a button was pressed: the next page begins there, so that the user does not lose the position.

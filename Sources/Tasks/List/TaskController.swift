@@ -2,6 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 internal import TaskAPI
+internal import TaskPages
 internal import Web
 
 /// One task: shows it, changes its text, completes, reopens and deletes it. Every change is POST → 303 → GET.

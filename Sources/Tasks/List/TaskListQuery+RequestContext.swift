@@ -1,5 +1,5 @@
 internal import HTTP
-internal import Pages
+internal import TaskPages
 internal import Texts
 internal import Web
 

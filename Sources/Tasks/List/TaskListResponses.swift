@@ -5,6 +5,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import TaskPages
 internal import Texts
 internal import Web
 

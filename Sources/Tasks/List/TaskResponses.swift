@@ -4,6 +4,7 @@ internal import Pages
 internal import Running
 internal import Sessions
 internal import TaskAPI
+internal import TaskPages
 internal import Web
 
 /// The page of a task in all its states: the task, a refused text, a failure. A text that was not accepted is in its field again.

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-internal import Pages
 internal import TaskAPI
+internal import TaskPages
 
 extension TaskRow {
     /// A row of the list. Its addresses contain the ID, however the API uses it.

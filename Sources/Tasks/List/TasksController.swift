@@ -2,6 +2,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 internal import TaskAPI
+internal import TaskPages
 internal import Texts
 internal import Web
 

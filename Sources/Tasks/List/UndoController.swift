@@ -3,6 +3,7 @@ internal import HTTP
 internal import Pages
 internal import Sessions
 internal import TaskAPI
+internal import TaskPages
 internal import Web
 
 /// Undoes the last change of a user. No API can restore a deleted task: it is added again, by the outbox like a new one.

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Pages
 internal import Sessions
+internal import TaskPages
 
 extension WaitingTask {
     /// A row of the waiting tasks.

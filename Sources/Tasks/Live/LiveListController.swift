@@ -1,6 +1,6 @@
 internal import HTTP
-internal import Pages
 internal import Sessions
+internal import TaskPages
 internal import Texts
 internal import Web
 

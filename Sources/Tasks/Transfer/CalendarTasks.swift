@@ -1,4 +1,4 @@
-internal import Pages
+internal import TaskPages
 
 /// The tasks of a calendar: its `VTODO` components (RFC 5545 section 3.6.2).
 struct CalendarTasks {

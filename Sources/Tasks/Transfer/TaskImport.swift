@@ -1,5 +1,5 @@
 internal import JSON
-internal import Pages
+internal import TaskPages
 
 /// A parsed import: the tasks, and the problems.
 struct TaskImport: Sendable, Equatable {

@@ -1,5 +1,5 @@
 internal import JSON
-internal import Pages
+internal import TaskPages
 
 /// The tasks in another program's JSON, wherever they are: Google's Takeout (`{"kind": "tasks#taskLists", "items": […]}`), Microsoft Graph
 /// (`{"value": […]}`), Todoist.

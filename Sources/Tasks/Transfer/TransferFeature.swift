@@ -1,6 +1,6 @@
 internal import Configuration
-internal import Pages
 internal import Sessions
+internal import TaskPages
 package import Web
 
 /// Exporting the list to a file, and importing tasks from text or a file.

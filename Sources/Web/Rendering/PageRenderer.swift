@@ -1,9 +1,11 @@
 internal import Configuration
 package import HTTP
 package import OpenIDConnect
+package import OperatorPages
 package import Pages
 package import Sessions
 internal import TaskAPI
+package import TaskPages
 package import Texts
 
 /// Renders the pages from the controllers' results: converts sessions, policies and tasks to page models.

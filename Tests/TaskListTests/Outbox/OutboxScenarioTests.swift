@@ -10,7 +10,7 @@ import Testing
 import Texts
 
 @testable import DemoServices
-@testable import Pages
+@testable import TaskPages
 @testable import Tasks
 
 /// Accepted tasks, from page to page.

@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-@testable import Pages
+@testable import TaskPages
 @testable import Tasks
 
 struct TaskListQueryTests {

@@ -1,4 +1,4 @@
-import Pages
+import TaskPages
 import Testing
 
 @testable import Tasks

@@ -1,4 +1,5 @@
 import Pages
+import TaskPages
 import Testing
 import Texts
 

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import Texts
 
-@testable import Pages
+@testable import TaskPages
 
 @Suite("The list is exported and imported")
 struct TransferScenarioTests {

@@ -3,12 +3,13 @@ import Conformance
 import DemoServices
 import FoundationEssentials
 import HTTP
+import Pages
 import Testing
 import Texts
 import Traces
 
+@testable import FlowPages
 @testable import FlowView
-@testable import Pages
 @testable import Web
 
 /// Sign-ins with a fault, as the page "Break it" runs them.
