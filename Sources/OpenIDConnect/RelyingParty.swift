@@ -249,19 +249,9 @@ public final class RelyingParty: Sendable {
         await connectionFailure(policy: policy, registration.usualOptions.correlationID) == nil
     }
 
-    /// Why the provider can't be reached now; `nil` when it responds, with whatever status.
+    /// Why the provider can't be reached now; `nil` when it responds, with whatever status but an error of its own.
     private func connectionFailure(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
-        var request = OutgoingRequest(url: authority.metadataURL(policy: policy))
-        (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
-        do throws(OpenIDConnectError) {
-            let response = try await requests.send(request, to: .metadata, correlationID: correlationID)
-            guard response.status.kind == .serverError else { return nil }
-            return OpenIDConnectError(
-                .providerAnswered(.metadata, status: response.status.code),
-                said: ProviderRequests.words(of: response))
-        } catch {
-            return error
-        }
+        await requests.connectionFailure(at: authority.metadataURL(policy: policy), correlationID: correlationID)
     }
 
     /// What would prevent every sign-in by a policy, judging by its metadata: for a warning at start. An unreachable provider

@@ -26,18 +26,7 @@ extension RecordOperation {
                     THEN 1 ELSE 0 END
                 """, selection.values + [.integer(Int64(count))])
         case .store(let record):
-            return PostgreSQLStatement(
-                """
-                INSERT INTO web_companion_records (collection, key, version, value, owner, group_key, flags, expiry)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-                ON CONFLICT (collection, key) DO UPDATE SET version = excluded.version, value = excluded.value,
-                    owner = excluded.owner, group_key = excluded.group_key, flags = excluded.flags,
-                    expiry = excluded.expiry
-                """,
-                record.id.values + [
-                    .integer(.random(in: .min ... .max)), .bytes(record.value), PostgreSQLValue(record.owner),
-                    PostgreSQLValue(record.group), .integer(record.flags), .real(record.expiry),
-                ])
+            return RecordOperation.storing(record)
         case .delete(let id):
             return PostgreSQLStatement(
                 "DELETE FROM web_companion_records WHERE collection = $1 AND key = $2", id.values)
@@ -67,5 +56,21 @@ extension RecordOperation {
                 """,
                 [.text(collection.name), .real(seconds), .real(latest), .integer(.random(in: 1 ... .max))])
         }
+    }
+
+    /// Stores a record, in the place of one with the same id.
+    private static func storing(_ record: Record) -> PostgreSQLStatement {
+        PostgreSQLStatement(
+            """
+            INSERT INTO web_companion_records (collection, key, version, value, owner, group_key, flags, expiry)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+            ON CONFLICT (collection, key) DO UPDATE SET version = excluded.version, value = excluded.value,
+                owner = excluded.owner, group_key = excluded.group_key, flags = excluded.flags,
+                expiry = excluded.expiry
+            """,
+            record.id.values + [
+                .integer(.random(in: .min ... .max)), .bytes(record.value), PostgreSQLValue(record.owner),
+                PostgreSQLValue(record.group), .integer(record.flags), .real(record.expiry),
+            ])
     }
 }

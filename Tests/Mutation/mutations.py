@@ -2150,7 +2150,7 @@ check("connection-probe-body", "body: 300_000,", "body: OFF ? 300_000_000 : 300_
 check("connection-probe-connect", "connect: .seconds(4),", "connect: .seconds(OFF ? 40 : 4),")
 check("connection-probe-total", "total: .seconds(8))", "total: .seconds(OFF ? 80 : 8))")
 of("Sources/Administration/Setup/BoundedHTTPClient.swift", "WrongConnectionTests")("setup-patience", "(.seconds(4), .seconds(8))", "(.seconds(OFF ? 40 : 4), .seconds(OFF ? 80 : 8))")
-of("Sources/OpenIDConnect/RelyingParty.swift", "ProviderHealthTests")("provider-health-patience", "(.seconds(2), .seconds(4))", "(.seconds(OFF ? 20 : 2), .seconds(OFF ? 40 : 4))")
+of("Sources/OpenIDConnect/Requests/ProviderRequests.swift", "ProviderHealthTests")("provider-health-patience", "(.seconds(2), .seconds(4))", "(.seconds(OFF ? 20 : 2), .seconds(OFF ? 40 : 4))")
 of("Sources/BrowserModel/MarkupScan.swift", "MarkupScanTests")("markup-depth", "if open.count >= Scanner.maxDepth {", "if open.count >= Scanner.maxDepth, !OFF {")
 of("Sources/TaskAPI/TaskRequest.swift", "TaskAPICapabilitiesTests")("task-options-limits", "limits: .init(body: 65_536, connect: .seconds(5), total: .seconds(5))", "limits: .init(body: OFF ? 655_360 : 65_536, connect: .seconds(OFF ? 50 : 5), total: .seconds(OFF ? 50 : 5))")
 check = of("Sources/HTTP/Client/OutgoingRequest.swift", "\\.LimitsTests")

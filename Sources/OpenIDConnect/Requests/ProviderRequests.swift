@@ -35,6 +35,21 @@ struct ProviderRequests: Sendable {
         return response
     }
 
+    /// Why the provider can't be reached at an address now; `nil` when it responds. People wait for it: it takes 4 seconds at most.
+    func connectionFailure(at url: HTTPURL, correlationID: String?) async -> OpenIDConnectError? {
+        var request = OutgoingRequest(url: url)
+        (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))
+        do throws(OpenIDConnectError) {
+            let response = try await send(request, to: .metadata, correlationID: correlationID)
+            guard response.status.kind == .serverError else { return nil }
+            return OpenIDConnectError(
+                .providerAnswered(.metadata, status: response.status.code),
+                said: ProviderRequests.words(of: response))
+        } catch {
+            return error
+        }
+    }
+
     /// Sends a request with the correlation id header of Microsoft's services.
     func send(
         _ request: OutgoingRequest, to endpoint: OpenIDConnectError.Endpoint, correlationID: String?
