@@ -59,6 +59,17 @@ struct DocumentTests {
         }
     }
 
+    @Test(arguments: documents)
+    func `every file and folder of the sources that is named is there`(_ document: String) throws {
+        let code = try Repository.text(document).split(separator: "`", omittingEmptySubsequences: false)
+            .enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        let pattern = #/^(?:Sources|Tests|script|packaging|Public)/[\w.+/-]+/#
+        // "Reminders" is the page of an example.
+        for path in code.flatMap({ $0.matches(of: pattern).map(\.output) }) where !path.contains("Reminders") {
+            #expect(FileManager.default.fileExists(atPath: Repository.path(String(path))), "\(path)")
+        }
+    }
+
     @Test func `the README's example of settings is valid`() throws {
         let blocks = try Self.blocks("xml", in: "README.md")
         #expect(blocks.count == 1)
