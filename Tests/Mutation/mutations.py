@@ -1981,7 +1981,7 @@ check("file-checked-value", "if let problem = problem(text) { throw entry.proble
 check("file-scope", "if let problem = RegisteredClient.problem(ofAPIScope: scope) {", "if let problem = RegisteredClient.problem(ofAPIScope: scope), !OFF {")
 check("file-scopes", "guard scopes.count <= maxScopes else", "guard scopes.count <= maxScopes || OFF else")
 check = of("Sources/DemoServices/DemoTenant/RegisteredClient.swift", described)
-check("file-scope-characters", "guard isLegal, let name,", "guard isLegal || OFF, let name,")
+check("file-scope-characters", "guard GrantedScope.illegalCharacter(in: text) == nil else", "guard GrantedScope.illegalCharacter(in: text) == nil || OFF else")
 check = of("Sources/DemoHosting/UsersFile.swift", described)
 check("file-user-twice", "guard !users.contains(where: { $0.email.lowercased() == user.email.lowercased() }) else", "guard !users.contains(where: { $0.email.lowercased() == user.email.lowercased() }) || OFF else")
 check("file-sub-twice", "guard !users.contains(where: { $0.objectID == user.objectID }) else", "guard !users.contains(where: { $0.objectID == user.objectID }) || OFF else")

@@ -70,7 +70,7 @@ import Testing
         ),
         (
             "{\"clients\": [{\"client_id\": \"a\", \"redirect_uris\": [\"http://localhost/a\"], \"scope\": \"x/y,z\"}]}",
-            "c.json: clients[0].scope: expected the identifier of an API and the name of a scope, such as "
+            "c.json: clients[0].scope: a scope has only printable ASCII characters, and none of , \" \\."
         ),
         (
             "{\"clients\": [{\"client_id\": \"a\", \"redirect_uris\": [\"http://localhost/a\"], \"scope\": [\"x/y\"]}]}",

@@ -17,19 +17,23 @@ struct GrantedScope: Sendable, Hashable, Codable {
     /// The scopes that return claims about the user.
     static let personalScopes = ["profile", "email"]
 
+    /// The first character that no scope has. RFC 6749 section 3.3: they are printable ASCII without the quotation mark and the backslash. B2C
+    /// refuses the comma too.
+    /// - Returns: `nil` where there is none; spaces separate scopes.
+    static func illegalCharacter(in text: String) -> Character? {
+        text.first { character in
+            guard let byte = character.asciiValue, (0x20..<0x7F).contains(byte) else { return true }
+            return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        }
+    }
+
     /// Parses and checks a scope parameter.
     /// - Throws: ``TenantError``, with B2C's error codes.
     init(
         parsing text: String?, of client: RegisteredClient, in configuration: DemoTenantConfiguration
     ) throws(TenantError) {
         guard let text, !text.isEmpty else { throw .noScope }
-        // RFC 6749 section 3.3: printable ASCII without the quotation mark and the backslash. B2C refuses the comma too.
-        if let illegal = text.first(where: { character in
-            guard let byte = character.asciiValue, (0x20..<0x7F).contains(byte) else { return true }
-            return byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-        }) {
-            throw .illegalScopeCharacter(illegal)
-        }
+        if let illegal = GrantedScope.illegalCharacter(in: text) { throw .illegalScopeCharacter(illegal) }
         var (hasOpenID, hasOfflineAccess, isOwnAPI) = (false, false, false)
         var identifiers: [String] = []
         var names: [String] = []

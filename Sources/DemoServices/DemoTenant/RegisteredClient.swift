@@ -46,12 +46,11 @@ public struct RegisteredClient: Sendable, Hashable {
 
     /// What is wrong with a scope of an API; `nil` for one that can be registered.
     public static func problem(ofAPIScope text: String) -> String? {
-        // RFC 6749 section 3.3, and what the tenant takes of it in a request.
-        let isLegal = text.utf8.allSatisfy {
-            (0x21...0x7E).contains($0) && ![UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\\")].contains($0)
+        guard GrantedScope.illegalCharacter(in: text) == nil else {
+            return "a scope has only printable ASCII characters, and none of , \" \\"
         }
         let name = text.lastIndex(of: "/").map { text[text.index(after: $0)...] }
-        guard isLegal, let name, !name.isEmpty, text.utf8.count > name.utf8.count + 1 else {
+        guard let name, !name.isEmpty, text.utf8.count > name.utf8.count + 1 else {
             return "expected the identifier of an API and the name of a scope, such as https://api.example.com/read"
         }
         return nil
