@@ -12,8 +12,8 @@ from test_grants import ACCESS_TOKEN, DEVICE, EXCHANGE, SECRET, TOKEN
 from wording import tenant_words
 
 ROUNDS = 10
-# Seconds until a kill, at most: a few sign-ins of a device.
-LONGEST = 0.8
+# Responses to the devices until a kill, at most: a few sign-ins of each.
+MOST = 30
 CLIENT = ("my-client", SECRET)
 
 
@@ -34,6 +34,7 @@ class GrantsKilled(InteropTest):
 
     def post(self, endpoint, **form):
         response = requests.post(self.endpoints[endpoint], auth=CLIENT, data=form, timeout=TIMEOUT)
+        self.responses.release()
         body = response.json() if response.content else {}
         for name in ("access_token", "refresh_token", "id_token", "device_code"):
             self.secrets.add(name, body.get(name))
@@ -118,11 +119,14 @@ class GrantsKilled(InteropTest):
         found = {}
         for number in range(ROUNDS):
             devices, failures, is_over = [], [], threading.Event()
+            self.responses = threading.Semaphore(0)
             users = [threading.Thread(target=self.use, args=(devices, is_over, failures)) for _ in range(3)]
             for user in users:
                 user.start()
-            # Waits: for any moment of what the devices do.
-            time.sleep(random.uniform(0, LONGEST))
+            for _ in range(random.randrange(MOST)):
+                self.assertTrue(self.responses.acquire(timeout=TIMEOUT), failures)
+            # Waits: for any moment of the next requests.
+            time.sleep(random.uniform(0, 0.03))
             tenant.kill()
             is_over.set()
             for user in users:
