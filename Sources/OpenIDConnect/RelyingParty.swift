@@ -249,7 +249,7 @@ public final class RelyingParty: Sendable {
         await connectionFailure(policy: policy, registration.usualOptions.correlationID) == nil
     }
 
-    /// Why the provider can't be reached now; `nil` when it responds, with whatever status but an error of its own.
+    /// Why the provider can't be reached now; `nil` when it responds with anything but a server error (5xx).
     private func connectionFailure(policy: String?, _ correlationID: String?) async -> OpenIDConnectError? {
         await requests.connectionFailure(at: authority.metadataURL(policy: policy), correlationID: correlationID)
     }

@@ -2,7 +2,7 @@ internal import Storage
 
 /// What libpq says when no connection could be made. It may contain anything, such as values that the server quotes.
 struct ConnectionMessage {
-    /// As it came.
+    /// The message as it was received.
     let text: String
 
     /// What is said for a message that has some of these words.

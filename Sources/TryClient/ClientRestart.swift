@@ -33,7 +33,7 @@ final class ClientRestart: Sendable {
     /// - Parameter fault: `nil` for none.
     func arm(_ fault: DemoFault?, at tenant: DemoTenant) {
         let asked = Set([DemoFault.Point.metadata, .keys].filter { tenant.requests(at: $0) > 0 })
-        // Nobody gets the end of it.
+        // No client receives the end of it.
         let endless = tenant.fault.flatMap { $0.isEndless ? $0.point : nil }
         state.withLock { state in
             state.asked.formUnion(asked)

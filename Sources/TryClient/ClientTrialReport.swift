@@ -54,7 +54,7 @@ struct ClientTrialReport: Sendable {
         }
     }
 
-    /// The faults that are known to be accepted, and that count as failures no more for another reason: they are tolerated, or permitted.
+    /// The expected failures that are no failures any more, though they are not refused: they are tolerated, or permitted.
     var outdated: [ClientTrialRow] {
         rows.filter { row in
             [.tolerated, .permitted, .notTolerated].contains(row.verdict) && !isFailure(row)
@@ -62,7 +62,7 @@ struct ClientTrialReport: Sendable {
         }
     }
 
-    /// The names of faults that are known to be accepted, and were not tried, though nobody asked to leave them out.
+    /// The names of expected failures that were not tried, without `--only` or `--skip` leaving them out.
     var untriedFailures: [String] = []
 
     /// Whether nothing was seen that is not expected.

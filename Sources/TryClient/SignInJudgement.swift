@@ -6,7 +6,7 @@ struct SignInJudgement {
     let ending: ClientSignIn.Ending
     /// The provider, right after the sign-in.
     let tenant: DemoTenant
-    /// The status of the page that shows who is signed in, for somebody who is not; `nil` when it could not be opened.
+    /// The status of the page that shows who is signed in, for a browser that is not signed in; `nil` when it could not be opened.
     let strangersStatus: Int?
     /// How a sign-in without a fault ended.
     let control: ClientSignIn.Ending?
@@ -15,32 +15,32 @@ struct SignInJudgement {
 
     /// The verdict, with what the client was seen to do.
     var row: ClientTrialRow {
-        guard isMet else { return judged(.cannotTell(because: unmet), after) }
+        guard isMet else { return makeRow(.cannotTell(because: unmet), after) }
         if fault.isEndless {
             return tenant.wasReadToTheLimit
-                ? judged(
+                ? makeRow(
                     .accepted,
                     "The client was still reading when the provider cut the response off, after \(DemoTenant.endlessLimit). \(after)"
                 )
-                : judged(.refused, "The client gave up before the response was cut off. \(after)\(crash)")
+                : makeRow(.refused, "The client gave up before the response was cut off. \(after)\(crash)")
         }
         if fault.changes.contains(.codeChallengeRequired), tenant.latestRequest?.hasCodeChallenge == false {
-            return judged(.accepted, "The client has neither a secret nor a code_challenge. \(after)")
+            return makeRow(.accepted, "The client has neither a secret nor a code_challenge. \(after)")
         }
         switch fault.demand {
         case .accept: return rowOfGood
         case .discardUserInfo:
             if ending.showsSomebodyElse {
-                return judged(.accepted, "The page shows what UserInfo says about somebody else.")
+                return makeRow(.accepted, "The page shows what UserInfo says about somebody else.")
             }
-            if ending.isAnyoneSignedIn { return judged(.refused, "The claims are not shown.") }
-            if let hidden { return judged(.cannotTell(because: hidden), after) }
-            return judged(.refused, "No one is signed in. \(after)\(crash)")
+            if ending.isAnyoneSignedIn { return makeRow(.refused, "The claims are not shown.") }
+            if let hidden { return makeRow(.cannotTell(because: hidden), after) }
+            return makeRow(.refused, "No one is signed in. \(after)\(crash)")
         case .refuse(let stage): return ending.isAnyoneSignedIn ? rowOfAccepted : rowOfRefused(stage)
         }
     }
 
-    private func judged(_ verdict: ClientVerdict, _ observed: String) -> ClientTrialRow {
+    private func makeRow(_ verdict: ClientVerdict, _ observed: String) -> ClientTrialRow {
         ClientTrialRow(fault: fault, verdict: verdict, observed: observed, advice: CheckAdvice(fault))
     }
 
@@ -69,40 +69,40 @@ struct SignInJudgement {
     private var rowOfGood: ClientTrialRow {
         // The name of the person may be the one that the fault gives.
         guard ending.isAnyoneSignedIn || ending.text.contains(DemoFault.markedName) else {
-            return judged(.notTolerated, "No one is signed in. \(after)\(crash)")
+            return makeRow(.notTolerated, "No one is signed in. \(after)\(crash)")
         }
         // Some clients begin the session before the step that fails.
         guard !ending.isError(unlike: control) else {
-            return judged(.notTolerated, "Someone is signed in, but got an error page. \(after)\(crash)")
+            return makeRow(.notTolerated, "Someone is signed in, but got an error page. \(after)\(crash)")
         }
-        return judged(.tolerated, "The person is signed in.")
+        return makeRow(.tolerated, "The person is signed in.")
     }
 
-    /// The verdict about a client that had to refuse and has signed somebody in.
+    /// The verdict about a client that had to refuse and has signed someone in.
     private var rowOfAccepted: ClientTrialRow {
         // "Try all or reject, either passes."
         if fault.point == .keys, fault.changes.contains(.namelessKeys(2)) {
-            return judged(.tolerated, "The person is signed in: the client has tried the keys.")
+            return makeRow(.tolerated, "The person is signed in: the client has tried the keys.")
         }
         if fault.isOfNonce, let request = tenant.latestRequest, !request.hasNonce {
             return request.hasCodeChallenge
-                ? judged(
+                ? makeRow(
                     .cannotTell(
                         because:
                             "the client sends no nonce; its code_challenge protects the code too (RFC 9700 section 2.1.1)"
                     ), after)
-                : judged(.accepted, "The person is signed in; the client sends neither nonce nor code_challenge.")
+                : makeRow(.accepted, "The person is signed in; the client sends neither nonce nor code_challenge.")
         }
-        return judged(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
+        return makeRow(.accepted, ending.isSignedIn ? "The person is signed in." : "Someone is signed in.")
     }
 
-    /// The verdict about a client that had to refuse and has signed nobody in.
+    /// The verdict about a client that had to refuse and has signed no one in.
     private func rowOfRefused(_ stage: DemoFault.Stage) -> ClientTrialRow {
-        if let hidden { return judged(.cannotTell(because: hidden), after) }
+        if let hidden { return makeRow(.cannotTell(because: hidden), after) }
         guard let use = useBeforeRefusal(stage) else {
-            return judged(.refused, "No one is signed in. \(after)\(crash)")
+            return makeRow(.refused, "No one is signed in. \(after)\(crash)")
         }
-        return judged(.refusedLate, "No one is signed in, but \(use) before the client refused. \(after)\(crash)")
+        return makeRow(.refusedLate, "No one is signed in, but \(use) before the client refused. \(after)\(crash)")
     }
 
     /// What a client did with a response that it had to refuse at once; `nil` for nothing.

@@ -35,7 +35,8 @@ struct ProviderRequests: Sendable {
         return response
     }
 
-    /// Why the provider can't be reached at an address now; `nil` when it responds. People wait for it: it takes 4 seconds at most.
+    /// Why the provider can't be reached at an address now. People wait for it: it takes 4 seconds at most.
+    /// - Returns: `nil` when it responds with anything but a server error (5xx).
     func connectionFailure(at url: HTTPURL, correlationID: String?) async -> OpenIDConnectError? {
         var request = OutgoingRequest(url: url)
         (request.limits.connect, request.limits.total) = (.seconds(2), .seconds(4))

@@ -7,7 +7,7 @@ internal import Storage
     /// A thread that serves callers, as the others see it.
     final class Worker {
         fileprivate let signal = ThreadSignal()
-        /// Whether it was called and has not come yet. A new one was called.
+        /// Whether it was called and has not looked for a job since. A new one was called.
         fileprivate var isCalled = true
         /// Whether it has a connection.
         fileprivate var hasConnection = false
@@ -50,7 +50,7 @@ internal import Storage
     /// Those without a job; the one that had one last is the last.
     private var idle: [Worker] = []
     private var workers = 0
-    /// Those that were called and have not come yet.
+    /// Those that were called and have not looked for a job since.
     private var called = 0
     private var connected = 0
     private var crowd = PostgreSQLCrowd()
@@ -68,7 +68,7 @@ internal import Storage
     func startWorkers(_ start: @escaping @Sendable () -> Bool) { lock.withLock { startWorker = start } }
 
     /// Lets all threads end.
-    /// - Returns: the jobs that nobody has begun with.
+    /// - Returns: the jobs that no worker has begun.
     func stop() -> [PostgreSQLJob] {
         lock.withLock {
             isEnding = true
@@ -152,7 +152,7 @@ internal import Storage
                     worker.isCalled = false
                     called -= 1
                 }
-                // Nobody uses it any more, and others of a server that is full may need it.
+                // It is not used again, and a server that is full may give it to another process.
                 if let held, held != current || worker.isToClose { return .close }
                 if case .up = availability, !queue.isEmpty {
                     guard held != nil || mayConnect else {

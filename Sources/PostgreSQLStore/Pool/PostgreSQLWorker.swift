@@ -43,7 +43,7 @@ final class PostgreSQLWorker {
             }
             return true
         } catch {
-            // Nobody waits any more.
+            // The callers have stopped waiting.
             if case .silent = error, !state.hasAnswered(since: start) {
                 pool.serverFailed(error.error(at: connection.place), generation)
             }

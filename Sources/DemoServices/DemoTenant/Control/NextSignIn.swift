@@ -4,7 +4,7 @@ internal import Synchronization
 final class NextSignIn: Sendable {
     private let state = Mutex<NextSignInOverrides?>(nil)
 
-    /// The overrides that waits for a sign-in; setting one replaces it.
+    /// The overrides that wait for a sign-in. Setting them replaces earlier ones.
     var overrides: NextSignInOverrides? {
         get { state.withLock { $0 } }
         set { state.withLock { $0 = newValue } }

@@ -9,7 +9,7 @@ struct NextSignInOverrides: Sendable, Hashable {
     let changes: TokenChanges
 
     /// - Throws: a refusal. Whether there is such a user has to be looked up.
-    /// - Returns: the overrides without its user, and the name of the user.
+    /// - Returns: the overrides without their user, and the name of the user.
     static func read(
         _ body: BodyValue, in configuration: DemoTenantConfiguration
     ) throws(ControlProblem) -> (overrides: NextSignInOverrides, user: String?) {

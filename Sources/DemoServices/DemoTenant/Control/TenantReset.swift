@@ -1,8 +1,9 @@
 internal import FoundationEssentials
 internal import Storage
 
-/// Brings a tenant back to its start: no fault is armed or known to have been met, no error is injected, nothing of the next sign-in is overridden, no request or sign-in is recorded, no password was wrong, the clock is where it
-/// was, no session, code or token is valid, and the users are those of the start. Accounts that people have signed up for, and keys, stay.
+/// Brings a tenant back to its start: no fault is armed or known to have been met, no error is injected, nothing of the next sign-in is
+/// overridden, no request or sign-in is recorded, no password was wrong, the clock is where it was, no session, code or token is valid, and the
+/// users are those of the start. Accounts that people have signed up for, and keys, stay.
 struct TenantReset: Sendable {
     let services: TenantServices
 

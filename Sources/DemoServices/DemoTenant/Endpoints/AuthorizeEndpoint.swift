@@ -81,7 +81,8 @@ struct AuthorizeEndpoint: Sendable {
         }
     }
 
-    /// The user whom the control interface has chosen for this sign-in, or whom `login_hint` names, where that is enough to sign in. A silent request needs a session all the same, as elsewhere.
+    /// The user whom the control interface has chosen for this sign-in, or whom `login_hint` names, where that is enough to sign in. A silent
+    /// request needs a session all the same, as elsewhere.
     private func hinted(by request: AuthorizationRequest, _ policy: DemoPolicy) async throws -> Account? {
         guard [.signUpSignIn, .signIn].contains(policy.kind), !request.prompts.contains(.none),
             !request.isForSimulatedProvider

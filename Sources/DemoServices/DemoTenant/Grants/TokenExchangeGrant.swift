@@ -98,7 +98,7 @@ struct TokenExchangeGrant: Sendable {
     }
 
     /// The claims of a person that an API finds in the access token, such as `roles`: those of the token that is exchanged, which may have them
-    /// from an order of the control interface. An ID token has none of them, and a client's own token belongs to no user.
+    /// from an override of the control interface. An ID token has none of them, and a client's own token belongs to no user.
     private func ownClaims(of subject: OwnToken) -> [String: JSONValue] {
         guard !subject.isOfClientItself else { return [:] }
         guard subject.isAccessToken else {
@@ -153,7 +153,7 @@ struct TokenExchangeGrant: Sendable {
         switch subject.kind {
         case .access(let id): return try await services.accessTokens.find(id)?.grantID
         case .identity:
-            let grant = try await services.accessTokens.grantID(
+            let grant = try await services.accessTokens.grant(
                 ofSession: subject.claims["sid"]?.string ?? "", clients: TokenClaims(subject.claims).audiences,
                 nonce: subject.claims["nonce"]?.string)
             guard let grant else { return nil }

@@ -52,9 +52,9 @@ struct AccessTokenStore: Sendable {
 
     /// The grant of an ID token that was issued in a sign-in: the newest with its session, its client and its nonce.
     /// - Returns: `nil` where there is none, as for a token that the control interface has made.
-    func grantID(ofSession sessionID: String, clients: [String], nonce: String?) async throws -> (
-        id: String, isRevoked: Bool
-    )? {
+    func grant(
+        ofSession sessionID: String, clients: [String], nonce: String?
+    ) async throws -> (id: String, isRevoked: Bool)? {
         try await database.read { database in
             let rows = try database.query(
                 """
